@@ -1,0 +1,1 @@
+"""Run scripts in locked environments and judge what they did."""

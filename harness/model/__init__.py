@@ -1,0 +1,1 @@
+"""The vocabulary: frozen data and pure functions, standard library only."""

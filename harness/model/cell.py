@@ -1,0 +1,101 @@
+"""Where a case runs: environments, trials and cells, each with one stable identifier."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from harness.model.case import Case, Expectation, Script
+
+__all__ = ["BACKENDS", "Cell", "EnvironmentSpec", "Trial"]
+
+BACKENDS = ("cpu", "gpu", "ascend")
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnvironmentSpec:
+    """One framework release with its interpreter, build variant and extra packages.
+
+    `distribution` is the name on the package index and `module` the name to import.
+    `python` is `"3.11"`-like; `default_python` is what the framework table lists, so that only
+    a deviation shows in the identifier. `constraints` bound what the resolver may choose,
+    `requirements` are installed beside the framework, and `overrides` replace what packages
+    declare. `external` is an interpreter that already has the framework (`--python`).
+    """
+
+    framework: str
+    version: str
+    distribution: str
+    module: str
+    python: str
+    default_python: str = ""
+    variant: str = "cpu"
+    requirements: tuple[str, ...] = ()
+    constraints: tuple[str, ...] = ()
+    overrides: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    index_url: str | None = None
+    external: Path | None = None
+
+    @property
+    def id(self) -> str:
+        """The stable name, e.g. `torch-2.15.0`, `torch-2.15.0-py3.10+timm`."""
+        name = f"{self.framework}-{self.version}"
+        if self.external is not None:
+            return f"{name}-external"
+        if self.variant != "cpu":
+            name += f"-{self.variant}"
+        if self.default_python and self.python != self.default_python:
+            name += f"-py{self.python}"
+        return "+".join([name, *(package.replace(" ", "") for package in self.packages)])
+
+    @property
+    def file_stem(self) -> str:
+        """The identifier with only characters that every file system and shell accepts."""
+        return re.sub(r"[^A-Za-z0-9._+-]+", "_", self.id)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trial:
+    """A case in one environment, mode and backend; its two cells give one verdict.
+
+    `expectation` is the first of the case's expectations that covers the trial, if any.
+    """
+
+    case: Case
+    environment: EnvironmentSpec
+    mode: str
+    backend: str
+    expectation: Expectation | None
+
+    @property
+    def place(self) -> str:
+        """Environment, mode and backend as one string, the key inside a case's record."""
+        return f"{self.environment.id}:{self.mode}:{self.backend}"
+
+    @property
+    def id(self) -> str:
+        """The trial's name, e.g. `torch/slug@torch-2.15.0:eager:cpu`."""
+        return f"{self.case.id}@{self.place}"
+
+    @property
+    def cells(self) -> tuple[Cell, Cell]:
+        """The broken and the fixed cell, in running order."""
+        return (
+            Cell(trial=self, script=Script.BROKEN),
+            Cell(trial=self, script=Script.FIXED),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cell:
+    """One script of one trial: the unit that runs and is stored."""
+
+    trial: Trial
+    script: Script
+
+    @property
+    def id(self) -> str:
+        """The cell's name: the trial's, then `:broken` or `:fixed`."""
+        return f"{self.trial.id}:{self.script}"

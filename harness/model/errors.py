@@ -1,0 +1,102 @@
+"""Every error that Errata raises on purpose: exit code, message and next step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+__all__ = [
+    "CaseProblems",
+    "EnvironmentFailed",
+    "ErrataError",
+    "HarnessFailure",
+    "InvalidTable",
+    "NothingSelected",
+    "Problem",
+    "StoreFailed",
+    "UsageProblem",
+]
+
+EXIT_AS_EXPECTED = 0
+EXIT_CHANGED = 1
+EXIT_USAGE = 2
+EXIT_INFRASTRUCTURE = 3
+EXIT_INTERRUPTED = 130
+
+
+class ErrataError(Exception):
+    """Base of all deliberate errors; `message` says what is wrong, `hint` what to do next."""
+
+    exit_code = EXIT_INFRASTRUCTURE
+
+    def __init__(self, message: str, *, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+
+@dataclass(frozen=True, kw_only=True)
+class Problem:
+    """One fault in one input file: where it is, what is wrong, and a guess at the remedy."""
+
+    file: str
+    key: str
+    message: str
+    hint: str = ""
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        key = f" [{self.key}]" if self.key else ""
+        hint = f" ({self.hint})" if self.hint else ""
+        return f"{place}:{key} {self.message}{hint}"
+
+
+class UsageProblem(ErrataError):
+    """The command line asks for something that does not exist or makes no sense."""
+
+    exit_code = EXIT_USAGE
+
+
+class NothingSelected(UsageProblem):
+    """The selection matches no cell, so a green run would say nothing."""
+
+
+class CaseProblems(ErrataError):
+    """One or more cases are invalid; carries every problem found, not only the first."""
+
+    exit_code = EXIT_USAGE
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        count = len(problems)
+        noun = "problem" if count == 1 else "problems"
+        super().__init__(
+            f"{count} {noun} in the corpus", hint="mend the files above, then: errata check"
+        )
+        self.problems = tuple(problems)
+
+
+class InvalidTable(CaseProblems):
+    """A file of the framework table (`envs/*.toml`) is invalid."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(problems)
+        self.message = f"{len(problems)} problem(s) in the framework table"
+        self.hint = "mend the files above, then: errata envs list"
+
+
+class EnvironmentFailed(ErrataError):
+    """An environment could not be locked, built or verified; keeps the resolver's own words."""
+
+    def __init__(self, environment: str, message: str, *, words: str = "", hint: str = "") -> None:
+        super().__init__(f"{environment}: {message}", hint=hint)
+        self.environment = environment
+        self.words = words
+
+
+class StoreFailed(ErrataError):
+    """The database cannot be opened, read or written."""
+
+
+class HarnessFailure(ErrataError):
+    """Errata itself, or a process that it started, failed."""

@@ -1,0 +1,80 @@
+"""The observed record: what a trial was last reviewed to do, free of dates and timings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from harness.model.cell import Trial
+from harness.model.outcome import Outcome, ScriptResult
+from harness.model.signature import Signature
+from harness.model.verdict import Judgement, Verdict
+
+__all__ = ["Observation", "observe"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Observation:
+    """One trial as committed under `reports/observed/`.
+
+    `content` is a hash of both scripts, so that a record never speaks for other code. `build`
+    is the framework's full version, local part included; `result` is the fixed script's digest.
+    """
+
+    case: str
+    place: str
+    verdict: Verdict
+    broken: Outcome
+    fixed: Outcome
+    content: str
+    signature: Signature | None = None
+    fixed_signature: Signature | None = None
+    build: str = ""
+    python: str = ""
+    detail: str = ""
+    result: dict[str, object] | None = field(default=None, hash=False)
+
+    @property
+    def id(self) -> str:
+        """The trial's identifier."""
+        return f"{self.case}@{self.place}"
+
+
+def observe(judgement: Judgement) -> Observation:
+    """Reduce a judgement to what the record keeps."""
+    trial, broken, fixed = judgement.trial, judgement.broken, judgement.fixed
+    return Observation(
+        case=trial.case.id,
+        place=trial.place,
+        verdict=judgement.verdict,
+        broken=broken.outcome,
+        fixed=fixed.outcome,
+        content=content_digest(trial),
+        signature=_bare(broken),
+        fixed_signature=_bare(fixed),
+        build=broken.framework_version or fixed.framework_version or "",
+        python=trial.environment.python,
+        detail=_status(broken),
+        result=fixed.digest,
+    )
+
+
+def content_digest(trial: Trial) -> str:
+    """Join the digests of both scripts of a trial's case."""
+    return "+".join(digest[:12] for _, digest in sorted(trial.case.script_digests))
+
+
+def _bare(result: ScriptResult) -> Signature | None:
+    """Drop from a signature what is evidence rather than identity."""
+    if result.signature is None:
+        return None
+    kind, message, at, native = result.signature.identity
+    return Signature(type=kind, message=message, at=at, native=native)
+
+
+def _status(result: ScriptResult) -> str:
+    """Name the signal or exit code of outcomes that have no exception."""
+    if result.outcome is Outcome.CRASHED:
+        return result.signal or ""
+    if result.outcome is Outcome.EXITED:
+        return f"exit {result.exit_code}"
+    return ""

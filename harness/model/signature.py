@@ -1,0 +1,116 @@
+"""What identifies an error, and whether one matches what a case documents.
+
+Normalisation and matching are versioned: `SIGNATURE_VERSION` is stored beside every signature,
+so a later algorithm never silently re-reads an old record.
+
+Version history:
+1: white space folds; hexadecimal addresses become `0x…`; paths shrink to what is portable.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+__all__ = [
+    "SIGNATURE_VERSION",
+    "Frame",
+    "Signature",
+    "fold",
+    "matches_text",
+    "matches_type",
+    "normalise_message",
+]
+
+SIGNATURE_VERSION = 1
+ELLIPSIS = "…"
+
+_ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{4,16}\b")
+_SITE_PACKAGES = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/(?:site|dist)-packages/")
+_SCRIPT = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/((?:broken|fixed)\.py)\b")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Frame:
+    """One Python frame: `file` is portable (`broken.py`, `torch/_functorch/vmap.py`)."""
+
+    file: str
+    line: int
+    function: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Signature:
+    """An error's identity: type, normalised message, raising statement, native frames.
+
+    `type` is fully qualified except for builtins; `bases` are its ancestors' names, nearest
+    first; `at` is the statement in the deepest frame of the script itself; `native` holds the
+    framework's C++ frames as `function (file)`, innermost first; `frames` are the Python frames,
+    outermost first.
+    """
+
+    type: str
+    message: str
+    at: str = ""
+    native: tuple[str, ...] = ()
+    bases: tuple[str, ...] = ()
+    frames: tuple[Frame, ...] = ()
+
+    @property
+    def identity(self) -> tuple[str, str, str, tuple[str, ...]]:
+        """What is compared between runs; frames and bases are evidence, not identity."""
+        return (self.type, self.message, self.at, self.native)
+
+    @property
+    def digest(self) -> str:
+        """Hash the identity, with the algorithm's version, to 12 hexadecimal digits."""
+        text = json.dumps([SIGNATURE_VERSION, *self.identity], ensure_ascii=False)
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def fold(text: str) -> str:
+    """Fold every run of white space into one space and strip both ends."""
+    return " ".join(text.split())
+
+
+def normalise_message(text: str) -> str:
+    """Remove from `text` what varies between two runs of the same failure."""
+    text = _SITE_PACKAGES.sub("", text)
+    text = _SCRIPT.sub(r"\1", text)
+    return fold(_ADDRESS.sub(f"0x{ELLIPSIS}", text))
+
+
+def matches_text(pattern: str, text: str) -> bool:
+    """Tell whether the whole of `text` is `pattern`, where `…` or `...` stands for anything.
+
+    Both sides are normalised first. Pieces are searched from left to right, each once, so the
+    time is linear in the text for a given pattern.
+    """
+    text = normalise_message(text).replace(f"0x{ELLIPSIS}", "0x")
+    pattern = normalise_message(pattern).replace(f"0x{ELLIPSIS}", "0x")
+    pieces = [piece.strip() for piece in pattern.replace("...", ELLIPSIS).split(ELLIPSIS)]
+    if len(pieces) == 1:
+        return text == pieces[0]
+    first, *middle, last = pieces
+    if not text.startswith(first):
+        return False
+    position = len(first)
+    for piece in middle:
+        found = text.find(piece, position)
+        if found < 0:
+            return False
+        position = found + len(piece)
+    return len(text) - position >= len(last) and text.endswith(last)
+
+
+def matches_type(expected: str, actual: str) -> bool:
+    """Tell whether `expected`, bare or qualified, names the type `actual`."""
+    return actual == expected or actual.rpartition(".")[2] == expected
+
+
+def missing_native(expected: Sequence[str], actual: Sequence[str]) -> tuple[str, ...]:
+    """List the expected native frames that no actual frame contains."""
+    return tuple(name for name in expected if not any(name in frame for frame in actual))

@@ -1,0 +1,1 @@
+"""What to run: cases, the framework table, selection and the matrix of trials."""

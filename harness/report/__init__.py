@@ -1,0 +1,1 @@
+"""Say what is as expected and what changed: one format per file."""

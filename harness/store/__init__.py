@@ -1,0 +1,1 @@
+"""Keep every outcome: one contract, several stores, and the committed record."""
