@@ -118,9 +118,9 @@ class Case:
     script_digests: tuple[tuple[Script, str], ...] = ()
 
     def text(self, script: Script) -> str:
-        """The source text of one script."""
+        """Return the source text of one script."""
         return self.broken if script is Script.BROKEN else self.fixed
 
     def digest(self, script: Script) -> str:
-        """The content hash of one script and the files beside it."""
+        """Return the content hash of one script and the files beside it."""
         return dict(self.script_digests)[script]

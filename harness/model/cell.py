@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.model.case import Case, Expectation, Script
@@ -21,7 +22,10 @@ class EnvironmentSpec:
     `python` is `"3.11"`-like; `default_python` is what the framework table lists, so that only
     a deviation shows in the identifier. `constraints` bound what the resolver may choose,
     `requirements` are installed beside the framework, and `overrides` replace what packages
-    declare. `external` is an interpreter that already has the framework (`--python`).
+    declare. `excludes` are declared dependencies that must not be installed. `prefer_local` is
+    the local version label (`"cpu"`) to prefer where the user's own index offers it. `size_mb`
+    is what the environment takes on disk, 0 where unknown. `external` is an interpreter that
+    already has the framework (`--python`).
     """
 
     framework: str
@@ -34,7 +38,10 @@ class EnvironmentSpec:
     requirements: tuple[str, ...] = ()
     constraints: tuple[str, ...] = ()
     overrides: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
+    prefer_local: str = ""
+    size_mb: int = field(default=0, compare=False)
     index_url: str | None = None
     external: Path | None = None
 
@@ -52,8 +59,14 @@ class EnvironmentSpec:
 
     @property
     def file_stem(self) -> str:
-        """The identifier with only characters that every file system and shell accepts."""
-        return re.sub(r"[^A-Za-z0-9._+-]+", "_", self.id)
+        """The identifier with only characters that every file system and shell accepts.
+
+        Where characters had to go, a hash keeps `timm>1` and `timm<1` apart.
+        """
+        stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", self.id)
+        if stem == self.id:
+            return stem
+        return f"{stem}-{hashlib.sha256(self.id.encode()).hexdigest()[:6]}"
 
 
 @dataclass(frozen=True, kw_only=True)

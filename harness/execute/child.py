@@ -1,0 +1,205 @@
+"""Import a framework once and fork a process for each script: zygote, servers, supervision.
+
+Runs inside target environments, by path: standard library only, Python 3.7 syntax. Three
+levels, each a process:
+
+zygote   imports the framework and nothing else, then forks a server whenever the harness hands
+         it a socket; it never runs an operator and never touches a device.
+server   takes one request at a time from its socket, forks the script's process, supervises it
+         (deadline, memory, output), ends everything that it started, and replies.
+script   `child_script.py`, in its own session.
+
+`child.py CONFIG` is started by the harness with a control socket as standard input. Messages
+are JSON, one per line. End of file on a socket ends its process and everything below it, so a
+killed harness leaves nothing behind.
+"""
+
+import array
+import gc
+import importlib
+import importlib.util
+import json
+import os
+import signal
+import socket
+import sys
+import time
+import warnings
+from typing import Any, List
+
+REPORT_LIMIT = 1024 * 1024
+
+
+def load_sibling(name):
+    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
+    spec = importlib.util.spec_from_file_location("errata_" + name, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+supervise = load_sibling("child_supervise")
+
+
+class Lines:
+    """A socket that carries JSON values, one per line, and perhaps descriptors."""
+
+    def __init__(self, sock: socket.socket) -> None:
+        self.sock = sock
+        self.buffer = b""
+        self.descriptors = []  # type: List[int]
+
+    def fileno(self) -> int:
+        """Return the socket's descriptor, for polling."""
+        return self.sock.fileno()
+
+    def send(self, value: Any) -> None:
+        """Send one value."""
+        self.sock.sendall(json.dumps(value).encode("utf-8", "backslashreplace") + b"\n")
+
+    def receive(self) -> Any:
+        """Return the next value, or None at the end of the stream."""
+        while b"\n" not in self.buffer:
+            try:
+                data, ancillary, _, _ = self.sock.recvmsg(65536, socket.CMSG_SPACE(4))
+            except OSError:
+                return None
+            if not data:
+                return None
+            for level, kind, payload in ancillary:
+                if level == socket.SOL_SOCKET and kind == socket.SCM_RIGHTS:
+                    self.descriptors.extend(array.array("i", payload[:4]))
+            self.buffer += data
+        line, _, self.buffer = self.buffer.partition(b"\n")
+        return json.loads(line.decode("utf-8"))
+
+
+def read_report(path):
+    """Read the script's own report, as text, within a limit; the harness parses it."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(REPORT_LIMIT).decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def serve(sock, run_forked, parent):
+    """Answer requests from `sock` until it closes; runs in a server process, never returns."""
+    supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
+    supervise.prctl(supervise.PR_SET_CHILD_SUBREAPER, 1)
+    if os.getppid() != parent:
+        os._exit(0)
+    wakeup, wakeup_writer = os.pipe()
+    os.set_blocking(wakeup, False)
+    os.set_blocking(wakeup_writer, False)
+    signal.set_wakeup_fd(wakeup_writer, warn_on_full_buffer=False)
+    signal.signal(signal.SIGCHLD, lambda number, frame: None)
+    harness = Lines(sock)
+    while True:
+        request = harness.receive()
+        if request is None:
+            supervise.sweep()
+            os._exit(0)
+        streams = (supervise.Output(), supervise.Output())
+        pid = supervise.start_script(request, streams, run_forked)
+        for stream in streams:
+            os.close(stream.writer)
+        supervision = supervise.Supervision(pid, request, streams, harness, wakeup)
+        supervision.wait()
+        for stream in streams:
+            os.close(stream.reader)
+        if supervision.ended_by == "harness":
+            os._exit(0)
+        try:
+            harness.send(supervision.reply(read_report(request["report"])))
+        except OSError:
+            os._exit(0)
+
+
+def count_threads():
+    """Count this process's threads."""
+    return len(os.listdir("/proc/self/task"))
+
+
+def preload(module_name):
+    """Import the framework and describe what came with it."""
+    seen = []
+    show = warnings.showwarning
+
+    def record(message, category, filename, lineno, file=None, line=None):
+        if len(seen) < 50:
+            seen.append([category.__module__ + "." + category.__qualname__, str(message)[:2000]])
+        show(message, category, filename, lineno, file, line)
+
+    warnings.showwarning = record
+    started = time.monotonic()
+    try:
+        module = importlib.import_module(module_name)
+    finally:
+        warnings.showwarning = show
+    for pair in seen:
+        pair[0] = pair[0].replace("builtins.", "", 1)
+    return {
+        "version": str(getattr(module, "__version__", "")),
+        "import_s": round(time.monotonic() - started, 4),
+        "warnings": seen,
+    }
+
+
+def zygote(config, control):
+    """Boot, report, and fork a server for every socket that the harness hands over."""
+    facts = {"ready": True, "python": sys.version.split()[0], "version": None, "warnings": []}
+    script = load_sibling("child_script")
+    if config["module"]:
+        try:
+            facts.update(preload(config["module"]))
+        except BaseException as error:
+            problem = script.describe_exception(error, os.getcwd())
+            control.send({"ready": False, "problem": problem})
+            os._exit(1)
+    facts["threads"] = count_threads()
+    gc.collect()
+    gc.freeze()
+    # From here on the end of the control socket ends this process; until here, its parent's.
+    supervise.prctl(supervise.PR_SET_PDEATHSIG, 0)
+    control.send(facts)
+    mine, servers = os.getpid(), set()
+    while True:
+        request = control.receive()
+        servers = {pid for pid in servers if os.waitpid(pid, os.WNOHANG)[0] == 0}
+        if request is None:
+            for pid in servers:
+                supervise.kill(pid)
+            supervise.sweep()
+            os._exit(0)
+        # A server that a script killed leaves its children to this process.
+        supervise.sweep(spare=servers)
+        sock = socket.socket(fileno=control.descriptors.pop(0))
+        pid = supervise.fork()
+        if pid == 0:
+            control.sock.close()
+            serve(sock, script.run_forked, mine)
+        sock.close()
+        servers.add(pid)
+        control.send({"server": pid})
+
+
+def main():
+    """Start as a zygote with the configuration given as the only argument."""
+    config = json.loads(sys.argv[1])
+    sys.path[0] = os.getcwd()
+    supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
+    supervise.prctl(supervise.PR_SET_CHILD_SUBREAPER, 1)
+    # Standard input is the control socket; scripts and frameworks must not find it there.
+    control = Lines(socket.socket(fileno=os.dup(0)))
+    null = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(null, 0)
+    os.close(null)
+    # Ctrl-C at the terminal is for the harness, which then closes the socket.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    zygote(config, control)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,274 @@
+"""Start one script's process, supervise it, and end everything that it started.
+
+Runs inside target environments, in a server process of `child.py`: standard library only,
+Python 3.7 syntax.
+"""
+
+import contextlib
+import ctypes
+import errno
+import fcntl
+import os
+import resource
+import select
+import signal
+import sys
+import time
+import warnings
+
+PR_SET_PDEATHSIG = 1
+PR_SET_CHILD_SUBREAPER = 36
+F_SETPIPE_SZ = 1031
+OUTPUT_HEAD = 32 * 1024
+OUTPUT_TAIL = 96 * 1024
+PIPE_SIZE = 1024 * 1024
+MEMORY_SAMPLE_S = 0.2
+SWEEP_LIMIT_S = 10.0
+PAGE_MB = resource.getpagesize() / 1048576.0
+
+_libc = ctypes.CDLL(None, use_errno=True)
+
+
+def prctl(option, value):
+    """Set an attribute of this process; Linux only, a failure is not fatal."""
+    _libc.prctl(option, ctypes.c_ulong(value), 0, 0, 0)
+
+
+class Output:
+    """One standard stream of a script: a pipe of which only head and tail are kept."""
+
+    def __init__(self):
+        self.reader, self.writer = os.pipe()
+        os.set_blocking(self.reader, False)
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(self.reader, F_SETPIPE_SZ, PIPE_SIZE)  # fewer wake-ups
+        self.head, self.tail, self.size = b"", b"", 0
+
+    def drain(self):
+        """Read what is there; return False at the end of the stream."""
+        for _ in range(64):
+            try:
+                data = os.read(self.reader, 262144)
+            except OSError as error:
+                return error.errno == errno.EAGAIN
+            if not data:
+                return False
+            self.size += len(data)
+            room = OUTPUT_HEAD - len(self.head)
+            if room > 0:
+                self.head, data = self.head + data[:room], data[room:]
+            self.tail = (self.tail + data)[-OUTPUT_TAIL:]
+        return True
+
+    def text(self):
+        """Decode what was kept, saying how much was cut."""
+        cut = self.size - len(self.head) - len(self.tail)
+        gap = b"\n[%d bytes cut]\n" % cut if cut > 0 else b""
+        return (self.head + gap + self.tail).decode("utf-8", "replace")
+
+
+def children_of(pid):
+    """List the direct children of a process."""
+    found = []
+    try:
+        for task in os.listdir("/proc/%d/task" % pid):
+            with open("/proc/%d/task/%s/children" % (pid, task)) as file:
+                found.extend(int(word) for word in file.read().split())
+    except (OSError, ValueError):
+        pass
+    return found
+
+
+def descendants_of(pid):
+    """List all processes below `pid`, parents first."""
+    found, waiting = [], [pid]
+    while waiting:
+        below = children_of(waiting.pop())
+        found.extend(below)
+        waiting.extend(below)
+    return found
+
+
+def resident_mb(pids):
+    """Add up the resident memory of processes, in MiB; vanished ones count as nothing."""
+    total = 0.0
+    for pid in pids:
+        try:
+            with open("/proc/%d/statm" % pid) as file:
+                total += int(file.read().split()[1]) * PAGE_MB
+        except (OSError, ValueError, IndexError):
+            pass
+    return total
+
+
+def kill(pid):
+    """Kill one process, if it still exists."""
+    with contextlib.suppress(OSError):
+        os.kill(pid, signal.SIGKILL)
+
+
+def sweep(spare=()):
+    """Kill and reap everything below this process, except `spare`; return True when done.
+
+    This process is a subreaper, so whatever daemonised or changed its session still ends here.
+    """
+    deadline = time.monotonic() + SWEEP_LIMIT_S
+    while time.monotonic() < deadline:
+        below = [pid for pid in children_of(os.getpid()) if pid not in spare]
+        if not below:
+            return True
+        for pid in below:
+            for lower in descendants_of(pid):
+                kill(lower)
+            kill(pid)
+        for pid in below:
+            with contextlib.suppress(OSError):
+                os.waitpid(pid, os.WNOHANG)
+        time.sleep(0.001)
+    return False
+
+
+def reset_process(request, streams):
+    """Turn this new process into the script's: own session, signals, streams, environment."""
+    os.setsid()
+    prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    prctl(PR_SET_CHILD_SUBREAPER, 0)
+    signal.set_wakeup_fd(-1)
+    for number in range(1, signal.NSIG):
+        with contextlib.suppress(OSError, ValueError):
+            signal.signal(number, signal.SIG_DFL)
+    # As CPython starts: these two are ignored, Ctrl-C raises.
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    null = os.open(os.devnull, os.O_RDONLY)
+    for source, target in ((null, 0), (streams[0].writer, 1), (streams[1].writer, 2)):
+        os.dup2(source, target)
+    for name in os.listdir("/proc/self/fd"):
+        if int(name) > 2:
+            with contextlib.suppress(OSError):
+                os.close(int(name))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.chdir(request["cwd"])
+    os.environ.update(request["env"])
+
+
+def fork():
+    """Fork, without the warning that newer Pythons give where other threads exist."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # Parent and child both leave the block, so scripts see the filters unchanged.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return os.fork()
+
+
+def start_script(request, streams, run_forked):
+    """Fork the script's process and return its pid; the child never returns from here."""
+    pid = fork()
+    if pid:
+        return pid
+    try:
+        reset_process(request, streams)
+        if request["fresh"]:
+            # Written by the harness: the same request, to be read by the new interpreter.
+            command = [sys.executable, request["runner"], request["file"]]
+            os.execve(sys.executable, command, dict(request["launch_env"], **request["env"]))
+        run_forked(request)
+    except BaseException as error:
+        os.write(2, ("errata: cannot start the script: %r\n" % (error,)).encode())
+    finally:
+        os._exit(127)
+
+
+class Supervision:
+    """Watches one script's process until it ends or has to be ended."""
+
+    def __init__(self, pid, request, streams, harness, wakeup):
+        self.pid = pid
+        self.streams = streams
+        self.harness = harness
+        self.wakeup = wakeup
+        self.started = time.monotonic()
+        self.deadline = self.started + request["timeout"]
+        self.memory_mb = request["memory_mb"]
+        self.next_sample = self.started + MEMORY_SAMPLE_S
+        self.peak_sample = 0.0
+        self.status = None
+        self.usage = None
+        self.ended_by = None
+
+    def reap(self):
+        """Collect every ended child; note the script's own status and resource usage."""
+        while True:
+            try:
+                pid, status, usage = os.wait4(-1, os.WNOHANG)
+            except OSError:
+                return
+            if pid == 0:
+                return
+            if pid == self.pid:
+                self.status, self.usage = status, usage
+
+    def check_limits(self):
+        """Return why the script must be ended now, or None."""
+        now = time.monotonic()
+        if now >= self.deadline:
+            return "timeout"
+        if now >= self.next_sample:
+            self.next_sample = now + MEMORY_SAMPLE_S
+            used = resident_mb([self.pid] + descendants_of(self.pid))
+            self.peak_sample = max(self.peak_sample, used)
+            if used > self.memory_mb:
+                return "memory"
+        return None
+
+    def wait(self):
+        """Wait for the end of the script; everything else below this process ends with it."""
+        poller = select.poll()
+        for source in (self.streams[0].reader, self.streams[1].reader, self.wakeup):
+            poller.register(source, select.POLLIN)
+        poller.register(self.harness.fileno(), select.POLLRDHUP | select.POLLHUP)
+        by_reader = {stream.reader: stream for stream in self.streams}
+        self.reap()
+        while self.status is None and self.ended_by is None:
+            pause = min(self.deadline, self.next_sample) - time.monotonic()
+            for source, _ in poller.poll(max(0.0, pause) * 1000 + 1):
+                if source in by_reader:
+                    if not by_reader[source].drain():
+                        poller.unregister(source)
+                elif source == self.wakeup:
+                    os.read(self.wakeup, 4096)
+                else:
+                    self.ended_by = "harness"
+            self.reap()
+            if self.status is None and self.ended_by is None:
+                self.ended_by = self.check_limits()
+        self.finish()
+
+    def finish(self):
+        """End what is left, collect the status and the last output."""
+        wall = time.monotonic() - self.started
+        if self.status is None:
+            kill(self.pid)
+            _, self.status, self.usage = os.wait4(self.pid, 0)
+        self.wall = wall
+        self.swept = sweep()
+        for stream in self.streams:
+            stream.drain()
+
+    def reply(self, report):
+        """Describe the run as plain data; the verdict rests on the wait status alone."""
+        by_signal = os.WIFSIGNALED(self.status)
+        return {
+            "exit_code": None if by_signal else os.WEXITSTATUS(self.status),
+            "signal": os.WTERMSIG(self.status) if by_signal else None,
+            "ended_by": self.ended_by,
+            "wall_s": round(self.wall, 4),
+            "cpu_s": round(self.usage.ru_utime + self.usage.ru_stime, 4),
+            "peak_mb": round(max(self.usage.ru_maxrss / 1024.0, self.peak_sample), 1),
+            "swept": self.swept,
+            "stdout": self.streams[0].text(),
+            "stderr": self.streams[1].text(),
+            "report": report,
+        }
