@@ -19,7 +19,8 @@ _MINDSPORE_FRAME = re.compile(
 _PADDLE_FRAME = re.compile(r"\d{1,4} {1,6}(?P<function>\S.{0,2000})")
 _PADDLE_PLACE = re.compile(r" ?\(at (?P<file>/?[\w./+-]{1,300}):\d{1,7}\)")
 _TORCH_RAISED = re.compile(
-    r"Exception raised from (?P<function>\S{1,300}) at (?P<file>\S{1,300}):\d{1,7} \(most recent call first\):"
+    r"Exception raised from (?P<function>\S{1,300}) at (?P<file>\S{1,300}):\d{1,7} "
+    r"\(most recent call first\):"
 )
 _TORCH_FRAME = re.compile(r"frame #\d{1,4}: (?P<function>.{1,2000}?) \+ 0x[0-9a-f]{1,16} \(")
 _KEPT_FRAMES = 20

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import signal as signals
 from collections.abc import Mapping
@@ -11,9 +10,10 @@ from typing import Any
 
 from harness.execute.native import split_message
 from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from harness.model.signature import Frame, Signature, fold, normalise_message
+from harness.model.signature import Frame, Signature, normalise_message
+from harness.model.statement import statement_at
 
-__all__ = ["Run", "interpret", "statement_at"]
+__all__ = ["Run", "interpret"]
 
 _OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
 _NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
@@ -159,32 +159,6 @@ def _signature(value: object, run: Run) -> Signature | None:
         bases=tuple(str(base) for base in bases) if isinstance(bases, list) else (),
         frames=frames,
     )
-
-
-def statement_at(source: str, line: int) -> str:
-    """Return the innermost statement of `source` that covers `line`, white space folded.
-
-    Of a compound statement only the header counts. An unparsable source or a line outside it
-    gives an empty string.
-    """
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
-        return ""
-    best: ast.stmt | None = None
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.stmt):
-            continue
-        covers = node.lineno <= line <= (node.end_lineno or node.lineno)
-        if covers and (best is None or node.lineno >= best.lineno):
-            best = node
-    if best is None:
-        return ""
-    segment = ast.get_source_segment(source, best) or ""
-    body = getattr(best, "body", None)
-    if body:
-        segment = "\n".join(segment.splitlines()[: max(1, body[0].lineno - best.lineno)])
-    return fold(segment)
 
 
 def _signal_name(number: object) -> str | None:

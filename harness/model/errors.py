@@ -10,7 +10,9 @@ __all__ = [
     "EnvironmentFailed",
     "ErrataError",
     "HarnessFailure",
+    "InvalidRecord",
     "InvalidTable",
+    "InvalidTransfer",
     "NothingSelected",
     "Problem",
     "StoreFailed",
@@ -83,6 +85,24 @@ class InvalidTable(CaseProblems):
         super().__init__(problems)
         self.message = f"{len(problems)} problem(s) in the framework table"
         self.hint = "mend the files above, then: errata envs list"
+
+
+class InvalidRecord(CaseProblems):
+    """A file of the observed record (`reports/observed/`) is invalid."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(problems)
+        self.message = f"{len(problems)} problem(s) in the observed record"
+        self.hint = "restore the files above (git checkout), or delete them, then: errata accept"
+
+
+class InvalidTransfer(CaseProblems):
+    """A file of exported results is invalid, so nothing of it was imported."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(problems)
+        self.message = f"{len(problems)} problem(s) in the exported results; nothing was imported"
+        self.hint = "export them again where they were measured: errata export"
 
 
 class EnvironmentFailed(ErrataError):

@@ -1,0 +1,77 @@
+"""Read TOML and say on which line a key stands, so that a problem can be clicked."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from harness.model.errors import Problem
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+__all__ = ["guess", "line_of", "read_toml"]
+
+_AT_LINE = re.compile(r" ?\(at line (\d+), column \d+\)")
+
+
+def read_toml(path: Path, shown: str) -> tuple[dict[str, Any], str] | Problem:
+    """Read a TOML file; returns its data and text, or the one problem that prevents it.
+
+    `shown` is the path as problems should print it.
+    """
+    try:
+        text = path.read_bytes().decode("utf-8")
+        return tomllib.loads(text), text
+    except UnicodeDecodeError as error:
+        return Problem(file=shown, key="", message=f"is not UTF-8: {error.reason}")
+    except OSError as error:
+        return Problem(file=shown, key="", message=f"cannot be read: {error.strerror}")
+    except tomllib.TOMLDecodeError as error:
+        found = _AT_LINE.search(str(error))
+        return Problem(
+            file=shown,
+            key="",
+            message=f"is not valid TOML: {_AT_LINE.sub('', str(error))}",
+            line=int(found[1]) if found else None,
+        )
+
+
+def line_of(text: str, path: Sequence[str | int]) -> int | None:
+    """Find the line of a key path such as `("expect", 1, "message")`, counting from 1.
+
+    Falls back to the nearest enclosing table that can be found.
+    """
+    lines = text.splitlines()
+    start, end, remaining = 0, len(lines), list(path)
+    found: int | None = None
+    while remaining:
+        name = remaining.pop(0)
+        index = remaining.pop(0) if remaining and isinstance(remaining[0], int) else 0
+        header = re.compile(rf"\s*\[\[?\s*{re.escape(str(name))}\s*\]\]?")
+        headers = [n for n in range(start, end) if header.match(lines[n])]
+        if isinstance(index, int) and index < len(headers):
+            start = headers[index] + 1
+            found = start
+            following = (n for n in range(start, end) if lines[n].startswith("["))
+            end = next(following, end)
+            continue
+        key = re.compile(rf"\s*[\"']?{re.escape(str(name))}[\"']?\s*=")
+        stop = end if found else next((n for n in range(end) if lines[n].startswith("[")), end)
+        for number in range(start, stop):
+            if key.match(lines[number]):
+                return number + 1
+        return found
+    return found
+
+
+def guess(word: str, known: Iterable[str]) -> str:
+    """Return a hint that names the known word nearest to a mistyped one, or an empty string."""
+    near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f"did you mean {near[0]!r}?" if near else ""

@@ -1,0 +1,121 @@
+"""Spread cases over releases, modes and backends: the ordered trials of a run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from packaging.specifiers import SpecifierSet
+
+from harness.model.case import Case, Expectation
+from harness.model.cell import EnvironmentSpec, Trial
+from harness.plan.frameworks import Framework
+
+__all__ = ["Matrix", "expectation_index", "make_trial", "modes_of", "spread"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Matrix:
+    """The trials of a run, and the cases that none of the chosen releases suits, with why."""
+
+    trials: tuple[Trial, ...]
+    left_out: tuple[tuple[Case, str], ...] = ()
+
+
+def modes_of(case: Case, framework: Framework) -> tuple[str, ...]:
+    """Return the modes that a case runs in: its own, or the framework's default."""
+    return case.requires.modes or (framework.default_mode,)
+
+
+def expectation_index(case: Case, version: str, mode: str, backend: str) -> int | None:
+    """Return the number of the first expectation that covers a place, if any."""
+    for number, expectation in enumerate(case.expectations):
+        if _covers(expectation, version, mode, backend):
+            return number
+    return None
+
+
+def _covers(expectation: Expectation, version: str, mode: str, backend: str) -> bool:
+    return (
+        (not expectation.modes or mode in expectation.modes)
+        and (not expectation.backends or backend in expectation.backends)
+        and _contains(expectation.releases, version)
+    )
+
+
+def _contains(specifier: str, version: str) -> bool:
+    """Tell whether a release satisfies a specifier; its local part (`+cpu`) does not count."""
+    return SpecifierSet(specifier).contains(version.partition("+")[0], prereleases=True)
+
+
+def make_trial(case: Case, environment: EnvironmentSpec, mode: str, backend: str) -> Trial:
+    """Join a case with a place and the expectation that covers it."""
+    number = expectation_index(case, environment.version, mode, backend)
+    expectation = None if number is None else case.expectations[number]
+    return Trial(
+        case=case, environment=environment, mode=mode, backend=backend, expectation=expectation
+    )
+
+
+def spread(
+    cases: Sequence[Case],
+    frameworks: Mapping[str, Framework],
+    releases: Mapping[str, Sequence[str]],
+    *,
+    modes: Iterable[str] = (),
+    backends: Iterable[str] = ("cpu",),
+    external: Sequence[EnvironmentSpec] = (),
+) -> Matrix:
+    """Make the trials of `cases` over the chosen `releases` (versions by framework).
+
+    Empty `modes` mean all. `external` environments replace the listed releases: they already
+    have whatever packages they have.
+    """
+    trials: list[Trial] = []
+    left_out: list[tuple[Case, str]] = []
+    for case in cases:
+        framework = frameworks[case.requires.framework]
+        chosen = set(modes)
+        case_modes = [m for m in modes_of(case, framework) if not chosen or m in chosen]
+        case_backends = [b for b in case.requires.backends if b in set(backends)]
+        mine = [
+            make_trial(case, environment, mode, backend)
+            for backend in case_backends
+            for environment in _environments(case, framework, releases, backend, external)
+            for mode in case_modes
+        ]
+        trials.extend(mine)
+        if not mine:
+            left_out.append((case, _why_none(case, case_modes, case_backends)))
+    return Matrix(trials=tuple(trials), left_out=tuple(left_out))
+
+
+def _environments(
+    case: Case,
+    framework: Framework,
+    releases: Mapping[str, Sequence[str]],
+    backend: str,
+    external: Sequence[EnvironmentSpec],
+) -> list[EnvironmentSpec]:
+    requires = case.requires
+    if external:
+        return [
+            spec
+            for spec in external
+            if spec.framework == framework.name and _contains(requires.specifier, spec.version)
+        ]
+    if backend not in framework.variants:
+        return []
+    return [
+        framework.spec(version, variant=backend, python=requires.python, packages=requires.packages)
+        for version in releases.get(framework.name, ())
+        if _contains(requires.specifier, version)
+    ]
+
+
+def _why_none(case: Case, modes: Sequence[str], backends: Sequence[str]) -> str:
+    if not modes:
+        return f"its modes are {', '.join(case.requires.modes)}"
+    if not backends:
+        return f"its backends are {', '.join(case.requires.backends)}"
+    return f"it needs {case.requires.framework} {case.requires.specifier}"

@@ -1,0 +1,200 @@
+"""The shape of `case.toml`, as pydantic models: the JSON Schema comes from here too."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+from packaging.requirements import InvalidRequirement, Requirement
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+__all__ = [
+    "CaseFile",
+    "ExpectTable",
+    "RequiresTable",
+    "SourceTable",
+    "case_schema",
+    "split_releases",
+]
+
+LITERAL_CHARACTERS = 8  # how much of a message must be literal: an ellipsis alone says nothing
+_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
+
+OutcomeName = Literal["passed", "raised", "exited", "crashed", "timed-out", "out-of-memory"]
+BackendName = Literal["cpu", "gpu", "ascend"]
+KindName = Literal[
+    "exception",
+    "crash",
+    "hang",
+    "wrong-result",
+    "warning",
+    "graph-break",
+    "memory",
+    "performance",
+]
+
+
+def split_releases(text: str) -> tuple[str, str]:
+    """Split `"torch >=1.13"` into framework and specifier; raises ValueError on other text."""
+    found = _RELEASES.fullmatch(text.strip())
+    if found is None:
+        raise ValueError('should name the framework and a specifier, e.g. "torch >=1.13"')
+    return found["framework"], _specifier(found["specifier"])
+
+
+def _specifier(text: str) -> str:
+    try:
+        SpecifierSet(text)
+    except InvalidSpecifier as error:
+        raise ValueError(f"{text!r} is not a PEP 440 specifier") from error
+    return text.strip()
+
+
+def _releases(text: str) -> str:
+    split_releases(text)
+    return text
+
+
+def _requirement(text: str) -> str:
+    try:
+        Requirement(text)
+    except InvalidRequirement as error:
+        raise ValueError(f"{text!r} is not a PEP 508 requirement") from error
+    return text
+
+
+def _specific(text: str) -> str:
+    literal = text.replace("...", "…").replace("…", "").strip()
+    if len(literal) < LITERAL_CHARACTERS:
+        raise ValueError(
+            f"too unspecific: at least {LITERAL_CHARACTERS} characters must be literal"
+        )
+    return text
+
+
+Text = Annotated[str, Field(min_length=1)]
+Area = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Specifier = Annotated[str, AfterValidator(_specifier)]
+SpecificText = Annotated[str, AfterValidator(_specific)]
+
+
+class _Table(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class SourceTable(_Table):
+    """Where the failure is documented."""
+
+    url: Annotated[str, Field(pattern=r"^https?://\S+$", description="address of the document")]
+    note: Annotated[str, Field(description="what it is; where it is wrong")] = ""
+
+
+class RequiresTable(_Table):
+    """Where the case makes sense at all."""
+
+    releases: Annotated[
+        str,
+        AfterValidator(_releases),
+        Field(description='framework and PEP 440 specifier, e.g. "torch >=1.13"'),
+    ]
+    packages: Annotated[
+        list[Annotated[str, AfterValidator(_requirement)]],
+        Field(description="extra requirements, for downstream libraries"),
+    ] = []
+    python: Annotated[
+        str | None,
+        Field(pattern=r"^3\.\d+$", description="interpreter, where the packages force one"),
+    ] = None
+    modes: Annotated[list[Text], Field(description="how the framework executes")] = []
+    backends: Annotated[list[BackendName], Field(min_length=1)] = ["cpu"]
+    timeout: Annotated[
+        float, Field(gt=0, le=3600, description="seconds for one script, after the import")
+    ] = 60.0
+    isolation: Annotated[
+        Literal["fresh"] | None, Field(description="fresh: the scripts must not be forked")
+    ] = None
+    isolation_reason: Annotated[str, Field(description="why they must not be forked")] = ""
+
+    @model_validator(mode="after")
+    def _say_why(self) -> RequiresTable:
+        if self.isolation and not self.isolation_reason:
+            raise ValueError("`isolation` needs an `isolation_reason`")
+        return self
+
+
+class ExpectTable(_Table):
+    """What broken.py must do in a range of releases, modes and backends; first match wins."""
+
+    releases: Annotated[Specifier, Field(description="PEP 440 specifier; empty means all")] = ""
+    modes: list[Text] = []
+    backends: list[BackendName] = []
+    outcome: OutcomeName
+    type: Annotated[Text | None, Field(description="exception class, bare or qualified")] = None
+    message: Annotated[
+        SpecificText | None, Field(description="literal text; an ellipsis matches anything")
+    ] = None
+    at: Annotated[
+        SpecificText | None, Field(description="the statement of broken.py that raises")
+    ] = None
+    native: Annotated[list[Text], Field(description="C++ frames that must appear")] = []
+    warning: Annotated[
+        SpecificText | None, Field(description="text of a Python warning that must be given")
+    ] = None
+    signal: Annotated[str | None, Field(pattern=r"^SIG[A-Z0-9]+$")] = None
+    exit_code: Annotated[int | None, Field(ge=0, le=255)] = None
+
+    @model_validator(mode="after")
+    def _fit_the_outcome(self) -> ExpectTable:
+        missing = [name for name in _NEEDED.get(self.outcome, ()) if getattr(self, name) is None]
+        if missing:
+            raise ValueError(f"outcome {self.outcome!r} needs {_names(missing)}")
+        useless = [
+            name
+            for name, outcomes in _ONLY_FOR.items()
+            if getattr(self, name) not in (None, []) and self.outcome not in outcomes
+        ]
+        if useless:
+            raise ValueError(f"outcome {self.outcome!r} cannot have {_names(useless)}")
+        return self
+
+
+_NEEDED = {"raised": ("type", "message"), "crashed": ("signal",), "exited": ("exit_code",)}
+_WITH_EXCEPTION = ("raised", "out-of-memory")
+_ONLY_FOR = {
+    "type": _WITH_EXCEPTION,
+    "message": _WITH_EXCEPTION,
+    "at": _WITH_EXCEPTION,
+    "native": _WITH_EXCEPTION,
+    "signal": ("crashed",),
+    "exit_code": ("exited",),
+}
+
+
+def _names(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+class CaseFile(_Table):
+    """One documented failure of a deep-learning framework, for Errata."""
+
+    title: Annotated[Text, Field(max_length=160, description="one line: what a user meets")]
+    kind: KindName
+    areas: Annotated[list[Area], Field(min_length=1)]
+    cause: Annotated[Text, Field(description="Markdown: why it fails")]
+    fix: Annotated[
+        Text, Field(description="Markdown: what fixed.py does instead, and why it works")
+    ]
+    sources: Annotated[list[SourceTable], Field(min_length=1)]
+    requires: RequiresTable
+    expect: Annotated[list[ExpectTable], Field(min_length=1)]
+
+
+def case_schema() -> dict[str, Any]:
+    """Return the JSON Schema of `case.toml`, for editors."""
+    schema = CaseFile.model_json_schema()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **schema,
+        "title": "Errata case.toml",
+    }

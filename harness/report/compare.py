@@ -1,0 +1,118 @@
+"""Compare what a run said with the documentation and with the committed record: pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
+from harness.model.record import Observation, content_digest, observe
+from harness.model.verdict import Judgement, Verdict
+
+__all__ = ["Finding", "Status", "compare", "compare_all", "exit_code"]
+
+
+class Status(str, Enum):
+    """What a trial means to someone who reads the run."""
+
+    AS_EXPECTED = "as expected"
+    NEW = "new"
+    CHANGED = "changed"
+    UNAVAILABLE = "unavailable"
+    INFRA = "infra"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding:
+    """One judged trial beside what was documented and recorded.
+
+    `changes` says in words what differs; it is empty unless the status is CHANGED. `recorded`
+    is None where nothing was recorded for these very scripts.
+    """
+
+    judgement: Judgement
+    observed: Observation
+    recorded: Observation | None
+    status: Status
+    changes: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The trial's identifier."""
+        return self.judgement.trial.id
+
+
+def compare(judgement: Judgement, recorded: Observation | None) -> Finding:
+    """Compare one judgement with its case and with the record."""
+    if recorded is not None and recorded.content != content_digest(judgement.trial):
+        recorded = None
+    observed = observe(judgement)
+    changes: tuple[str, ...] = ()
+    if judgement.verdict is Verdict.UNAVAILABLE:
+        status = Status.UNAVAILABLE
+    elif judgement.verdict is Verdict.INFRA:
+        status = Status.INFRA
+    else:
+        changes = (*_against_case(judgement), *_against_record(observed, recorded))
+        quiet = Status.NEW if recorded is None else Status.AS_EXPECTED
+        status = Status.CHANGED if changes else quiet
+    return Finding(
+        judgement=judgement, observed=observed, recorded=recorded, status=status, changes=changes
+    )
+
+
+def compare_all(
+    judgements: Iterable[Judgement], record: Mapping[str, Observation]
+) -> list[Finding]:
+    """Compare every judgement; `record` maps trial identifiers to observations."""
+    return [compare(judgement, record.get(judgement.trial.id)) for judgement in judgements]
+
+
+def exit_code(findings: Iterable[Finding]) -> int:
+    """Return a run's exit code: a change is news, then failures, then a run that says nothing."""
+    statuses = {finding.status for finding in findings}
+    if Status.CHANGED in statuses:
+        return EXIT_CHANGED
+    if Status.INFRA in statuses or statuses <= {Status.UNAVAILABLE}:
+        return EXIT_INFRASTRUCTURE
+    return EXIT_AS_EXPECTED
+
+
+def _against_case(judgement: Judgement) -> tuple[str, ...]:
+    if judgement.verdict is judgement.expected:
+        return ()
+    if judgement.expected is None:
+        if judgement.verdict in (Verdict.FIX_FAILS, Verdict.FLAKY):
+            return (f"nothing is documented here, and it is {judgement.verdict}",)
+        return ()
+    return (f"documented: {judgement.expected}, now: {judgement.verdict} ({judgement.reason})",)
+
+
+def _against_record(observed: Observation, recorded: Observation | None) -> tuple[str, ...]:
+    if recorded is None:
+        return ()
+    changes = []
+    if observed.verdict is not recorded.verdict:
+        changes.append(f"recorded: {recorded.verdict}, now: {observed.verdict}")
+    for name in ("broken", "fixed"):
+        before, now = getattr(recorded, name), getattr(observed, name)
+        if before is not now:
+            changes.append(f"{name}.py recorded: {before}, now: {now}")
+    if observed.detail != recorded.detail:
+        changes.append(f"broken.py recorded: {recorded.detail}, now: {observed.detail}")
+    changes.extend(_signature_changes(observed, recorded))
+    return tuple(changes)
+
+
+def _signature_changes(observed: Observation, recorded: Observation) -> list[str]:
+    """Name the parts of the error that differ; the screen shows both sides in full."""
+    now, before = observed.signature, recorded.signature
+    if now is None or before is None or now.digest == before.digest:
+        return []
+    parts = ("type", "message", "at", "native")
+    differs = [name for name in parts if getattr(now, name) != getattr(before, name)]
+    return [f"the recorded error differs in: {', '.join(differs)}"] if differs else []
