@@ -71,13 +71,21 @@ def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
 
 
 def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
-    """Join the judgements of repeated runs of one trial: the first, or flaky if they disagree."""
-    first = judgements[0]
-    seen = sorted({str(judgement.verdict) for judgement in judgements})
-    if len(seen) == 1:
+    """Join the judgements of repeated runs of one trial: the first, or flaky if they disagree.
+
+    Runs of which nothing can be said do not count against those that said something.
+    """
+    said = [judgement for judgement in judgements if judgement.verdict.is_said]
+    first = (said or judgements)[0]
+    if len({(j.verdict, _identity(j)) for j in said}) <= 1:
         return first
-    reason = f"{len(judgements)} runs disagree: {', '.join(seen)}"
-    return replace(first, verdict=Verdict.FLAKY, reason=reason)
+    what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in said)
+    return replace(first, verdict=Verdict.FLAKY, reason=f"{len(said)} runs disagree: {what}")
+
+
+def _identity(judgement: Judgement) -> tuple[object, ...] | None:
+    signature = judgement.broken.signature
+    return signature.identity if signature else None
 
 
 def _unsaid(broken: ScriptResult, fixed: ScriptResult) -> tuple[Verdict, str] | None:

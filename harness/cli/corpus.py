@@ -1,0 +1,192 @@
+"""`errata check`, `errata list`, `errata show`, `errata schema`: the cases themselves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from harness.cli.options import Area, Cases, Corpus, Kind, selection
+from harness.model.errors import CaseProblems, UsageProblem
+from harness.project import find_project
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from harness.model.case import Case, Expectation
+    from harness.model.record import Observation
+
+__all__ = ["check", "list_cases", "schema", "show"]
+
+
+def check(corpus: Corpus = None) -> None:
+    """Check every case and the framework table; report every problem at once."""
+    from harness.plan.frameworks import load_frameworks
+    from harness.plan.load import check_corpora
+    from harness.store.observed import read_record
+
+    project = find_project(Path.cwd(), corpus or ())
+    frameworks = load_frameworks(project.table)
+    cases, problems = check_corpora(project.corpora, frameworks)
+    if problems:
+        raise CaseProblems(problems)
+    record = read_record(project.record)
+    known = {case.id for case in cases}
+    orphans = sorted({o.case for o in record.values()} - known)
+    typer.echo(f"{len(cases)} cases are valid; the record holds {len(record)} trials")
+    for case_id in orphans:
+        typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
+
+
+def list_cases(
+    cases: Cases = None, *, kind: Kind = None, area: Area = None, corpus: Corpus = None
+) -> None:
+    """List cases: id, kind, releases, modes, backends, title."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from harness.plan.frameworks import load_frameworks
+    from harness.plan.load import load_corpora
+    from harness.plan.matrix import modes_of
+    from harness.plan.select import choose_cases
+    from harness.report.console import make_console
+
+    project = find_project(Path.cwd(), corpus or ())
+    frameworks = load_frameworks(project.table)
+    found = choose_cases(
+        load_corpora(project.corpora, frameworks), selection(cases, kind=kind, area=area)
+    )
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("case", no_wrap=True)
+    for heading in ("kind", "releases", "modes", "title"):
+        table.add_column(heading, overflow="fold")
+    for case in found:
+        modes = modes_of(case, frameworks[case.requires.framework])
+        table.add_row(
+            case.id,
+            str(case.kind),
+            case.requires.specifier or "all",
+            " ".join(modes),
+            Text(case.title),
+        )
+    console = make_console()
+    console.print(table)
+    console.print(f"{len(found)} cases", style="dim")
+
+
+def show(
+    case: Annotated[str, typer.Argument(help="A case's id, or its last part.")],
+    *,
+    corpus: Corpus = None,
+) -> None:
+    """Show one case: cause, fix, sources, the scripts' difference, what was observed."""
+    from harness.plan.frameworks import load_frameworks
+    from harness.plan.load import load_corpora
+    from harness.plan.select import choose_cases
+    from harness.report.console import make_console
+    from harness.store.observed import read_case
+
+    project = find_project(Path.cwd(), corpus or ())
+    cases = load_corpora(project.corpora, load_frameworks(project.table))
+    found = choose_cases(cases, selection([case]))
+    if len(found) > 1:
+        names = ", ".join(item.id for item in found[:5])
+        raise UsageProblem(f"{case!r} names {len(found)} cases: {names}", hint="give one whole id")
+    console = make_console()
+    _show_case(console, found[0])
+    _show_record(console, read_case(project.record, found[0].id))
+
+
+def _show_case(console: Console, case: Case) -> None:
+    from rich.markdown import Markdown
+    from rich.rule import Rule
+    from rich.syntax import Syntax
+    from rich.text import Text
+
+    console.print(Text(case.title, style="bold"))
+    requires = case.requires
+    facts = [
+        case.id,
+        str(case.kind),
+        f"{requires.framework} {requires.specifier}".strip(),
+        *((" ".join(requires.modes),) if requires.modes else ()),
+        " ".join(requires.backends),
+        *requires.packages,
+        ", ".join(case.areas),
+    ]
+    console.print(Text(" · ".join(facts), style="dim"))
+    for title, text in (("Cause", case.cause), ("Fix", case.fix)):
+        console.print(Rule(title, align="left", style="dim"))
+        console.print(Markdown(text))
+    console.print(Rule("Sources", align="left", style="dim"))
+    for source in case.sources:
+        console.print(Text(f"• {source.url}"))
+        if source.note:
+            console.print(Text(f"  {source.note}", style="dim"))
+    console.print(Rule("Documented", align="left", style="dim"))
+    for expectation in case.expectations:
+        console.print(Text(_in_words(expectation)))
+    console.print(Rule("From broken.py to fixed.py", align="left", style="dim"))
+    console.print(Syntax(_difference(case), "diff", theme="ansi_dark", background_color="default"))
+    console.print(Text(f"replay: python {case.folder}/broken.py", style="dim"))
+
+
+def _in_words(expectation: Expectation) -> str:
+    """Write one expectation as a line."""
+    where = [
+        expectation.releases or "every release",
+        *((" ".join(expectation.modes),) if expectation.modes else ()),
+        *((" ".join(expectation.backends),) if expectation.backends else ()),
+    ]
+    what = [str(expectation.outcome)]
+    if expectation.type:
+        what.append(f"{expectation.type}: {expectation.message}")
+    if expectation.at:
+        what.append(f"\n    at  {expectation.at}")
+    return f"• {', '.join(where)}: {' '.join(what)}"
+
+
+def _difference(case: Case) -> str:
+    import difflib
+
+    lines = difflib.unified_diff(
+        case.broken.splitlines(), case.fixed.splitlines(), "broken.py", "fixed.py", lineterm="", n=2
+    )
+    return "\n".join(lines)
+
+
+def _show_record(console: Console, record: dict[str, Observation]) -> None:
+    from rich.rule import Rule
+    from rich.table import Table
+    from rich.text import Text
+
+    console.print(Rule("Observed", align="left", style="dim"))
+    if not record:
+        console.print("nothing yet: errata run, then errata accept", style="dim")
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("where", "verdict", "broken.py"):
+        table.add_column(heading, overflow="fold")
+    for observation in record.values():
+        signature = observation.signature
+        said = f"{signature.type}: {signature.message[:160]}" if signature else ""
+        broken = said or f"{observation.broken} {observation.detail}".strip()
+        table.add_row(Text(observation.place), str(observation.verdict), Text(broken))
+    console.print(table)
+
+
+def schema(
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write it there.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of case.toml, with which editors complete and check it."""
+    from harness.plan.schema import case_schema
+
+    text = json.dumps(case_schema(), indent=2, ensure_ascii=False) + "\n"
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        output.write_text(text, encoding="utf-8")
