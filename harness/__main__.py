@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 from harness.model.errors import (
     EXIT_AS_EXPECTED,
@@ -50,7 +51,8 @@ def _complain(error: ErrataError) -> None:
     """Print what is wrong, where, and what to do."""
     lines = []
     if isinstance(error, CaseProblems):
-        lines += [str(problem) for problem in error.problems[:SHOWN_PROBLEMS]]
+        here = str(Path.cwd()) + os.sep
+        lines += [str(problem).replace(here, "") for problem in error.problems[:SHOWN_PROBLEMS]]
         left = len(error.problems) - SHOWN_PROBLEMS
         lines += [f"… and {left} more"] if left > 0 else []
     if isinstance(error, EnvironmentFailed) and error.words:

@@ -24,6 +24,7 @@ __all__ = [
     "look_into",
     "refused_devices",
     "store_environments",
+    "without_environment",
 ]
 
 BUILDERS = 2  # environments built at once: one downloads while another compiles
@@ -66,8 +67,8 @@ def build_environments(
     outside: Mapping[str, BuiltEnvironment],
     committed_locks: Path,
     progress: Progress,
-) -> tuple[dict[str, BuiltEnvironment], dict[str, ScriptResult]]:
-    """Build what the trials need; returns what was built, and the trials whose build failed.
+) -> tuple[dict[str, BuiltEnvironment], dict[str, EnvironmentFailed]]:
+    """Build what the trials need; returns what was built, and what failed, by environment id.
 
     `outside` are interpreters that already have their framework.
     """
@@ -85,8 +86,14 @@ def build_environments(
             built[name] = found
         else:
             missing.append(spec)
-    failures = _build(home, missing, built, progress) if missing else {}
-    unbuilt = {
+    return built, _build(home, missing, built, progress) if missing else {}
+
+
+def without_environment(
+    trials: Sequence[Trial], failures: Mapping[str, EnvironmentFailed]
+) -> dict[str, ScriptResult]:
+    """Say of every trial whose environment failed that it could not be asked."""
+    return {
         trial.id: ScriptResult(
             outcome=Outcome.ENV_FAILED,
             detail=failures[trial.environment.id].message,
@@ -95,7 +102,6 @@ def build_environments(
         for trial in trials
         if trial.environment.id in failures
     }
-    return built, unbuilt
 
 
 def _build(

@@ -15,6 +15,7 @@ from harness.measure import Measurement, Progress, confirm, passes_for
 from harness.model.case import Case
 from harness.model.errors import (
     EXIT_INTERRUPTED,
+    EnvironmentFailed,
     NothingSelected,
 )
 from harness.model.record import Observation
@@ -29,6 +30,7 @@ from harness.prepare import (
     look_into,
     refused_devices,
     store_environments,
+    without_environment,
 )
 from harness.project import Project
 from harness.report.compare import Finding, Status, compare, compare_all, exit_code
@@ -71,6 +73,7 @@ class RunReport:
     plan: Plan
     findings: tuple[Finding, ...]
     built: Mapping[str, BuiltEnvironment]
+    failures: Mapping[str, EnvironmentFailed]
     started: datetime
     wall_s: float
     ran: int
@@ -137,8 +140,9 @@ def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> Ru
     )
     trials, passes = plan.matrix.trials, passes_for(options.isolation, options.repeats)
     interrupted = False
+    failures: Mapping[str, EnvironmentFailed] = {}
     try:
-        prepare(plan, measurement)
+        failures = prepare(plan, measurement)
         measurement.measure(trials, passes)
         news = news_among(measurement.judgements(trials, passes), record)
         confirmed = confirm(measurement, news)
@@ -151,6 +155,7 @@ def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> Ru
         plan=plan,
         findings=tuple(findings),
         built=measurement.built,
+        failures=failures,
         started=started,
         wall_s=time.monotonic() - clock,
         ran=measurement.ran,
@@ -162,18 +167,26 @@ def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> Ru
     return report
 
 
-def prepare(plan: Plan, measurement: Measurement) -> None:
-    """Give a measurement its environments, and the trials of which nothing can be said."""
+def prepare(plan: Plan, measurement: Measurement) -> dict[str, EnvironmentFailed]:
+    """Give a measurement its environments, and the trials of which nothing can be said.
+
+    Returns the environments that could not be had, by id.
+    """
     trials = plan.matrix.trials
     unsaid = absent_devices(trials)
     measurement.unsaid = unsaid
     possible = [trial for trial in trials if trial.id not in unsaid]
-    built, failed = build_environments(
+    built, failures = build_environments(
         possible, plan.external, plan.project.table / "locks", measurement.progress
     )
-    refused = refused_devices(plan.frameworks, built, possible)
-    measurement.built, measurement.unsaid = built, {**unsaid, **failed, **refused}
+    measurement.built = built
+    measurement.unsaid = {
+        **unsaid,
+        **without_environment(possible, failures),
+        **refused_devices(plan.frameworks, built, possible),
+    }
     store_environments(measurement.store, measurement.run_id, built)
+    return failures
 
 
 def news_among(judged: Sequence[Judgement], record: Mapping[str, Observation]) -> list[Judgement]:

@@ -47,11 +47,11 @@ def list_cases(
     from rich.table import Table
     from rich.text import Text
 
+    from harness.cli.screen import make_console
     from harness.plan.frameworks import load_frameworks
     from harness.plan.load import load_corpora
     from harness.plan.matrix import modes_of
     from harness.plan.select import choose_cases
-    from harness.report.console import make_console
 
     project = find_project(Path.cwd(), corpus or ())
     frameworks = load_frameworks(project.table)
@@ -82,10 +82,10 @@ def show(
     corpus: Corpus = None,
 ) -> None:
     """Show one case: cause, fix, sources, the scripts' difference, what was observed."""
+    from harness.cli.screen import make_console
     from harness.plan.frameworks import load_frameworks
     from harness.plan.load import load_corpora
     from harness.plan.select import choose_cases
-    from harness.report.console import make_console
     from harness.store.observed import read_case
 
     project = find_project(Path.cwd(), corpus or ())

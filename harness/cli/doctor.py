@@ -32,8 +32,8 @@ def doctor(
     ] = False,
 ) -> None:
     """Show interpreters, disk, memory, devices, index settings and built environments."""
+    from harness.cli.screen import make_console
     from harness.execute.environments import EnvironmentHome, default_home
-    from harness.report.console import make_console
 
     console = make_console()
     home = EnvironmentHome(default_home())

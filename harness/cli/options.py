@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from harness.model.cell import BACKENDS
 from harness.plan.select import Selection
 
 __all__ = [
@@ -77,12 +78,16 @@ def selection(
     kind: list[str] | None = None,
     area: list[str] | None = None,
 ) -> Selection:
-    """Gather the shared options into a selection."""
+    """Gather the shared options into a selection.
+
+    A trial named with its place (`case@environment:mode:backend`) is looked for everywhere.
+    """
+    placed = any("@" in pattern for pattern in cases or ())
     return Selection(
         patterns=tuple(cases or ()),
-        environments=tuple(env or ("default",)),
+        environments=tuple(env or (("all",) if placed else ("default",))),
         modes=tuple(mode or ()),
-        backends=tuple(backend or ("cpu",)),
+        backends=tuple(backend or (BACKENDS if placed else ("cpu",))),
         kinds=tuple(kind or ()),
         areas=tuple(area or ()),
     )

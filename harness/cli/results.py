@@ -107,7 +107,7 @@ def runs(*, corpus: Corpus = None) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from harness.report.console import make_console
+    from harness.cli.screen import make_console
 
     store = _open(find_project(Path.cwd(), corpus or ()))
     try:

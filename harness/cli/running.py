@@ -96,7 +96,7 @@ def run(  # noqa: PLR0913 - one parameter per option
             report = run_plan(laid_out, options, store, progress)
     finally:
         store.close()
-    _tell(report, options.isolation, json_file, junit, verbose=verbose)
+    _tell(report, options.isolation, str(chosen), json_file, junit, verbose=verbose)
     raise typer.Exit(report.exit_code)
 
 
@@ -111,27 +111,36 @@ def _refuse_unwritable(*paths: Path | None) -> None:
 
 
 def _tell(
-    report: RunReport, isolation: str, json_file: Path | None, junit: Path | None, *, verbose: bool
+    report: RunReport,
+    isolation: str,
+    selected: str,
+    json_file: Path | None,
+    junit: Path | None,
+    *,
+    verbose: bool,
 ) -> None:
     """Show the run on the screen and write the files asked for."""
-    from harness.report.console import make_console, render
-    from harness.report.view import EnvironmentLine, RunFacts, build_view
+    from harness.cli.screen import make_console
+    from harness.report.console import render
+    from harness.report.view import EnvironmentFacts, FailedEnvironment, RunFacts, build_view
 
     facts = RunFacts(
         started=report.started,
         wall_s=report.wall_s,
-        ran=report.ran,
-        reused=report.reused,
+        cells_run=report.ran,
+        cells_reused=report.reused,
         isolation=isolation,
         environments=tuple(
-            EnvironmentLine(id=name, build=built.framework_version, python=built.python_version)
+            EnvironmentFacts(id=name, build=built.framework_version, python=built.python_version)
             for name, built in sorted(report.built.items())
         ),
+        selection=selected,
         corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
-        run_id=report.run_id,
-        exit_code=report.exit_code,
-        unfinished=report.unfinished,
         interrupted=report.interrupted,
+        failed=tuple(
+            FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
+            for name, error in sorted(report.failures.items())
+        ),
     )
     view = build_view(report.findings, facts)
     if json_file is not None:
@@ -163,7 +172,7 @@ def plan(
     """Show what a run would do: every trial, and the cases that no chosen release suits."""
     from rich.table import Table
 
-    from harness.report.console import make_console
+    from harness.cli.screen import make_console
     from harness.workflow import make_plan
 
     chosen = selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area)

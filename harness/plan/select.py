@@ -35,6 +35,16 @@ class Selection:
     kinds: tuple[str, ...] = ()
     areas: tuple[str, ...] = ()
 
+    def __str__(self) -> str:
+        """Say in words what was asked for."""
+        parts = [
+            " ".join(self.patterns) or "all cases",
+            "on " + " ".join(self.environments),
+            " ".join(self.backends),
+            *(" ".join(part) for part in (self.modes, self.kinds, self.areas) if part),
+        ]
+        return ", ".join(parts)
+
 
 def choose_cases(cases: Sequence[Case], selection: Selection) -> list[Case]:
     """Keep the cases that the selection names; raises NothingSelected for a dead pattern."""

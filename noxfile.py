@@ -1,0 +1,68 @@
+"""The project's chores, run with nox: each session only calls what the project already has."""
+
+import nox
+
+nox.needs_version = ">=2025.2.9"
+nox.options.default_venv_backend = "uv"
+nox.options.sessions = ["lint", "types", "tests", "integration", "corpus"]
+
+PROJECT = nox.project.load_toml("pyproject.toml")
+
+
+def _install(session: nox.Session, group: str) -> None:
+    """Install Errata, editable, with one of its dependency groups, byte code compiled."""
+    packages = nox.project.dependency_groups(PROJECT, group)
+    session.install("--compile-bytecode", "--editable", ".", *packages)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style, spelling and formatting."""
+    _install(session, "lint")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("codespell")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Check types, strictly, in tests too."""
+    _install(session, "types")
+    session.run("mypy")
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run the unit tests."""
+    _install(session, "tests")
+    session.run("pytest", "-m", "not integration", *session.posargs)
+
+
+@nox.session
+def integration(session: nox.Session) -> None:
+    """Run the tests that drive the real command in real environments."""
+    _install(session, "tests")
+    session.run("pytest", "-m", "integration", *session.posargs)
+
+
+@nox.session
+def corpus(session: nox.Session) -> None:
+    """Check the cases and run them on the default profile: each framework's newest release."""
+    session.install("--compile-bytecode", "--editable", ".")
+    session.run("errata", "check")
+    session.run("errata", "run", *session.posargs)
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure speed as ratios, side by side; never part of the tests."""
+    _install(session, "tests")
+    session.run("python", "-m", "benchmarks", *session.posargs)
+
+
+@nox.session
+def record(session: nox.Session) -> None:
+    """Run every case on every listed release and accept what was observed."""
+    session.install("--compile-bytecode", "--editable", ".")
+    session.run("errata", "run", "--env", "all", success_codes=[0, 1])
+    session.run("errata", "accept")
