@@ -97,7 +97,7 @@ def import_file(
     finally:
         store.close()
     typer.echo(
-        f"run {summary.run_id}: {summary.results} new results"
+        f"run {summary.run_id}: {summary.new_results} new results"
         f" (errata accept --run {summary.run_id} records them)"
     )
 

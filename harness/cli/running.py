@@ -75,6 +75,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 all as expected, 1 something changed, 2 wrong usage or an invalid case,
     3 an environment or Errata failed, or nothing could be said, 130 interrupted.
     """
+    from harness.cli.screen import make_console
     from harness.report.progress import RunProgress
     from harness.store.sql import open_store
     from harness.workflow import RunOptions, make_plan
@@ -92,7 +93,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     )
     store = open_store(laid_out.project.database)
     try:
-        with RunProgress() as progress:
+        with RunProgress(make_console(stderr=True)) as progress:
             report = run_plan(laid_out, options, store, progress)
     finally:
         store.close()

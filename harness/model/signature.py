@@ -68,7 +68,7 @@ class Signature:
     def digest(self) -> str:
         """Hash the identity, with the algorithm's version, to 12 hexadecimal digits."""
         text = json.dumps([SIGNATURE_VERSION, *self.identity], ensure_ascii=False)
-        return hashlib.sha256(text.encode()).hexdigest()[:12]
+        return hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:12]
 
 
 def fold(text: str) -> str:

@@ -1,0 +1,23 @@
+"""A layer is added to a SequentialCell with insert_child_to_cell: its parameters are trained and
+saved, but the forward pass never runs it."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+network = nn.SequentialCell(nn.Conv2d(3, 4, 3), nn.ReLU())
+network.insert_child_to_cell("head", nn.Conv2d(4, 8, 3))
+
+output = network(ops.ones((1, 3, 6, 6), ms.float32))
+assert output.shape[1] == 8, f"expected 8 channels, got {output.shape[1]}"
+result = output

@@ -1,0 +1,55 @@
+"""The mask is passed under the name that construct gives it."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+WIDTH = 8
+
+
+class QFormer(nn.Cell):
+    """One cross-attention layer: learned queries look at the visible image features."""
+
+    def __init__(self):
+        super().__init__()
+        self.query = nn.Dense(WIDTH, WIDTH)
+        self.key = nn.Dense(WIDTH, WIDTH)
+        self.value = nn.Dense(WIDTH, WIDTH)
+
+    def construct(self, query_embeds, encoder_hidden_states, encoder_attention_mask=None):
+        q = self.query(query_embeds)
+        k = self.key(encoder_hidden_states)
+        v = self.value(encoder_hidden_states)
+        scores = ops.matmul(q, k.swapaxes(1, 2)) / WIDTH**0.5
+        if encoder_attention_mask is not None:
+            scores = scores + (1.0 - encoder_attention_mask.expand_dims(1)) * -10000.0
+        return ops.matmul(ops.softmax(scores, -1), v)
+
+
+class VisionLanguageModel(nn.Cell):
+    """Encode an image, then summarise its visible patches with the QFormer."""
+
+    def __init__(self):
+        super().__init__()
+        self.vision = nn.Dense(12, WIDTH)
+        self.qformer = QFormer()
+        self.queries = ms.Parameter(ops.ones((4, WIDTH), ms.float32), name="queries")
+
+    def construct(self, patches, mask):
+        q, img = self.queries, self.vision(patches)
+        return self.qformer(encoder_attention_mask=mask, query_embeds=q, encoder_hidden_states=img)
+
+
+model = VisionLanguageModel()
+result = model(ops.ones((2, 6, 12), ms.float32), ops.ones((2, 6), ms.float32))
+assert result.shape == (2, 4, WIDTH)

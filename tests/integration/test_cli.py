@@ -1,0 +1,378 @@
+"""The command as users type it: right screens, right exit codes, nothing lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import stat
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from conftest import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
+
+pytestmark = pytest.mark.integration
+
+NEWEST_TORCH = "torch-2.15.0"
+SLEEPS = "import time\n\nimport torch\n\ntime.sleep(300)\n"
+
+
+@pytest.fixture
+def small(project: OutsideProject) -> OutsideProject:
+    """Return a project with one torch case that is as expected."""
+    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    return project
+
+
+def stored_runs(project: OutsideProject) -> str:
+    """Return what the command says of the stored runs."""
+    return project.errata("runs").out
+
+
+def test_a_documented_failure_that_fails_as_documented_is_green(small: OutsideProject) -> None:
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 0, done.said
+    assert "reproduces" in done.out
+    assert "2 cells run, 0 reused" in done.out
+
+
+def test_a_second_run_runs_nothing_and_says_the_same(small: OutsideProject) -> None:
+    first = small.errata("run", "--env", NEWEST_TORCH, "--json", "first.json")
+    second = small.errata("run", "--env", NEWEST_TORCH, "--json", "second.json")
+    assert (first.code, second.code) == (0, 0)
+    assert "0 cells run, 2 reused" in second.out
+    trials = [json.loads((small.root / name).read_text())["trials"] for name in FILES]
+    assert trials[0] == trials[1]
+
+
+FILES = ("first.json", "second.json")
+
+
+def test_an_edited_script_runs_again_and_the_other_does_not(small: OutsideProject) -> None:
+    small.errata("run", "--env", NEWEST_TORCH)
+    (small.cases / "torch/raises/fixed.py").write_text(FIXED + "\nprint(result)\n")
+    again = small.errata("run", "--env", NEWEST_TORCH)
+    assert "1 cells run, 1 reused" in again.out or "1 cell run, 1 reused" in again.out
+
+
+def test_an_edited_expectation_is_judged_anew_without_running(small: OutsideProject) -> None:
+    small.errata("run", "--env", NEWEST_TORCH)
+    text = case_text().replace("the documented failure'''\nat", "another documented failure'''\nat")
+    (small.cases / "torch/raises/case.toml").write_text(text)
+    again = small.errata("run", "--env", NEWEST_TORCH)
+    assert again.code == 1, again.said
+    assert "drifted" in again.out
+    assert "another documented failure" in again.out
+
+
+def test_a_healed_failure_is_news_and_shows_both_sides(small: OutsideProject) -> None:
+    (small.cases / "torch/raises/broken.py").write_text(
+        BROKEN.replace("raise", 'if torch.__version__ == "0":\n    raise')
+    )
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 1, done.said
+    assert "healed" in done.out
+    assert "raised" in done.out
+    assert "passed" in done.out
+
+
+def test_a_fix_that_fails_is_news(small: OutsideProject) -> None:
+    (small.cases / "torch/raises/fixed.py").write_text("import torch\n\nassert False, 'oh'\n")
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 1
+    assert "fix-fails" in done.out
+
+
+def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(small: OutsideProject) -> None:
+    (small.cases / "torch/raises/case.toml").write_text(
+        case_text(
+            expect={
+                "outcome": "raised",
+                "type": "ValueError",
+                "message": "the documented …",
+            }
+        )
+    )
+    small.errata("run", "--env", NEWEST_TORCH)
+    accepted = small.errata("accept")
+    assert accepted.code == 0, accepted.said
+    assert (small.root / "reports/observed/torch/raises.json").is_file()
+    quiet = small.errata("run", "--env", NEWEST_TORCH)
+    assert quiet.code == 0
+    assert "1 as expected" in quiet.out
+    unchanged = small.errata("accept")
+    assert "0 trials recorded, 1 unchanged" in unchanged.out
+
+
+def test_accept_never_touches_what_was_not_observed(small: OutsideProject) -> None:
+    small.errata("run", "--env", NEWEST_TORCH)
+    small.errata("accept")
+    path = small.root / "reports/observed/torch/raises.json"
+    record = json.loads(path.read_text())
+    [place] = record["trials"]
+    record["trials"][place.replace("2.15.0", "2.5.1")] = record["trials"][place]
+    path.write_text(json.dumps(record))
+    small.errata("run", "--env", NEWEST_TORCH)
+    small.errata("accept")
+    assert set(json.loads(path.read_text())["trials"]) == set(record["trials"])
+
+
+def test_both_isolations_agree(small: OutsideProject) -> None:
+    done = small.errata("run", "--env", NEWEST_TORCH, "--isolation", "both")
+    assert done.code == 0, done.said
+    assert "4 cells run" in done.out
+
+
+def test_a_script_that_differs_between_runs_is_flaky(small: OutsideProject) -> None:
+    counter = small.root / "count"
+    flips = (
+        "import os\n\nimport torch\n\n"
+        f"path = {str(counter)!r}\n"
+        "seen = os.path.exists(path)\n"
+        "open(path, 'w').close()\n"
+        'if seen:\n    raise ValueError("the documented failure")\n'
+    )
+    (small.cases / "torch/raises/broken.py").write_text(flips)
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 1, done.said
+    assert "flaky" in done.out
+
+
+def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProject) -> None:
+    if Path("/dev/nvidiactl").exists():
+        pytest.skip("this machine has a GPU")
+    reads = '\nimport os\n\nDEVICE = os.environ.get("ERRATA_DEVICE", "cpu")\n'
+    text = case_text(requires='backends = ["cpu", "gpu"]')
+    project.add_case(
+        "torch/device", text, BROKEN.replace("\n\n", reads, 1), FIXED.replace("\n\n", reads, 1)
+    )
+    done = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu")
+    assert done.code == 3, done.said
+    assert "no GPU driver" in done.out
+    mixed = project.errata(
+        "run", "--env", NEWEST_TORCH, "--backend", "gpu", "--backend", "cpu"
+    )
+    assert mixed.code == 0, mixed.said
+    assert "1 unavailable" in mixed.out
+
+
+def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsideProject) -> None:
+    small.add_case("torch/one", case_text().replace("title", "titel"), BROKEN, FIXED)
+    small.add_case("torch/two", "kind = [", BROKEN, FIXED)
+    (small.add_case("torch/three", case_text(), BROKEN, FIXED) / "fixed.py").unlink()
+    small.add_case("torch/four", case_text(releases="torch >>2"), BROKEN, FIXED)
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 2
+    assert "Traceback" not in done.err
+    assert re.search(r"one/case.toml:1: \[titel\] unknown key \(did you mean 'title'\?\)", done.err)
+    assert "two/case.toml:1:" in done.err
+    assert "fixed.py is missing" in done.err
+    assert "'>>2' is not a PEP 440 specifier" in done.err
+    assert "cells run" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--env", "torch==2.14.9"], "2.15.0"),
+        (["--env", "tensorflow==2"], "known: mindspore, paddle, torch"),
+        (["--env", "torch-9*"], "no listed environment matches"),
+        (["torch/rases"], "did you mean 'torch/raises'?"),
+        (["--mode", "graf"], "did you mean 'graph'?"),
+        (["--backend", "cuda"], "known: ascend, cpu, gpu"),
+        (["--corpus", "nowhere"], "there is no folder"),
+        (["--junit", "no/such/place.xml"], "there is no folder"),
+        (["--python", "/no/such/python"], "python"),
+    ],
+)
+def test_wrong_usage_gives_one_message_and_code_2(
+    small: OutsideProject, arguments: list[str], words: str
+) -> None:
+    done = small.errata("run", *arguments)
+    assert done.code == 2, done.said
+    assert words in done.err
+    assert "Traceback" not in done.err
+
+
+def test_no_corpus_is_one_message(tmp_path: Path) -> None:
+    done = OutsideProject(root=tmp_path).errata("run")
+    assert done.code == 2
+    assert "--corpus" in done.err
+
+
+def test_no_interpreter_names_what_to_install(small: OutsideProject) -> None:
+    (small.root / "envs").mkdir()
+    table = (REPOSITORY / "envs/torch.toml").read_text()
+    (small.root / "envs/torch.toml").write_text(
+        re.sub(r'python *= *"3\.\d+"', 'python = "3.99"', table)
+    )
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 3, done.said
+    assert "3.99" in done.said
+    assert "Traceback" not in done.err
+
+
+def test_no_network_keeps_the_resolvers_words(small: OutsideProject) -> None:
+    small.variables.update(
+        ERRATA_HOME=str(small.root / "home"),
+        UV_CACHE_DIR=str(small.root / "uv"),
+        UV_OFFLINE="1",
+    )
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 3, done.said
+    assert "env-failed" in done.said or "infra" in done.said
+    assert re.search(r"offline|network|cache", done.said, re.IGNORECASE)
+    assert "Traceback" not in done.err
+    left = [p for p in (small.root / "home").rglob("bin/python*")]
+    assert left == []
+
+
+def test_a_store_that_is_no_database_is_refused_before_any_work(small: OutsideProject) -> None:
+    broken = small.root / "broken.sqlite"
+    broken.write_bytes(b"this is not a database, whatever its name says" * 100)
+    small.variables["ERRATA_DB"] = str(broken)
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert done.code == 3, done.said
+    assert "broken.sqlite" in done.err
+    assert "Traceback" not in done.err
+
+
+def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -> None:
+    small.add_case("torch/sleeps", case_text(), SLEEPS, FIXED)
+    process = small.start("run", "--env", NEWEST_TORCH, "-j", "2")
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline and _results(small) < 3:
+        time.sleep(0.1)
+    finished = _results(small)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130, out + err
+    assert "Traceback" not in err
+    assert finished >= 3
+    again = small.errata("run", "torch/raises", "--env", NEWEST_TORCH)
+    assert again.code == 0, again.said
+    assert "0 cells run, 2 reused" in again.out
+    assert not _processes_with(str(small.root))
+
+
+def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProject) -> None:
+    small.add_case("torch/sleeps", case_text(), SLEEPS, FIXED)
+    process = small.start("run", "--env", NEWEST_TORCH, "-j", "2")
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline and _results(small) < 3:
+        time.sleep(0.1)
+    process.kill()
+    process.communicate(timeout=60)
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline and _processes_with(str(small.root)):
+        time.sleep(0.1)
+    assert not _processes_with(str(small.root))
+    again = small.errata("run", "torch/raises", "--env", NEWEST_TORCH)
+    assert "0 cells run, 2 reused" in again.out
+
+
+def _results(project: OutsideProject) -> int:
+    """Count the stored results, from outside the command."""
+    import sqlite3
+
+    path = project.root / ".errata" / "errata.sqlite"
+    if not path.exists():
+        return 0
+    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    try:
+        return int(connection.execute("SELECT COUNT(*) FROM errata_results").fetchone()[0])
+    except sqlite3.OperationalError:
+        return 0
+    finally:
+        connection.close()
+
+
+def _processes_with(text: str) -> list[int]:
+    """List processes that have `text` in their command line or working directory."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if not folder.name.isdigit() or int(folder.name) == os.getpid():
+            continue
+        try:
+            words = (folder / "cmdline").read_bytes().decode(errors="replace")
+            where = os.readlink(folder / "cwd")
+        except OSError:
+            continue
+        if text in words or where.startswith(text):
+            found.append(int(folder.name))
+    return found
+
+
+def test_results_travel_between_machines(small: OutsideProject, tmp_path: Path) -> None:
+    small.errata("run", "--env", NEWEST_TORCH)
+    exported = small.errata("export", "run.jsonl")
+    assert exported.code == 0, exported.said
+    there = OutsideProject(root=tmp_path / "there")
+    there.cases.mkdir(parents=True)
+    (there.root / "pyproject.toml").write_text("")
+    there.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    (there.root / "run.jsonl").write_bytes((small.root / "run.jsonl").read_bytes())
+    imported = there.errata("import", "run.jsonl")
+    assert imported.code == 0, imported.said
+    assert "2 new results" in imported.out
+    assert "imported" in stored_runs(there)
+    accepted = there.errata("accept", "--run", "1")
+    assert accepted.code == 0, accepted.said
+    assert (there.root / "reports/observed/torch/raises.json").is_file()
+
+
+def test_an_interpreter_that_has_the_framework_serves(small: OutsideProject) -> None:
+    path = small.errata("envs", "path", NEWEST_TORCH)
+    assert path.code == 0, path.said
+    python = Path(path.out.strip()) / "bin" / "python"
+    done = small.errata("run", "--python", str(python))
+    assert done.code == 0, done.said
+    assert "reproduces" in done.out
+
+
+def test_an_interpreter_without_the_framework_is_refused(small: OutsideProject) -> None:
+    done = small.errata("run", "--python", sys.executable)
+    assert done.code == 2, done.said
+    assert "import torch" in done.err
+
+
+def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
+    assert "torch/raises" in small.errata("list").out
+    shown = small.errata("show", "raises").out
+    assert "It raises." in shown
+    assert "-raise ValueError" in shown
+    assert "1 trials, 2 cells" in small.errata("plan", "--env", NEWEST_TORCH).out
+    doctor = small.errata("doctor")
+    assert doctor.code == 0
+    for title in ("Machine", "Interpreters", "Package index", "Devices", "Environments"):
+        assert title in doctor.out
+
+
+def test_output_into_a_closed_pipe_is_no_error(small: OutsideProject) -> None:
+    script = f"{sys.executable} -m harness list | true; echo ${{PIPESTATUS[0]}}"
+    import subprocess
+
+    done = subprocess.run(
+        ["bash", "-c", script],
+        cwd=small.root,
+        env=small.environment(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "0"
+    assert "Traceback" not in done.stderr
+
+
+def test_a_read_only_store_is_one_message(small: OutsideProject) -> None:
+    if os.geteuid() == 0:
+        pytest.skip("root may write to read-only files")
+    small.errata("run", "--env", NEWEST_TORCH)
+    database = small.root / ".errata" / "errata.sqlite"
+    database.chmod(stat.S_IREAD)
+    done = small.errata("run", "--env", NEWEST_TORCH, "--force")
+    assert done.code == 3
+    assert "Traceback" not in done.err

@@ -1,0 +1,113 @@
+"""One sample of each stored value, and a fresh store of every kind."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import datetime, timezone
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from harness.model.signature import Frame, Signature
+from harness.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
+from harness.store.memory import MemoryStore
+from harness.store.sql import SqlStore
+
+SERVER = os.environ.get("ERRATA_TEST_DB_URL")
+KINDS = ["memory", "sqlite", *(["postgresql"] if SERVER else [])]
+STARTED = datetime(2026, 11, 20, 12, 0, 0, 123456, tzinfo=timezone.utc)
+
+
+@pytest.fixture
+def info() -> RunInfo:
+    return RunInfo(
+        argv="errata run torch/*",
+        harness_version="0.1.0",
+        started=STARTED,
+        selection="torch/*",
+        isolation="fork",
+    )
+
+
+@pytest.fixture
+def sample() -> StoredResult:
+    return StoredResult(
+        cell="torch/slug@torch-2.15.0:eager:cpu:broken",
+        case="torch/slug",
+        script="broken",
+        environment="torch-2.15.0",
+        mode="eager",
+        backend="cpu",
+        key="a" * 64,
+        measured=STARTED,
+        result=ScriptResult(
+            outcome=Outcome.RAISED,
+            signature=Signature(
+                type="RuntimeError",
+                message="naïve message … 0x…",
+                at="error[:, :2] = value",
+                native=("at::native::add_ (BinaryOps.cpp)",),
+                bases=("Exception",),
+                frames=(Frame(file="broken.py", line=12, function="main"),),
+            ),
+            exit_code=1,
+            warnings=(WarningSeen(category="UserWarning", message="careful"),),
+            chain=(("ValueError", "before"),),
+            digest={"loss": {"value": 0.25}},
+            wall_s=0.5,
+            cpu_s=0.25,
+            peak_mb=300.0,
+            isolation=Isolation.FORK,
+            framework_version="2.15.0+cpu",
+            traceback="Traceback …",
+            stdout="NUL \0 and a lone surrogate \udc80",
+        ),
+    )
+
+
+@pytest.fixture
+def facts() -> EnvironmentFacts:
+    return EnvironmentFacts(
+        environment="torch-2.15.0",
+        lock_digest="0123abcd",
+        framework_version="2.15.0+cpu",
+        python_version="3.11.7",
+        platform="Linux x86_64",
+        packages=("numpy==2.3.1", "torch==2.15.0+cpu"),
+        build={"cuda": None, "threads": 2},
+    )
+
+
+@pytest.fixture(params=KINDS)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """A fresh, empty store; PostgreSQL only where ERRATA_TEST_DB_URL names a server."""
+    if request.param == "memory":
+        yield MemoryStore()
+        return
+    file = f"sqlite:///{tmp_path}/store.db"
+    url = file if request.param == "sqlite" else request.getfixturevalue("server_url")
+    opened = SqlStore(url)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def server_url() -> Iterator[str]:
+    """The URL of an empty schema of its own on a real PostgreSQL server."""
+    if SERVER is None:
+        pytest.skip("set ERRATA_TEST_DB_URL to test against a PostgreSQL server")
+    import sqlalchemy
+
+    url = sqlalchemy.make_url(SERVER)
+    name = f"errata_test_{uuid4().hex}"
+    admin = sqlalchemy.create_engine(url, isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.exec_driver_sql(f"CREATE SCHEMA {name}")
+    own = url.update_query_dict({"options": f"-csearch_path={name}"})
+    yield own.render_as_string(hide_password=False)
+    with admin.connect() as connection:
+        connection.exec_driver_sql(f"DROP SCHEMA {name} CASCADE")
+    admin.dispose()

@@ -1,0 +1,114 @@
+"""The reference implementation and the SQL store cannot be told apart."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime, timedelta, timezone
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from harness.model.errors import ErrataError
+from harness.model.outcome import Outcome, ScriptResult
+from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from harness.store.memory import MemoryStore
+from harness.store.sql import SqlStore
+
+NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
+CASES = ["torch/a", "torch/b[c]", "paddle/a_b", "paddle/a%b"]
+
+moments = st.integers(0, 3).map(lambda hours: NOON + timedelta(hours=hours))
+ids = st.integers(1, 4)
+
+
+def _stored(case: str, script: str, **rest: Any) -> StoredResult:
+    return StoredResult(
+        cell=f"{case}@torch-2.15.0:eager:cpu:{script}",
+        case=case,
+        script=script,
+        environment="torch-2.15.0",
+        mode="eager",
+        backend="cpu",
+        **rest,
+    )
+
+
+results = st.builds(
+    _stored,
+    case=st.sampled_from(CASES),
+    script=st.sampled_from(["broken", "fixed"]),
+    key=st.sampled_from("abc"),
+    measured=moments,
+    repeat=st.integers(0, 1),
+    result=st.builds(
+        ScriptResult, outcome=st.sampled_from(Outcome), wall_s=st.none() | st.floats(0, 9)
+    ),
+)
+infos = st.builds(
+    RunInfo,
+    argv=st.just("run"),
+    harness_version=st.just("1"),
+    started=moments,
+    uuid=st.uuids().map(str),
+)
+facts = st.builds(
+    EnvironmentFacts, environment=st.sampled_from(["x", "y"]), platform=st.sampled_from("pq")
+)
+foreign = st.builds(
+    Run,
+    id=st.just(0),
+    info=st.builds(
+        RunInfo,
+        argv=st.just("there"),
+        harness_version=st.just("1"),
+        started=moments,
+        uuid=st.sampled_from(["u", "v"]),
+    ),
+    finished=st.none() | moments,
+    exit_code=st.sampled_from([0, 1]),
+)
+patterns = st.sampled_from(CASES) | st.text("torchpadle/abc[]*?_%\\@:!-", max_size=8)
+
+operations = st.one_of(
+    st.tuples(st.just("begin_run"), infos),
+    st.tuples(st.just("add"), ids, results),
+    st.tuples(st.just("add"), ids, results),
+    st.tuples(st.just("link"), ids, st.lists(ids, max_size=3)),
+    st.tuples(st.just("find"), st.lists(st.sampled_from("abcd"))),
+    st.tuples(st.just("history"), patterns),
+    st.tuples(st.just("durations"), st.just([f"{c}@torch-2.15.0:eager:cpu:fixed" for c in CASES])),
+    st.tuples(st.just("results"), ids),
+    st.tuples(st.just("add_environment"), ids, facts),
+    st.tuples(st.just("environments"), ids),
+    st.tuples(
+        st.just("merge"), foreign, st.lists(results, max_size=3), st.lists(facts, max_size=2)
+    ),
+    st.tuples(st.just("latest_run")),
+    st.tuples(st.just("runs")),
+)
+
+
+def _answer(store: Store, name: str, arguments: tuple[Any, ...]) -> object:
+    method: Callable[..., object] = getattr(store, name)
+    try:
+        return method(*arguments)
+    except ErrataError as error:
+        return (type(error), error.message, error.hint)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(operations, min_size=5, max_size=40), infos)
+def test_any_series_of_calls_gets_the_same_answers(
+    calls: list[tuple[Any, ...]], first: RunInfo
+) -> None:
+    memory = MemoryStore()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        closing(SqlStore(f"sqlite:///{folder}/store.db")) as sql,
+    ):
+        for name, *arguments in [("begin_run", first), *calls]:
+            answers = [_answer(store, name, tuple(arguments)) for store in (memory, sql)]
+            assert answers[0] == answers[1], name

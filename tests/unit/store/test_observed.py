@@ -1,0 +1,327 @@
+"""The committed record: canonical, small diffs, every problem told at once."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from harness.model.errors import HarnessFailure, InvalidRecord, StoreFailed, UsageProblem
+from harness.model.outcome import Outcome
+from harness.model.record import Observation
+from harness.model.signature import Frame, Signature
+from harness.model.verdict import Verdict
+from harness.store.observed import read_case, read_record, write_record
+
+SIGNATURE = Signature(type="RuntimeError", message="naïve … message", at="x[:] = y", native=("f",))
+SEEN = Observation(
+    case="torch/slug",
+    place="torch-2.15.0:eager:cpu",
+    verdict=Verdict.REPRODUCES,
+    broken=Outcome.RAISED,
+    fixed=Outcome.PASSED,
+    content="abc+def",
+    signature=SIGNATURE,
+    build="2.15.0+cpu",
+    python="3.11",
+    result={"loss": {"value": 0.25, "dtype": "float32"}},
+)
+HEALED = replace(SEEN, verdict=Verdict.HEALED, broken=Outcome.PASSED, signature=None)
+
+
+def at(place: str, seen: Observation = SEEN) -> Observation:
+    return replace(seen, place=place)
+
+
+def by_id(*observations: Observation) -> dict[str, Observation]:
+    return {observation.id: observation for observation in observations}
+
+
+def problems_of(folder: Path) -> list[str]:
+    with pytest.raises(InvalidRecord) as raised:
+        read_record(folder)
+    return [str(problem).replace(f"{folder}/", "") for problem in raised.value.problems]
+
+
+class TestForm:
+    def test_the_file_is_canonical_json(self, tmp_path: Path) -> None:
+        timed_out = replace(HEALED, place="torch-2.15.0:compile:cpu", broken=Outcome.TIMED_OUT)
+        (path,) = write_record(tmp_path, [SEEN, at("torch-1.13.1:eager:cpu"), timed_out])
+        assert path == tmp_path / "torch" / "slug.json"
+        digest = SIGNATURE.digest
+        common = {"build": "2.15.0+cpu", "content": "abc+def", "fixed": "passed"}
+        result = {"loss": {"dtype": "float32", "value": 0.25}}
+        raised = {
+            "broken": "raised",
+            **common,
+            "python": "3.11",
+            "result": result,
+            "signature": digest,
+            "verdict": "reproduces",
+        }
+        raised = {key: raised[key] for key in sorted(raised)}
+        passed = {**raised, "broken": "timed-out", "verdict": "healed"}
+        del passed["signature"]
+        expected = {
+            "case": "torch/slug",
+            "schema": 1,
+            "signatures": {
+                digest: {
+                    "at": "x[:] = y",
+                    "message": "naïve … message",
+                    "native": ["f"],
+                    "type": "RuntimeError",
+                    "version": 1,
+                }
+            },
+            "trials": {
+                "torch-1.13.1:eager:cpu": raised,
+                "torch-2.15.0:compile:cpu": passed,
+                "torch-2.15.0:eager:cpu": raised,
+            },
+        }
+        assert path.read_text() == json.dumps(expected, indent=1, ensure_ascii=False) + "\n"
+
+    def test_places_are_in_the_order_of_releases(self, tmp_path: Path) -> None:
+        ordered = [
+            "mindspore-2.10.0:graph:cpu",
+            "paddle-3.0.0:ast:cpu",
+            "torch-2.5.1:eager:cpu",
+            "torch-2.15.0.dev20261101:eager:cpu",
+            "torch-2.15.0rc1:eager:cpu",
+            "torch-2.15.0:compile:cpu",
+            "torch-2.15.0:eager:cpu",
+            "torch-2.15.0:eager:gpu",
+            "torch-2.15.0+timm==1.0.19:eager:cpu",
+            "torch-2.15.0-gpu:eager:gpu",
+            "torch-2.15.0-py3.10:eager:cpu",
+        ]
+        (path,) = write_record(tmp_path, [at(place) for place in reversed(ordered)])
+        assert list(json.loads(path.read_text())["trials"]) == ordered
+
+    def test_evidence_that_is_not_identity_stays_out(self, tmp_path: Path) -> None:
+        frame = Frame(file="broken.py", line=3, function="f")
+        full = replace(SIGNATURE, bases=("Exception",), frames=(frame,))
+        write_record(tmp_path, [replace(SEEN, signature=full)])
+        assert read_record(tmp_path) == by_id(SEEN)
+
+    def test_a_lone_surrogate_survives(self, tmp_path: Path) -> None:
+        odd = replace(SEEN, signature=replace(SIGNATURE, message="\udc80 \0 \u2028"))
+        (path,) = write_record(tmp_path, [odd])
+        assert "\\udc80" in path.read_text()
+        assert read_record(tmp_path) == by_id(odd)
+
+
+class TestRewriting:
+    def test_a_missing_folder_is_an_empty_record(self, tmp_path: Path) -> None:
+        assert read_record(tmp_path / "none") == {}
+        assert read_case(tmp_path / "none", "torch/slug") == {}
+
+    def test_nothing_changes_when_nothing_changed(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN, at("torch-1.13.1:eager:cpu")])
+        before = (path.read_bytes(), path.stat().st_mtime_ns, path.stat().st_ino)
+        assert write_record(tmp_path, [SEEN]) == []
+        assert (path.read_bytes(), path.stat().st_mtime_ns, path.stat().st_ino) == before
+
+    def test_only_the_given_trials_change(self, tmp_path: Path) -> None:
+        other = at("torch-1.13.1:eager:cpu")
+        write_record(tmp_path, [SEEN, other, replace(SEEN, case="torch/untouched")])
+        changed = replace(HEALED, place=SEEN.place)
+        assert write_record(tmp_path, [changed]) == [tmp_path / "torch/slug.json"]
+        assert read_case(tmp_path, "torch/slug") == by_id(changed, other)
+
+    def test_what_this_program_does_not_know_of_other_trials_is_kept(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN])
+        plain = json.loads(path.read_text())
+        plain["trials"][SEEN.place]["note"] = "by hand"
+        path.write_text(json.dumps(plain))
+        write_record(tmp_path, [at("torch-1.13.1:eager:cpu")])
+        assert json.loads(path.read_text())["trials"][SEEN.place]["note"] == "by hand"
+
+    def test_a_signature_that_nobody_uses_goes(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN])
+        write_record(tmp_path, [HEALED])
+        assert json.loads(path.read_text())["signatures"] == {}
+
+    def test_an_unorderly_file_becomes_canonical(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN])
+        canonical = path.read_bytes()
+        path.write_text(json.dumps(json.loads(canonical), indent=4))
+        assert write_record(tmp_path, [SEEN]) == [path]
+        assert path.read_bytes() == canonical
+
+    def test_no_draft_is_left_and_the_mode_is_usual(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN])
+        (tmp_path / "usual").touch()
+        assert [file.name for file in path.parent.iterdir()] == ["slug.json"]
+        assert path.stat().st_mode == (tmp_path / "usual").stat().st_mode
+
+    def test_files_of_cases_that_are_gone_are_read_as_well(self, tmp_path: Path) -> None:
+        gone = replace(SEEN, case="torch/gone")
+        write_record(tmp_path, [SEEN, gone])
+        assert read_record(tmp_path) == by_id(gone, SEEN)
+        assert read_case(tmp_path, "torch/slug") == by_id(SEEN)
+
+
+class TestProblems:
+    def test_all_problems_of_all_files_are_told_at_once(self, tmp_path: Path) -> None:
+        write_record(tmp_path, [SEEN, replace(SEEN, case="torch/b"), replace(SEEN, case="torch/c")])
+        (tmp_path / "torch/b.json").write_text('{\n "case": <<<<<<< ours\n')
+        (tmp_path / "torch/c.json").write_text('{"case": "torch/x", "schema": 1}')
+        (tmp_path / "torch/d.json").write_text('{"case": "torch/d", "schema": 2}')
+        (tmp_path / "torch/e.json").write_text("[]")
+        (tmp_path / "torch/f.json").write_bytes(b"\xff")
+        (tmp_path / "torch/g.json").write_text('{"case": 1, "case": 2}')
+        (tmp_path / "torch/h.json").mkdir()
+        told = problems_of(tmp_path)
+        assert told[0].startswith("torch/b.json:2: is not JSON: Expecting value (an unresolved")
+        assert (
+            told[1] == "torch/c.json: [case] must be 'torch/c', as the file is named, not 'torch/x'"
+        )
+        assert told[2].startswith(
+            "torch/d.json: [schema] made by a newer Errata (2; this one knows 1)"
+        )
+        assert told[3] == "torch/e.json: is not an object"
+        assert told[4].startswith("torch/f.json: is not JSON: 'utf-8'")
+        assert told[5] == "torch/g.json: is not JSON: 'case' appears twice"
+        assert told[6] == "torch/h.json: cannot be read: Is a directory"
+        assert len(told) == 7
+
+    @pytest.mark.parametrize(
+        ("change", "told"),
+        [
+            (lambda trial, _: trial.pop("content"), "lacks 'content'"),
+            (lambda trial, _: trial.update(verdict="fine"), "'fine' is not a valid Verdict"),
+            (lambda trial, _: trial.update(broken=[]), "[] is not a valid Outcome"),
+            (lambda trial, _: trial.update(python=3.11), "'python' must be text, not 3.11"),
+            (lambda trial, _: trial.update(result=[1]), "'result' must be an object"),
+            (lambda trial, _: trial.update(signature="0"), "names signature '0', which is not in"),
+            (lambda trial, _: trial.update(signature={}), None),
+            (lambda trial, _: trial.update(signature=["x"]), "unhashable"),
+            (lambda _, signature: signature.pop("type"), "lacks 'type'"),
+            (lambda _, signature: signature.update(message=1), "'message' must be text, not 1"),
+            (lambda _, signature: signature.update(native=[1]), "'native[0]' must be text, not 1"),
+            (lambda _, signature: signature.update(message="other"), "edited by hand?"),
+            (lambda _, signature: signature.update(version=9), "uses version 9 of the signatures"),
+            (lambda _, signature: signature.update(version="1"), "not supported between"),
+        ],
+    )
+    def test_each_fault_is_told_with_its_key(
+        self, tmp_path: Path, change: Callable[[Any, Any], object], told: str | None
+    ) -> None:
+        (path,) = write_record(tmp_path, [SEEN])
+        plain = json.loads(path.read_text())
+        change(plain["trials"][SEEN.place], plain["signatures"][SIGNATURE.digest])
+        path.write_text(json.dumps(plain))
+        if told is None:
+            assert len(read_record(tmp_path)) == 1
+            return
+        (problem,) = problems_of(tmp_path)
+        assert problem.startswith(("torch/slug.json: [trials.", "torch/slug.json: [signatures."))
+        assert told in problem
+
+    @pytest.mark.parametrize("trials", [{"p": 1}, {"p": None}, [], {"p": []}])
+    def test_trials_of_another_shape_are_told(self, tmp_path: Path, trials: object) -> None:
+        path = tmp_path / "slug.json"
+        path.write_text(json.dumps({"case": "slug", "schema": 1, "trials": trials}))
+        assert len(problems_of(tmp_path)) == 1
+        with pytest.raises(InvalidRecord):
+            write_record(tmp_path, [replace(SEEN, case="slug")])
+
+    def test_one_bad_file_stops_the_writing_of_all(self, tmp_path: Path) -> None:
+        (tmp_path / "b.json").write_text("{")
+        with pytest.raises(InvalidRecord):
+            write_record(tmp_path, [replace(SEEN, case="a"), replace(SEEN, case="b")])
+        assert not (tmp_path / "a.json").exists()
+        assert (tmp_path / "b.json").read_text() == "{"
+
+    def test_one_trial_observed_twice_is_a_fault_if_they_differ(self, tmp_path: Path) -> None:
+        assert len(write_record(tmp_path, [SEEN, SEEN])) == 1
+        with pytest.raises(HarnessFailure, match="observed twice"):
+            write_record(tmp_path, [SEEN, replace(HEALED, place=SEEN.place)])
+
+    @pytest.mark.parametrize("case", ["../slug", "/etc/slug", "torch/", "", "torch/./slug", "a\0"])
+    def test_a_record_stays_inside_its_folder(self, tmp_path: Path, case: str) -> None:
+        with pytest.raises(UsageProblem, match="is not a case"):
+            write_record(tmp_path / "in", [replace(SEEN, case=case)])
+        assert list(tmp_path.iterdir()) == []
+
+    def test_a_file_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:
+        (tmp_path / "torch").touch()
+        with pytest.raises(StoreFailed, match=r"slug\.json cannot be written"):
+            write_record(tmp_path, [SEEN])
+
+
+texts = st.text(max_size=8)
+signatures = st.builds(
+    Signature,
+    type=st.sampled_from(["RuntimeError", "torch._C.Error"]),
+    message=texts,
+    at=texts,
+    native=st.lists(texts, max_size=2).map(tuple),
+)
+numbers = st.floats(allow_nan=False) | st.integers() | texts
+places = st.builds(
+    "{}-{}{}:{}:{}".format,
+    st.sampled_from(["torch", "paddle", "a-b"]),
+    st.sampled_from(["1.13.1", "2.5.1", "2.15.0", "2.15", "2.15.0rc1", "x"]),
+    st.sampled_from(["", "-py3.10", "+timm", "-gpu", "+a @ https://x"]),
+    st.sampled_from(["eager", "compile"]),
+    st.sampled_from(["cpu", "gpu"]),
+)
+observations = st.lists(
+    st.builds(
+        Observation,
+        case=st.sampled_from(["torch/a", "torch/b.c", "torch/a/d", "x"]),
+        place=places | texts,
+        verdict=st.sampled_from(Verdict),
+        broken=st.sampled_from(Outcome),
+        fixed=st.sampled_from(Outcome),
+        content=st.text(min_size=1, max_size=8),
+        signature=st.none() | signatures,
+        fixed_signature=st.none() | signatures,
+        build=texts,
+        python=texts,
+        detail=texts,
+        result=st.none() | st.dictionaries(texts, numbers | st.dictionaries(texts, numbers)),
+    ),
+    max_size=12,
+    unique_by=lambda observation: observation.id,
+)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(f.relative_to(folder)): f.read_bytes() for f in folder.rglob("*.json")}
+
+
+@settings(max_examples=150, deadline=None)
+@given(observations)
+def test_reading_gives_what_was_written(seen: Sequence[Observation]) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        write_record(folder, seen)
+        assert read_record(folder) == by_id(*seen)
+        before = contents(folder)
+        assert write_record(folder, read_record(folder).values()) == []
+        assert contents(folder) == before
+
+
+@settings(max_examples=100, deadline=None)
+@given(observations, st.randoms(use_true_random=False), st.integers(0, 12))
+def test_neither_order_nor_steps_of_writing_matter(
+    seen: Sequence[Observation], random: Any, cut: int
+) -> None:
+    with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
+        write_record(Path(first), seen)
+        shuffled = list(seen)
+        random.shuffle(shuffled)
+        write_record(Path(second), shuffled[:cut])
+        write_record(Path(second), shuffled[cut:])
+        assert contents(Path(first)) == contents(Path(second))
