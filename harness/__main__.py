@@ -35,8 +35,10 @@ def main() -> int:
         _say("errata: interrupted; what had finished is stored")
         return EXIT_INTERRUPTED
     except BrokenPipeError:
-        # The reader of a pipe has gone (`errata list | head`): not an error, and no traceback.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of a pipe has gone (`errata schema | head`): not an error, and no traceback.
+        from harness.cli.screen import silence
+
+        silence()
         return EXIT_AS_EXPECTED
     except Exception as error:
         # The command-line library's own errors, wrong usage above all, show themselves.

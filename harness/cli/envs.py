@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli.screen import make_console
 from harness.execute.environments import BuiltEnvironment, EnvironmentHome, default_home
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed, UsageProblem
@@ -24,6 +25,7 @@ from harness.plan.frameworks import (
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
 __all__ = ["app"]
 
@@ -31,7 +33,7 @@ app = typer.Typer(no_args_is_help=True, help="Environments: list, lock, build, r
 
 Ids = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[ID]…", help="Environments, e.g. torch-2.15.0; globs allowed."),
+    typer.Argument(metavar="ID…", help="Environments, e.g. torch-2.15.0; globs allowed."),
 ]
 All = Annotated[bool, typer.Option("--all", help="Every release of the framework table.")]
 
@@ -56,6 +58,12 @@ class _Site:
             if name not in found:
                 found[name] = parse_environment(self.frameworks, name)
         return found
+
+    def is_superseded(self, built: BuiltEnvironment) -> bool:
+        """Whether an environment of the table now has another lock than built this one."""
+        spec = self.listed.get(built.spec.id)
+        lock = self.home.locks.current(spec) if spec else None
+        return lock is not None and lock.digest != built.lock_digest
 
     def select(self, patterns: Sequence[str]) -> list[EnvironmentSpec]:
         """Find the environments that identifiers and globs name; raises UsageProblem."""
@@ -88,24 +96,23 @@ def list_environments(ids: Ids = None) -> None:
         previous = spec.framework
         built = home.find(spec)
         standing.extend([built] if built else [])
-        table.add_row(spec.id, *_cells(home, spec, built))
+        table.add_row(spec.id, *map(_marked, _cells(home, spec, built)))
     known = {built.directory for built in standing}
     others = [built for built in home.built() if built.directory not in known]
     if others and not ids:
         table.add_section()
         for built in others:
-            state = "other lock" if built.spec.id in site.listed else "no committed lock"
-            table.add_row(built.spec.id, *_cells(home, built.spec, built, lock=state))
-    console = _console()
+            state = "superseded" if site.is_superseded(built) else "made here"
+            cells = _cells(home, built.spec, built, lock=state)
+            table.add_row(built.spec.id, *map(_marked, cells))
+    console = make_console()
     console.print(table)
     total = sum(built.size for built in (*standing, *(() if ids else others)))
     free = shutil.disk_usage(_existing(home.root)).free
-    console.print(
-        f"{len(standing)} of {len(specs)} built in {home.root}: {_human(total)} "
-        f"(files shared with uv's cache counted), {_human(free)} free",
-        style="dim",
-        highlight=False,
-        soft_wrap=True,
+    _say(
+        console,
+        f"[dim]{len(standing)} of {len(specs)} built in {home.root}: {_human(total)} "
+        f"(files shared with uv's cache counted), {_human(free)} free[/]",
     )
 
 
@@ -128,15 +135,15 @@ def lock_environments(
     if check:
         _check_locks(site.home, specs)
         return
-    console = _console()
+    console = make_console()
     changed = 0
     for spec in specs:
         with console.status(f"locking {spec.id}"):
             lock, is_new = site.home.locks.relock(spec, upgrade=upgrade)
         changed += is_new
         mark = "[green]locked[/]   " if is_new else "[dim]unchanged[/]"
-        console.print(f"{mark} {spec.id}  [dim]{len(lock.pins)} packages[/]", highlight=False)
-    console.print(f"{changed} of {len(specs)} locks changed", style="bold", highlight=False)
+        _say(console, f"{mark} {spec.id}  [dim]{len(lock.pins)} packages[/]")
+    _say(console, f"[bold]{changed} of {len(specs)} locks changed[/]")
 
 
 @app.command("build")
@@ -149,22 +156,23 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
         specs = list(site.listed.values())
     else:
         specs = [item.spec(item.newest.version) for item in site.frameworks.values()]
-    console = _console()
+    console = make_console()
     missing = [spec for spec in specs if site.home.find(spec) is None]
     if not missing:
-        console.print(f"all {len(specs)} environments stand already", style="green")
+        _say(console, f"[green]all {len(specs)} environments stand already[/]")
         return
     free = shutil.disk_usage(_existing(site.home.root)).free
-    console.print(
+    _say(
+        console,
         f"{len(missing)} to build: up to {_human(site.home.estimate(missing))} on disk in "
         f"{site.home.root} ({_human(free)} free)",
-        highlight=False,
-        soft_wrap=True,
     )
     site.home.check_space(missing)
     failures = [failure for spec in missing if (failure := _build_one(site.home, spec, console))]
     if len(failures) == 1:
         raise failures[0]
+    for failure in failures:
+        console.print(f"\n{failure.message}\n{failure.words}\n{failure.hint}", soft_wrap=True)
     if failures:
         names = ", ".join(failure.environment for failure in failures)
         raise EnvironmentFailed(
@@ -176,25 +184,29 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
 
 @app.command("remove")
 def remove_environments(
-    ids: Annotated[list[str], typer.Argument(metavar="ID…", help="Identifiers or globs.")],
+    ids: Ids = None,
+    superseded: Annotated[
+        bool, typer.Option("--superseded", help="Only those that an earlier lock built.")
+    ] = False,
 ) -> None:
     """Remove built environments; they are built again when needed."""
     site = _site()
-    console = _console()
+    console = make_console()
+    if not ids and not superseded:
+        raise UsageProblem("nothing to remove", hint="name environments, or give --superseded")
+    standing = site.home.built()
+    if superseded:
+        standing = [built for built in standing if site.is_superseded(built)]
     chosen: dict[Path, BuiltEnvironment] = {}
-    for pattern in ids:
-        matches = [
-            built for built in site.home.built() if fnmatch.fnmatchcase(built.spec.id, pattern)
-        ]
+    for pattern in ids or (["*"] if standing else []):
+        matches = [built for built in standing if fnmatch.fnmatchcase(built.spec.id, pattern)]
         if not matches:
             raise UsageProblem(f"no built environment matches '{pattern}'", hint="errata envs list")
         chosen |= {built.directory: built for built in matches if built.directory}
     for built in chosen.values():
         size = site.home.remove(built)
-        console.print(f"removed {built.spec.id}  [dim]{_human(size)}[/]", highlight=False)
-    console.print(
-        "files that uv's cache shares are freed by: uv cache prune", style="dim", highlight=False
-    )
+        _say(console, f"removed {built.spec.id}  [dim]{_human(size)}[/]")
+    _say(console, "[dim]files that uv's cache shares are freed by: uv cache prune[/]")
 
 
 @app.command("path")
@@ -220,7 +232,7 @@ def _site() -> _Site:
 
 def _check_locks(home: EnvironmentHome, specs: Iterable[EnvironmentSpec]) -> None:
     """Show every lock that does not fit the table; exit with 1 if there is one."""
-    console = _console()
+    console = make_console()
     table = _table("environment", "its committed lock …")
     count = 0
     for spec in specs:
@@ -229,33 +241,31 @@ def _check_locks(home: EnvironmentHome, specs: Iterable[EnvironmentSpec]) -> Non
             table.add_row(spec.id, problem)
     if table.row_count:
         console.print(table)
-        console.print("renew them: errata envs lock ID", style="bold", highlight=False)
+        _say(console, "[bold]renew them: errata envs lock ID[/]")
         raise typer.Exit(1)
-    console.print(f"all {count} locks fit the framework table", style="green", highlight=False)
+    _say(console, f"[green]all {count} locks fit the framework table[/]")
 
 
 def _build_one(
     home: EnvironmentHome, spec: EnvironmentSpec, console: Console
 ) -> EnvironmentFailed | None:
     """Build one environment under a spinner; return rather than raise its failure."""
-    with console.status(f"[bold]{spec.id}[/]") as status:
+    with console.status(_marked(f"[bold]{spec.id}[/]")) as status:
 
         def report(stage: str, detail: str) -> None:
             from rich.markup import escape
 
-            status.update(f"[bold]{spec.id}[/]  {stage}  [dim]{escape(detail)}[/]")
+            status.update(_marked(f"[bold]{spec.id}[/]  {stage}  [dim]{escape(detail)}[/]"))
 
         try:
             built = home.ensure(spec, report)
         except EnvironmentFailed as error:
-            console.print(f"[red]failed[/]  {spec.id}", highlight=False)
-            if error.words:
-                console.print(error.words, style="dim", markup=False, highlight=False)
+            _say(console, f"[red]failed[/]  {spec.id}")
             return error
-    console.print(
+    _say(
+        console,
         f"[green]built[/]   {spec.id}  [dim]{built.framework_version}, CPython "
         f"{built.python_version}, {built.built_s:.0f} s, {_human(built.size)}[/]",
-        highlight=False,
     )
     return None
 
@@ -296,10 +306,16 @@ def _table(*columns: str, right: Sequence[str] = ()) -> Table:
     return table
 
 
-def _console() -> Console:
-    from rich.console import Console
+def _marked(text: str) -> Text:
+    """Turn our own markup into text; what comes from elsewhere is escaped first."""
+    from rich.text import Text
 
-    return Console()
+    return Text.from_markup(text)
+
+
+def _say(console: Console, text: str) -> None:
+    """Print one line of ours in full, however narrow the terminal."""
+    console.print(_marked(text), soft_wrap=True)
 
 
 def _existing(folder: Path) -> Path:

@@ -138,6 +138,7 @@ def _tell(
         selection=selected,
         corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
         interrupted=report.interrupted,
+        unfinished=report.unfinished,
         failed=tuple(
             FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
             for name, error in sorted(report.failures.items())

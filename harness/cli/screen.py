@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from rich.console import Console
 
-__all__ = ["make_console"]
+__all__ = ["make_console", "silence"]
 
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 
 
+class _Console(Console):
+    """A console whose reader may go away (`errata list | head`) without changing the exit code."""
+
+    def on_broken_pipe(self) -> None:
+        """Print nothing more, and carry on."""
+        self.quiet = True
+        silence()
+
+
 def make_console(*, stderr: bool = False) -> Console:
     """Make a console that shows text as it is: no markup, no highlighting."""
-    console = Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+    console = _Console(stderr=stderr, markup=False, emoji=False, highlight=False)
     if not console.is_terminal and "COLUMNS" not in os.environ:
         console.width = PIPE_WIDTH
     return console
+
+
+def silence() -> None:
+    """Let whatever else goes to standard output vanish, the flush at exit included."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())
+    os.close(null)

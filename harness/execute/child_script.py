@@ -122,10 +122,10 @@ def describe_array(value):
         value = value.float().numpy() if dtype == "bfloat16" else value.numpy()
     summary = {"shape": list(value.shape), "dtype": dtype}
     if value.size and value.dtype.kind in "biuf":
-        flat = value.reshape(-1).astype("float64")
+        flat = value.reshape(-1)
         step = max(1, len(flat) // SAMPLES)
         summary.update(
-            mean=number(flat.mean()),
+            mean=number(flat.mean(dtype="float64")),
             min=number(flat.min()),
             max=number(flat.max()),
             sample=[number(item) for item in flat[::step][:SAMPLES]],
@@ -189,7 +189,9 @@ class Reporter:
         if error is not None:
             report["exception"] = describe_exception(without_own_frames(error), self.folder)
         if result is not None:
-            report["result"] = describe_result(result)
+            with warnings.catch_warnings():  # a mean may overflow, a conversion be deprecated
+                warnings.simplefilter("ignore")
+                report["result"] = describe_result(result)
         data = json.dumps(report).encode("utf-8", "backslashreplace")
         # Opened only now, by path: a script may have closed or replaced any descriptor.
         handle = os.open(self.path, os.O_WRONLY | os.O_NOFOLLOW)
@@ -305,8 +307,8 @@ def renew_state(cwd):
         config["authkey"] = process.AuthenticationString(os.urandom(32))
     if "tempfile" in modules:
         modules["tempfile"].tempdir = None
-    if "numpy" in modules:
-        modules["numpy"].random.seed()
+    if "numpy.random" in modules:
+        modules["numpy.random"].seed()
     if "torch" in modules:
         # The generator's own method: `torch.seed()` would also queue a CUDA call.
         modules["torch"].default_generator.seed()

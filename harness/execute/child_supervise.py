@@ -34,6 +34,11 @@ def prctl(option, value):
     _libc.prctl(option, ctypes.c_ulong(value), 0, 0, 0)
 
 
+def advise(start, size, advice):
+    """Tell the kernel about a range of this process's memory; a refusal is not an error."""
+    _libc.madvise(ctypes.c_void_p(start), ctypes.c_size_t(size), advice)
+
+
 class Output:
     """One standard stream of a script: a pipe of which only head and tail are kept."""
 

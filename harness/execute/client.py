@@ -11,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import threading
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,9 @@ from harness.model.errors import HarnessFailure
 __all__ = ["ScriptRequest", "Server", "ServerLost", "Zygote", "ZygoteFacts", "launch_environment"]
 
 BOOT_TIMEOUT_S = 180.0
+CLOSE_TIMEOUT_S = 5.0
+STRAY_ROUNDS = 100
+GATHER_AFTER = 24  # scripts: gathering a zygote's memory costs what it saves in 10 to 50 forks
 FRESH_ALLOWANCE_S = 15.0  # a fresh interpreter also imports the framework and finalises
 REPLY_ALLOWANCE_S = 30.0  # after the script's own deadline: sweep and reply
 _CHILD = Path(__file__).with_name("child.py")
@@ -91,16 +95,22 @@ def launch_environment(home: Path, *, python_path: bool = False) -> dict[str, st
 class Server:
     """One server process of a zygote; runs one script at a time. Not shared between threads."""
 
-    def __init__(self, zygote: Zygote, sock: socket.socket) -> None:
+    def __init__(self, zygote: Zygote) -> None:
+        """Fork the process; raises HarnessFailure when the zygote cannot be had."""
         self._zygote = zygote
-        self._lines = child.Lines(sock)
-        self._sock = sock
+        self._connect()
+
+    def _connect(self) -> None:
+        self._sock, self._gathered = self._zygote.connect()
+        self._lines = child.Lines(self._sock)
 
     def run(self, request: ScriptRequest) -> dict[str, Any]:
         """Run one script to its end and return the server's reply.
 
         Raises ServerLost when the server ends without one.
         """
+        if self._zygote.should_gather and not self._gathered:
+            self._move()
         folder = Path(tempfile.mkdtemp(prefix="run-", dir=self._zygote.scratch))
         try:
             message = self._zygote.message(request, folder)
@@ -113,6 +123,13 @@ class Server:
         if reply is None:
             raise ServerLost("the process that watches the script ended before the script did")
         return dict(reply)
+
+    def _move(self) -> None:
+        """Go on with a server that is forked from gathered memory, so that its forks are cheap."""
+        old = self._sock
+        with contextlib.suppress(HarnessFailure):  # then the old server goes on
+            self._connect()
+            old.close()
 
     def close(self) -> None:
         """End the server and everything below it."""
@@ -127,37 +144,53 @@ class Zygote:
     ) -> None:
         """Start the process; raises HarnessFailure with its own words when it cannot boot."""
         self.scratch = Path(tempfile.mkdtemp(prefix="zygote-", dir=scratch))
-        self._environment = dict(environment)
+        self._command = [str(python), str(_CHILD), json.dumps({"module": module})]
+        # Its own folder as HOME: what an import writes goes with the zygote, and whatever
+        # descends from it can be told by this path.
+        self._environment = {**environment, "HOME": str(self.scratch)}
         self._lock = threading.Lock()
+        self._closed = False
         self._log = self.scratch / "zygote.log"
-        neutral = self.scratch / "empty"
-        neutral.mkdir()
-        control, theirs = socket.socketpair()
-        with theirs, self._log.open("wb") as log:
-            self._process = subprocess.Popen(
-                [str(python), str(_CHILD), json.dumps({"module": module})],
-                stdin=theirs.fileno(),
-                stdout=log,
-                stderr=log,
-                cwd=neutral,
-                env=self._environment,
-                start_new_session=True,
-            )
-        self._sock = control
-        self._control = child.Lines(control)
+        self._neutral = self.scratch / "empty"
+        self._neutral.mkdir()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._scripts = 0
+        self._gathers = module is not None
         try:
-            self.facts = self._await_boot()
+            self.facts = self._start()
         except BaseException:
             self.close()
             raise
 
-    def _await_boot(self) -> ZygoteFacts:
+    def _start(self) -> ZygoteFacts:
+        self._refuse_if_closed()
+        self._sock, theirs = socket.socketpair()
+        self._control = child.Lines(self._sock)
+        with theirs, self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=theirs.fileno(),
+                stdout=log,
+                stderr=log,
+                cwd=self._neutral,
+                env=self._environment,
+                start_new_session=True,
+            )
+        self._refuse_if_closed()  # by another thread, which may not have seen this process
+        return self._await_boot(self._process)
+
+    def _refuse_if_closed(self) -> None:
+        if self._closed:
+            self._end()
+            raise HarnessFailure("the zygote has been closed")
+
+    def _await_boot(self, process: subprocess.Popen[bytes]) -> ZygoteFacts:
         self._sock.settimeout(BOOT_TIMEOUT_S)
         facts = self._control.receive()
         self._sock.settimeout(None)
         if facts is None:
-            self._process.kill()
-            status = self._process.wait()
+            process.kill()
+            status = process.wait()
             raise HarnessFailure(f"no answer while importing (status {status}): {self.log()}")
         if not facts["ready"]:
             problem = facts["problem"]
@@ -175,22 +208,45 @@ class Zygote:
             return self._log.read_text(errors="replace")[-2000:].strip()
         return ""
 
+    @property
+    def should_gather(self) -> bool:
+        """Whether enough scripts ran for cheaper forks to be worth their price."""
+        return self._gathers and self._scripts >= GATHER_AFTER
+
     def server(self) -> Server:
-        """Fork another server; raises HarnessFailure when the zygote is gone."""
+        """Fork another server, from a new process if a script ended this one.
+
+        Raises HarnessFailure when the process cannot be started again.
+        """
+        return Server(self)
+
+    def connect(self) -> tuple[socket.socket, bool]:
+        """Fork a server process: its socket, and whether its memory was gathered before."""
         ours, theirs = socket.socketpair()
         with self._lock, theirs:
-            try:
-                socket.send_fds(self._sock, [b'{"serve": true}\n'], [theirs.fileno()])
-                reply = self._control.receive()
-            except OSError:
-                reply = None
-        if reply is None:
-            ours.close()
-            raise HarnessFailure("the zygote has ended")
-        return Server(self, ours)
+            gather = self.should_gather
+            if not self._hand_over(theirs, gather):
+                self._end()
+                try:
+                    self.facts = self._start()
+                except BaseException:
+                    ours.close()
+                    raise
+                self._hand_over(theirs, gather)
+        return ours, gather
+
+    def _hand_over(self, sock: socket.socket, gather: bool) -> bool:
+        """Give the process a socket to serve; return whether it is alive and did."""
+        request = json.dumps({"gather": gather}).encode() + b"\n"
+        try:
+            socket.send_fds(self._sock, [request], [sock.fileno()])
+            return self._control.receive() is not None
+        except OSError:
+            return False
 
     def message(self, request: ScriptRequest, folder: Path) -> dict[str, Any]:
         """Prepare a run's folder and write the request as its server wants it."""
+        self._scripts += 1  # unlocked: a lost count only delays what it decides
         paths = {name: folder / name for name in ("work", "home", "tmp")}
         for path in paths.values():
             path.mkdir()
@@ -223,11 +279,49 @@ class Zygote:
 
     def close(self) -> None:
         """End the zygote, its servers and their scripts, and remove their files."""
+        self._closed = True
+        self._end()
+        shutil.rmtree(self.scratch, ignore_errors=True)
+
+    def _end(self) -> None:
+        """End the process and everything below it."""
+        if self._process is None:
+            return
+        with contextlib.suppress(OSError):
+            # The far end closes when the process has ended: sooner seen than by waiting for it.
+            self._sock.shutdown(socket.SHUT_WR)
+            self._sock.settimeout(CLOSE_TIMEOUT_S)
+            while self._sock.recv(4096):
+                pass
         self._sock.close()
         try:
-            self._process.wait(timeout=5)
+            status = self._process.wait(timeout=1)
         except subprocess.TimeoutExpired:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
-        shutil.rmtree(self.scratch, ignore_errors=True)
+            status = self._process.wait()
+        if status != 0:
+            _end_strays(str(self.scratch).encode())
+
+
+def _end_strays(folder: bytes) -> None:
+    """Kill every process that started with `folder` in its environment variables.
+
+    A zygote ends all that it started; this is for what outlives one that was itself killed.
+    """
+    for _ in range(STRAY_ROUNDS):
+        pids = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal()]
+        strays = [pid for pid in pids if folder in _initial_environment(pid)]
+        for pid in strays:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        if not strays:
+            return
+        time.sleep(0.01)
+
+
+def _initial_environment(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/environ").read_bytes()
+    except OSError:
+        return b""

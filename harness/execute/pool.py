@@ -13,7 +13,7 @@ import shutil
 import tempfile
 import threading
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -82,7 +82,7 @@ class _Work:
         self.failure = ""
 
     def end(self) -> None:
-        for zygote in self.zygotes.values():
+        for zygote in list(self.zygotes.values()):
             zygote.close()
         self.zygotes.clear()
 
@@ -100,12 +100,14 @@ class Pool:
             queue.SimpleQueue()
         )
 
-    def run(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, ScriptResult]]:
-        """Yield each job with its result as it finishes.
+    def run(self, jobs: Sequence[Job]) -> Generator[tuple[Job, ScriptResult], None, None]:
+        """Yield each job with its result as it finishes; one run at a time, any number of them.
 
         Closing the iterator (or an exception in its consumer, Ctrl-C included) ends every
         process before it returns.
         """
+        self._stop.clear()
+        self._results = queue.SimpleQueue()  # without what a closed run left behind
         by_target: dict[Target, list[Job]] = {}
         for job in jobs:
             by_target.setdefault(job.target, []).append(job)
@@ -126,6 +128,8 @@ class Pool:
                 work.end()
             for thread in threads:
                 thread.join()
+            for work in works:
+                work.end()  # a zygote that was still starting
             shutil.rmtree(scratch, ignore_errors=True)
 
     def _collect(self, running: int) -> Iterator[tuple[Job, ScriptResult]]:

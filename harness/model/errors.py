@@ -6,6 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 __all__ = [
+    "EXIT_AS_EXPECTED",
+    "EXIT_CHANGED",
+    "EXIT_INFRASTRUCTURE",
+    "EXIT_INTERRUPTED",
+    "EXIT_USAGE",
     "CaseProblems",
     "EnvironmentFailed",
     "ErrataError",
@@ -35,6 +40,9 @@ class ErrataError(Exception):
         super().__init__(message)
         self.message = message
         self.hint = hint
+
+    def __str__(self) -> str:
+        return self.message
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,7 +9,7 @@ from harness.model.outcome import Outcome, ScriptResult
 from harness.model.signature import Signature
 from harness.model.verdict import Judgement, Verdict
 
-__all__ = ["Observation", "observe"]
+__all__ = ["Observation", "content_digest", "observe"]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -22,6 +22,7 @@ __all__ = [
     "fold",
     "matches_text",
     "matches_type",
+    "missing_native",
     "normalise_message",
 ]
 
@@ -31,6 +32,9 @@ ELLIPSIS = "…"
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{4,16}\b")
 _SITE_PACKAGES = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/(?:site|dist)-packages/")
 _SCRIPT = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/((?:broken|fixed)\.py)\b")
+# The folder that a run is given: `work`, `home` and `tmp` are what is left of it.
+_RUN_FOLDER = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/zygote-\w{8}/run-\w{8}/")
+_BARE_ADDRESS = f"0x{ELLIPSIS}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,19 +82,29 @@ def fold(text: str) -> str:
 
 def normalise_message(text: str) -> str:
     """Remove from `text` what varies between two runs of the same failure."""
+    # Addresses first: what replaces one may open the way for a path behind it.
+    text = _ADDRESS.sub(_BARE_ADDRESS, text)
     text = _SITE_PACKAGES.sub("", text)
-    text = _SCRIPT.sub(r"\1", text)
-    return fold(_ADDRESS.sub(f"0x{ELLIPSIS}", text))
+    text = _RUN_FOLDER.sub("", text)
+    return fold(_SCRIPT.sub(r"\1", text))
 
 
 def matches_text(pattern: str, text: str) -> bool:
     """Tell whether the whole of `text` is `pattern`, where `…` or `...` stands for anything.
 
-    Both sides are normalised first. Pieces are searched from left to right, each once, so the
-    time is linear in the text for a given pattern.
+    The text is normalised first; the pattern counts as it is written and normalised alike, so
+    that both a raw message and a recorded one can be copied into a case. Pieces are searched
+    from left to right, each once, so the time is linear in the text for a given pattern.
     """
-    text = normalise_message(text).replace(f"0x{ELLIPSIS}", "0x")
-    pattern = normalise_message(pattern).replace(f"0x{ELLIPSIS}", "0x")
+    text = normalise_message(text)
+    if _matches_pieces(fold(pattern), text):
+        return True
+    # An address in the pattern stands for any address, not for anything at all.
+    pattern = normalise_message(pattern).replace(_BARE_ADDRESS, "0x")
+    return _matches_pieces(pattern, text.replace(_BARE_ADDRESS, "0x"))
+
+
+def _matches_pieces(pattern: str, text: str) -> bool:
     pieces = [piece.strip() for piece in pattern.replace("...", ELLIPSIS).split(ELLIPSIS)]
     if len(pieces) == 1:
         return text == pieces[0]

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import ast
+import threading
+import warnings
 
 from harness.model.signature import fold
 
-__all__ = ["statement_at", "statements"]
+__all__ = ["parse_script", "statement_at", "statements"]
+
+_PARSING = threading.Lock()
+
+
+def parse_script(source: str | bytes) -> ast.Module:
+    """Parse a script without a word about its style; raises SyntaxError whatever is wrong."""
+    # The lock: warning filters belong to the process, and results are read in several threads.
+    with _PARSING, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return ast.parse(source)
+        except (ValueError, RecursionError, MemoryError) as error:
+            raise SyntaxError(str(error) or "too deeply nested") from error
 
 
 def statement_at(source: str, line: int) -> str:
     """Return the innermost statement of `source` that covers `line`, white space folded.
 
-    Of a compound statement only the header counts. An unparsable source or a line outside it
-    gives an empty string.
+    Of a compound statement only the header counts, decorators included. An unparsable source
+    or a line outside it gives an empty string.
     """
     best: ast.stmt | None = None
     for node in _nodes(source):
-        covers = node.lineno <= line <= (node.end_lineno or node.lineno)
-        if covers and (best is None or node.lineno >= best.lineno):
+        covers = _first_line(node) <= line <= (node.end_lineno or node.lineno)
+        if covers and (best is None or _first_line(node) >= _first_line(best)):
             best = node
     return _text(source, best) if best is not None else ""
 
@@ -30,15 +45,24 @@ def statements(source: str) -> list[str]:
 
 def _nodes(source: str) -> list[ast.stmt]:
     try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
+        tree = parse_script(source)
+    except SyntaxError:
         return []
     return [node for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+
+
+def _first_line(node: ast.stmt) -> int:
+    """Return the line on which a statement starts; a decorated one starts at its decorators."""
+    decorators = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(decorator.lineno for decorator in decorators)])
 
 
 def _text(source: str, node: ast.stmt) -> str:
     segment = ast.get_source_segment(source, node) or ""
     body = getattr(node, "body", None)
     if body:
-        segment = "\n".join(segment.splitlines()[: max(1, body[0].lineno - node.lineno)])
-    return fold(segment)
+        header = segment.split("\n")[: max(1, _first_line(body[0]) - node.lineno)]
+        segment = "\n".join(header)
+    decorators = getattr(node, "decorator_list", [])
+    marks = [f"@{ast.get_source_segment(source, decorator)}\n" for decorator in decorators]
+    return fold("".join(marks) + segment)

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
+import io
+import tokenize
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
-
-from pydantic import BaseModel, ValidationError
 
 from harness.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from harness.model.cell import BACKENDS
 from harness.model.errors import CaseProblems, Problem, UsageProblem
 from harness.model.outcome import Isolation, Outcome
-from harness.plan.checks import check_framework, check_meaning
+from harness.model.statement import parse_script
+from harness.plan.checks import check_framework, check_meaning, check_outcomes
 from harness.plan.frameworks import Framework
-from harness.plan.located import guess, line_of, read_toml
-from harness.plan.schema import CaseFile, ExpectTable, RequiresTable, SourceTable, split_releases
+from harness.plan.located import read_toml
+from harness.plan.schema import CaseFile, ExpectTable, split_releases
+from harness.plan.validate import Validated, validate
 
-__all__ = ["check_corpora", "load_corpora"]
-
-_MODELS: dict[str, type[BaseModel]] = {
-    "": CaseFile,
-    "sources": SourceTable,
-    "requires": RequiresTable,
-    "expect": ExpectTable,
-}
+__all__ = ["check_corpora", "load_case", "load_corpora"]
 
 
 def load_corpora(folders: Sequence[Path], frameworks: Mapping[str, Framework]) -> list[Case]:
@@ -40,13 +33,22 @@ def load_corpora(folders: Sequence[Path], frameworks: Mapping[str, Framework]) -
     return cases
 
 
+def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -> Case:
+    """Load the case in `folder`; raises CaseProblems with every problem of it."""
+    outcome = _load_case(folder, case_id, frameworks)
+    if isinstance(outcome, list):
+        raise CaseProblems(outcome)
+    return outcome
+
+
 def check_corpora(
     folders: Sequence[Path], frameworks: Mapping[str, Framework]
 ) -> tuple[list[Case], list[Problem]]:
     """Load what is valid below `folders` and list what is not."""
     cases: dict[str, Case] = {}
+    taken: dict[str, Path] = {}
     problems: list[Problem] = []
-    for corpus in folders:
+    for corpus in dict.fromkeys(folder.resolve() for folder in folders):
         if not corpus.is_dir():
             raise UsageProblem(
                 f"there is no folder {str(corpus)!r}", hint="name a case folder with --corpus"
@@ -62,10 +64,11 @@ def check_corpora(
             outcome = _load_case(folder, case_id, frameworks)
             if isinstance(outcome, list):
                 problems.extend(outcome)
-            elif case_id in cases:
-                problems.append(_duplicate(outcome, cases[case_id]))
-            else:
+            if case_id in taken:
+                problems.append(_duplicate(folder, case_id, taken[case_id]))
+            elif isinstance(outcome, Case):
                 cases[case_id] = outcome
+            taken.setdefault(case_id, folder)
     return [cases[case_id] for case_id in sorted(cases)], problems
 
 
@@ -77,11 +80,11 @@ def _case_folders(corpus: Path) -> Iterator[Path]:
     return iter(sorted(folders))
 
 
-def _duplicate(case: Case, other: Case) -> Problem:
+def _duplicate(folder: Path, case_id: str, other: Path) -> Problem:
     return Problem(
-        file=str(case.folder),
+        file=str(folder),
         key="",
-        message=f"the id {case.id!r} is already taken by {other.folder}",
+        message=f"the id {case_id!r} is already taken by {other}",
         hint="rename one of the folders",
     )
 
@@ -96,72 +99,77 @@ def _load_case(
         for name in ("case.toml", *(script.filename for script in Script))
         if not (folder / name).is_file()
     ]
-    problems += _check_scripts(folder)
+    texts, unreadable = _read_scripts(folder)
+    problems += unreadable
     if not (folder / "case.toml").is_file():
         return problems
     read = read_toml(folder / "case.toml", shown)
     if isinstance(read, Problem):
         return [*problems, read]
     data, text = read
-    try:
-        parsed = CaseFile.model_validate(data)
-    except ValidationError as error:
-        return problems + [_explain(dict(item), shown, text) for item in error.errors()]
-    problems += check_framework(parsed, shown, text, frameworks)
-    if problems:
+    found = validate(data, shown, text)
+    problems += [*found.problems, *check_outcomes(found, shown, text)]
+    if found.parsed is None:
         return problems
-    case = _build(parsed, folder, case_id)
-    found = check_meaning(case, frameworks[case.requires.framework], shown, text)
-    return found or case
+    framework = None
+    if not found.is_doubtful("requires", "releases"):
+        problems += check_framework(found.parsed, shown, text, frameworks)
+        framework = frameworks.get(split_releases(found.parsed.requires.releases)[0])
+    try:
+        case = _build(found.parsed, folder, case_id, texts)
+    except OSError as error:
+        return [*problems, _unreadable(Path(str(error.filename)), error)]
+    sure = _is_sure(found, framework)
+    problems += check_meaning(case, framework if sure else None, texts, shown, text)
+    return problems or case
 
 
-def _check_scripts(folder: Path) -> list[Problem]:
+def _is_sure(found: Validated, framework: Framework | None) -> bool:
+    """Tell whether it makes sense to ask which expectation is for which place."""
+    if framework is None or found.parsed is None or not found.is_sure_of(("requires", "expect")):
+        return False
+    modes = [
+        *found.parsed.requires.modes,
+        *(m for table in found.parsed.expect for m in table.modes),
+    ]
+    return all(mode in framework.modes for mode in modes)
+
+
+def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
+    """Read the scripts that are there and parse, in whatever encoding they declare."""
+    texts: dict[Script, str] = {}
     problems = []
     for script in Script:
         path = folder / script.filename
         if not path.is_file():
             continue
         try:
-            ast.parse(path.read_bytes())
-        except (SyntaxError, ValueError) as error:
-            line = getattr(error, "lineno", None)
+            source = path.read_bytes()
+            parse_script(source)
+            encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
+            texts[script] = io.TextIOWrapper(io.BytesIO(source), encoding).read()
+        except OSError as error:
+            problems.append(_unreadable(path, error))
+        except SyntaxError as error:
             problems.append(
-                Problem(file=str(path), key="", message=f"does not parse: {error}", line=line)
+                Problem(
+                    file=str(path),
+                    key="",
+                    message=f"does not parse: {error.msg}",
+                    line=error.lineno,
+                )
             )
-    return problems
+    return texts, problems
 
 
-def _explain(item: dict[str, Any], shown: str, text: str) -> Problem:
-    """Turn one pydantic error into a problem with its line and a guess at the typo."""
-    location = tuple(item["loc"])
-    names = [part for part in location if isinstance(part, str)]
-    hint = ""
-    message = str(item["msg"]).removeprefix("Value error, ")
-    if item["type"] == "extra_forbidden":
-        table = names[0] if len(names) > 1 else ""
-        model = _MODELS.get(table, CaseFile)
-        message = "unknown key"
-        hint = guess(names[-1], model.model_fields)
-    elif item["type"] == "missing":
-        message = "is missing"
-    elif item["type"] == "literal_error":
-        expected = str(item["ctx"]["expected"])
-        message = f"{item['input']!r} is not one of {expected}"
-        hint = guess(str(item["input"]), [word.strip("' ") for word in expected.split(",")])
-    return Problem(
-        file=shown,
-        key=".".join(str(part) for part in location),
-        message=message,
-        hint=hint,
-        line=line_of(text, location),
-    )
+def _unreadable(path: Path, error: OSError) -> Problem:
+    return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
 
 
-def _build(parsed: CaseFile, folder: Path, case_id: str) -> Case:
-    """Turn validated tables into the frozen model."""
+def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, str]) -> Case:
+    """Turn validated tables into the frozen model; a script without text stays empty."""
     framework, specifier = split_releases(parsed.requires.releases)
     requires = parsed.requires
-    texts = {script: (folder / script.filename).read_text("utf-8") for script in Script}
     return Case(
         id=case_id,
         folder=folder,
@@ -176,15 +184,15 @@ def _build(parsed: CaseFile, folder: Path, case_id: str) -> Case:
             specifier=specifier,
             packages=tuple(requires.packages),
             python=requires.python,
-            modes=tuple(requires.modes),
+            modes=tuple(dict.fromkeys(requires.modes)),
             backends=tuple(sorted(set(requires.backends), key=BACKENDS.index)),
             timeout_s=requires.timeout,
             isolation=Isolation(requires.isolation) if requires.isolation else None,
             isolation_reason=requires.isolation_reason,
         ),
         expectations=tuple(_expectation(table) for table in parsed.expect),
-        broken=texts[Script.BROKEN],
-        fixed=texts[Script.FIXED],
+        broken=texts.get(Script.BROKEN, ""),
+        fixed=texts.get(Script.FIXED, ""),
         script_digests=tuple((script, _digest(folder, script)) for script in Script),
     )
 

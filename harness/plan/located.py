@@ -18,7 +18,8 @@ else:
 
 __all__ = ["guess", "line_of", "read_toml"]
 
-_AT_LINE = re.compile(r" ?\(at line (\d+), column \d+\)")
+_TEXT_BLOCK = re.compile(r"\"\"\"[\s\S]*?\"\"\"|'''[\s\S]*?'''")  # may hold anything
+_AT_LINE = re.compile(r" ?\(at (?:line (\d+), column \d+|end of document)\)")
 
 
 def read_toml(path: Path, shown: str) -> tuple[dict[str, Any], str] | Problem:
@@ -27,19 +28,25 @@ def read_toml(path: Path, shown: str) -> tuple[dict[str, Any], str] | Problem:
     `shown` is the path as problems should print it.
     """
     try:
-        text = path.read_bytes().decode("utf-8")
-        return tomllib.loads(text), text
-    except UnicodeDecodeError as error:
-        return Problem(file=shown, key="", message=f"is not UTF-8: {error.reason}")
+        raw = path.read_bytes()
     except OSError as error:
         return Problem(file=shown, key="", message=f"cannot be read: {error.strerror}")
-    except tomllib.TOMLDecodeError as error:
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        return Problem(file=shown, key="", message=f"is not UTF-8: {error.reason}", line=line)
+    try:
+        return tomllib.loads(text), text
+    except (ValueError, RecursionError) as error:
+        # Also what the library lets through: numbers of 5,000 digits, endless nesting.
         found = _AT_LINE.search(str(error))
+        last = max(1, len(text.splitlines()))
         return Problem(
             file=shown,
             key="",
             message=f"is not valid TOML: {_AT_LINE.sub('', str(error))}",
-            line=int(found[1]) if found else None,
+            line=int(found[1] or last) if found else None,
         )
 
 
@@ -48,7 +55,7 @@ def line_of(text: str, path: Sequence[str | int]) -> int | None:
 
     Falls back to the nearest enclosing table that can be found.
     """
-    lines = text.splitlines()
+    lines = _TEXT_BLOCK.sub(lambda block: "\n" * block[0].count("\n"), text).split("\n")
     start, end, remaining = 0, len(lines), list(path)
     found: int | None = None
     while remaining:
@@ -62,7 +69,7 @@ def line_of(text: str, path: Sequence[str | int]) -> int | None:
             following = (n for n in range(start, end) if lines[n].startswith("["))
             end = next(following, end)
             continue
-        key = re.compile(rf"\s*[\"']?{re.escape(str(name))}[\"']?\s*=")
+        key = re.compile(rf"\s*[\"']?{re.escape(str(name))}[\"']?\s*[=.]")
         stop = end if found else next((n for n in range(end) if lines[n].startswith("[")), end)
         for number in range(start, stop):
             if key.match(lines[number]):

@@ -6,12 +6,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from packaging.specifiers import SpecifierSet
+from packaging.version import InvalidVersion
 
 from harness.model.case import Case, Expectation
 from harness.model.cell import EnvironmentSpec, Trial
 from harness.plan.frameworks import Framework
 
-__all__ = ["Matrix", "expectation_index", "make_trial", "modes_of", "spread"]
+__all__ = [
+    "Matrix",
+    "expectation_index",
+    "make_trial",
+    "modes_of",
+    "releases_for",
+    "spread",
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,6 +33,19 @@ class Matrix:
 def modes_of(case: Case, framework: Framework) -> tuple[str, ...]:
     """Return the modes that a case runs in: its own, or the framework's default."""
     return case.requires.modes or (framework.default_mode,)
+
+
+def releases_for(case: Case, framework: Framework, backend: str) -> list[str]:
+    """List the releases that suit a case and have a build for `backend`, oldest first."""
+    variant = framework.variants.get(backend)
+    if variant is None:
+        return []
+    return [
+        release.version
+        for release in framework.releases
+        if _contains(case.requires.specifier, release.version)
+        and _contains(variant.releases, release.version)
+    ]
 
 
 def expectation_index(case: Case, version: str, mode: str, backend: str) -> int | None:
@@ -44,8 +65,17 @@ def _covers(expectation: Expectation, version: str, mode: str, backend: str) -> 
 
 
 def _contains(specifier: str, version: str) -> bool:
-    """Tell whether a release satisfies a specifier; its local part (`+cpu`) does not count."""
-    return SpecifierSet(specifier).contains(version.partition("+")[0], prereleases=True)
+    """Tell whether a release satisfies a specifier; its local part (`+cpu`) does not count.
+
+    What is no PEP 440 version (an interpreter of the user's own may say anything) satisfies
+    only the specifier that asks for nothing.
+    """
+    if not specifier:
+        return True
+    try:
+        return SpecifierSet(specifier).contains(version.partition("+")[0], prereleases=True)
+    except InvalidVersion:
+        return False
 
 
 def make_trial(case: Case, environment: EnvironmentSpec, mode: str, backend: str) -> Trial:
@@ -73,11 +103,11 @@ def spread(
     """
     trials: list[Trial] = []
     left_out: list[tuple[Case, str]] = []
+    wanted_modes, wanted_backends = set(modes), set(backends)
     for case in cases:
         framework = frameworks[case.requires.framework]
-        chosen = set(modes)
-        case_modes = [m for m in modes_of(case, framework) if not chosen or m in chosen]
-        case_backends = [b for b in case.requires.backends if b in set(backends)]
+        case_modes = [m for m in modes_of(case, framework) if m in wanted_modes or not wanted_modes]
+        case_backends = [b for b in case.requires.backends if b in wanted_backends]
         mine = [
             make_trial(case, environment, mode, backend)
             for backend in case_backends
@@ -86,7 +116,7 @@ def spread(
         ]
         trials.extend(mine)
         if not mine:
-            left_out.append((case, _why_none(case, case_modes, case_backends)))
+            left_out.append((case, _why_none(case, framework, case_modes, case_backends)))
     return Matrix(trials=tuple(trials), left_out=tuple(left_out))
 
 
@@ -104,18 +134,24 @@ def _environments(
             for spec in external
             if spec.framework == framework.name and _contains(requires.specifier, spec.version)
         ]
-    if backend not in framework.variants:
+    variant = framework.variants.get(backend)
+    if variant is None:
         return []
     return [
         framework.spec(version, variant=backend, python=requires.python, packages=requires.packages)
         for version in releases.get(framework.name, ())
-        if _contains(requires.specifier, version)
+        if _contains(requires.specifier, version) and _contains(variant.releases, version)
     ]
 
 
-def _why_none(case: Case, modes: Sequence[str], backends: Sequence[str]) -> str:
+def _why_none(
+    case: Case, framework: Framework, modes: Sequence[str], backends: Sequence[str]
+) -> str:
     if not modes:
-        return f"its modes are {', '.join(case.requires.modes)}"
+        return f"its modes are {', '.join(modes_of(case, framework))}"
     if not backends:
         return f"its backends are {', '.join(case.requires.backends)}"
-    return f"it needs {case.requires.framework} {case.requires.specifier}"
+    needed = f"it needs {case.requires.framework} {case.requires.specifier}".rstrip()
+    if backends == ["cpu"]:
+        return needed
+    return f"{needed}, built for {' or '.join(backends)}"

@@ -17,7 +17,8 @@ from harness.plan.located import guess
 
 __all__ = ["Selection", "choose_cases", "choose_releases", "keep_named"]
 
-_REQUIREMENT = re.compile(r"(?P<framework>[a-z]+)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")
+_EXACT = re.compile(r"==\s*(?P<version>[^,*\s]+)")
+_REQUIREMENT = re.compile(r"(?P<framework>[A-Za-z0-9._-]+?)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,24 +55,38 @@ def choose_cases(cases: Sequence[Case], selection: Selection) -> list[Case]:
         if not any(_names_case(pattern, case) for case in cases):
             raise NothingSelected(
                 f"{pattern!r} matches no case",
-                hint=guess(pattern, [case.id for case in cases]) or "see: errata list",
+                hint=guess(pattern.partition("@")[0], _case_names(cases)) or "see: errata list",
             )
-    return [
+    chosen = [
         case
         for case in cases
         if (not selection.patterns or any(_names_case(p, case) for p in selection.patterns))
         and (not selection.kinds or str(case.kind) in selection.kinds)
         and (not selection.areas or set(case.areas) & set(selection.areas))
     ]
+    if cases and not chosen:
+        raise NothingSelected(
+            "no case has the name, kind and area asked for", hint="ask for less; see: errata list"
+        )
+    return chosen
+
+
+def _case_names(cases: Sequence[Case]) -> list[str]:
+    return [name for case in cases for name in (case.id, case.id.rpartition("/")[2])]
+
+
+def _matches(pattern: str, name: str) -> bool:
+    """Tell whether a glob names something; a name with `[` in it (`timm[extra]`) names itself."""
+    return pattern == name or fnmatch.fnmatchcase(name, pattern)
 
 
 def _names_case(pattern: str, case: Case) -> bool:
     """Tell whether a pattern, cut at `@`, names a case, a folder of cases, or a slug."""
     wanted = pattern.partition("@")[0].rstrip("/")
     return (
-        fnmatch.fnmatchcase(case.id, wanted)
+        _matches(wanted, case.id)
         or case.id.startswith(f"{wanted}/")
-        or fnmatch.fnmatchcase(case.id.rpartition("/")[2], wanted)
+        or _matches(wanted, case.id.rpartition("/")[2])
     )
 
 
@@ -98,8 +113,7 @@ def _names_trial(pattern: str, trial: Trial) -> bool:
         return False
     place = pattern.partition("@")[2]
     return not place or any(
-        fnmatch.fnmatchcase(name, place)
-        for name in (trial.place, trial.environment.id, *(_cell_place(trial)))
+        _matches(place, name) for name in (trial.place, trial.environment.id, *(_cell_place(trial)))
     )
 
 
@@ -172,9 +186,9 @@ def _resolve_requirement(
         if wanted.contains(release.version, prereleases=True)
     ]
     if not versions:
-        exact = specifier.removeprefix("==")
-        if specifier.startswith("==") and exact:
-            framework.release(exact)  # raises, naming the nearest listed release
+        exact = _EXACT.fullmatch(specifier)
+        if exact is not None:
+            framework.release(exact["version"])  # raises, naming the nearest listed release
         listed = ", ".join(release.version for release in framework.releases)
         raise UsageProblem(
             f"no listed release of {name} satisfies {specifier!r}; listed: {listed}",

@@ -8,6 +8,7 @@ from enum import Enum
 
 from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from harness.model.record import Observation, content_digest, observe
+from harness.model.signature import Signature
 from harness.model.verdict import Judgement, Verdict
 
 __all__ = ["Finding", "Status", "compare", "compare_all", "exit_code"]
@@ -104,15 +105,17 @@ def _against_record(observed: Observation, recorded: Observation | None) -> tupl
             changes.append(f"{name}.py recorded: {before}, now: {now}")
     if observed.detail != recorded.detail:
         changes.append(f"broken.py recorded: {recorded.detail}, now: {observed.detail}")
-    changes.extend(_signature_changes(observed, recorded))
+    for name in ("signature", "fixed_signature"):
+        differs = _differing_parts(getattr(observed, name), getattr(recorded, name))
+        whose = "fixed.py's recorded error" if name == "fixed_signature" else "the recorded error"
+        if differs:
+            changes.append(f"{whose} differs in: {', '.join(differs)}")
     return tuple(changes)
 
 
-def _signature_changes(observed: Observation, recorded: Observation) -> list[str]:
-    """Name the parts of the error that differ; the screen shows both sides in full."""
-    now, before = observed.signature, recorded.signature
-    if now is None or before is None or now.digest == before.digest:
+def _differing_parts(now: Signature | None, before: Signature | None) -> list[str]:
+    """Name the parts of an error that differ; the screen shows both sides in full."""
+    if now is None or before is None:
         return []
     parts = ("type", "message", "at", "native")
-    differs = [name for name in parts if getattr(now, name) != getattr(before, name)]
-    return [f"the recorded error differs in: {', '.join(differs)}"] if differs else []
+    return [name for name in parts if getattr(now, name) != getattr(before, name)]

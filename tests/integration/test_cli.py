@@ -12,11 +12,12 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
+from outside import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
 
 pytestmark = pytest.mark.integration
 
 NEWEST_TORCH = "torch-2.15.0"
+HANGS = {"outcome": "timed-out"}
 SLEEPS = "import time\n\nimport torch\n\ntime.sleep(300)\n"
 
 
@@ -65,7 +66,7 @@ def test_an_edited_expectation_is_judged_anew_without_running(small: OutsideProj
     again = small.errata("run", "--env", NEWEST_TORCH)
     assert again.code == 1, again.said
     assert "drifted" in again.out
-    assert "another documented failure" in again.out
+    assert "another" in again.out
 
 
 def test_a_healed_failure_is_news_and_shows_both_sides(small: OutsideProject) -> None:
@@ -152,9 +153,7 @@ def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProjec
     done = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu")
     assert done.code == 3, done.said
     assert "no GPU driver" in done.out
-    mixed = project.errata(
-        "run", "--env", NEWEST_TORCH, "--backend", "gpu", "--backend", "cpu"
-    )
+    mixed = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu", "--backend", "cpu")
     assert mixed.code == 0, mixed.said
     assert "1 unavailable" in mixed.out
 
@@ -226,7 +225,7 @@ def test_no_network_keeps_the_resolvers_words(small: OutsideProject) -> None:
     assert "env-failed" in done.said or "infra" in done.said
     assert re.search(r"offline|network|cache", done.said, re.IGNORECASE)
     assert "Traceback" not in done.err
-    left = [p for p in (small.root / "home").rglob("bin/python*")]
+    left = list((small.root / "home").rglob("bin/python*"))
     assert left == []
 
 
@@ -241,7 +240,7 @@ def test_a_store_that_is_no_database_is_refused_before_any_work(small: OutsidePr
 
 
 def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -> None:
-    small.add_case("torch/sleeps", case_text(), SLEEPS, FIXED)
+    small.add_case("torch/sleeps", case_text(expect=HANGS), SLEEPS, FIXED)
     process = small.start("run", "--env", NEWEST_TORCH, "-j", "2")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and _results(small) < 3:
@@ -259,7 +258,7 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -
 
 
 def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProject) -> None:
-    small.add_case("torch/sleeps", case_text(), SLEEPS, FIXED)
+    small.add_case("torch/sleeps", case_text(expect=HANGS), SLEEPS, FIXED)
     process = small.start("run", "--env", NEWEST_TORCH, "-j", "2")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and _results(small) < 3:
@@ -298,7 +297,7 @@ def _processes_with(text: str) -> list[int]:
             continue
         try:
             words = (folder / "cmdline").read_bytes().decode(errors="replace")
-            where = os.readlink(folder / "cwd")
+            where = str((folder / "cwd").readlink())
         except OSError:
             continue
         if text in words or where.startswith(text):

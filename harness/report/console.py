@@ -1,0 +1,240 @@
+"""Say on one screen what is as expected and what changed."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from harness.model.outcome import ScriptResult
+from harness.report.compare import Status
+from harness.report.console_matrix import print_legend, print_matrix
+from harness.report.console_page import Page, folded
+from harness.report.differences import shorten
+from harness.report.printable import cut, cut_lines, tail, visible
+from harness.report.sides import DOCUMENTED, RECORDED, Row
+from harness.report.view import ChangeView, RunFacts, RunView
+
+__all__ = ["render", "summary"]
+
+_SENTENCE_LIMIT = 300
+_FIELD_LIMIT, _FIELD_LIMIT_VERBOSE = 600, 6000
+_WORDS_LINES, _WORDS_LINES_VERBOSE = 10, 100
+_WORDS_WIDTH = 400
+_IDS_SHOWN = 8
+_TRACEBACK_LINES = 20
+_GAP = 2
+
+
+def render(view: RunView, console: Console, *, verbose: bool = False) -> None:
+    """Print a run: the matrices, every change, what could not be said, and one closing line.
+
+    `verbose` adds the environments, every trial and the end of tracebacks, and cuts long texts
+    later.
+    """
+    page = Page(console=console, verbose=verbose)
+    if verbose:
+        _print_environments(page, view)
+    for matrix in view.matrices:
+        print_matrix(page, matrix)
+    print_legend(page, view.matrices)
+    if verbose:
+        _print_trials(page, view)
+    for change in view.changes:
+        _print_change(page, change)
+    _print_infra(page, view)
+    _print_unavailable(page, view)
+    _print_closing(page, view)
+
+
+def summary(view: RunView) -> str:
+    """Write a run's counts and figures as one line, its parts separated by ` · `."""
+    facts = view.facts
+    statuses = ", ".join(f"{count:,} {status}" for status, count in view.statuses)
+    trials = _count(len(view.trials), "trial")
+    return " · ".join(
+        [
+            f"{trials}: {statuses}" if statuses else trials,
+            f"{_count(facts.cells_run, 'cell')} run, {facts.cells_reused:,} reused",
+            _count(len(facts.environments), "environment"),
+            _duration(facts.wall_s),
+        ]
+    )
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 60:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02d} s"
+
+
+def _print_environments(page: Page, view: RunView) -> None:
+    facts = view.facts
+    table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
+    for header in ("environment", "build", "python"):
+        table.add_column(page.text(header, "bold"), overflow="fold")
+    for environment in facts.environments:
+        cells = (environment.id, environment.build, environment.python)
+        table.add_row(*(page.text(cell or page.signs.nothing) for cell in cells))
+    page.block(table)
+    page.line()
+    for name, value in _settings(facts):
+        page.line(page.text(f"{name:<11}", "bold"), page.text(value))
+    page.line()
+
+
+def _print_trials(page: Page, view: RunView) -> None:
+    """Print every trial with its reason and what its two scripts cost."""
+    for trial in view.trials:
+        status, judgement = trial.finding.status, trial.finding.judgement
+        style = page.style(status, judgement.verdict)
+        head = f"{page.sign(status, judgement.verdict)} {judgement.verdict}"
+        page.line(page.text(f"{head:<14}", style), page.text(visible(trial.finding.id)))
+        costs = (_cost("broken", judgement.broken), _cost("fixed", judgement.fixed))
+        reason = cut(visible(judgement.reason), _SENTENCE_LIMIT)
+        page.paragraph(page.text("; ".join([reason, *filter(None, costs)]), "dim"), indent=4)
+    page.line()
+
+
+def _cost(script: str, result: ScriptResult) -> str:
+    """Say what a script cost, and how it ran; empty where it did not run."""
+    if result.wall_s is None:
+        return ""
+    memory = "" if result.peak_mb is None else f", {result.peak_mb:,.0f} MB"
+    isolation = f", {result.isolation}" if result.isolation else ""
+    reason = f" ({visible(result.isolation_reason)})" if result.isolation_reason else ""
+    return f"{script} {result.wall_s:.3f} s{memory}{isolation}{reason}"
+
+
+def _settings(facts: RunFacts) -> tuple[tuple[str, str], ...]:
+    started = facts.started.strftime("%Y-%m-%d %H:%M:%S UTC")
+    return (
+        ("corpus", facts.corpus),
+        ("selection", facts.selection),
+        ("isolation", facts.isolation),
+        ("started", started),
+    )
+
+
+def _print_change(page: Page, change: ChangeView) -> None:
+    """Print what changed, where, both sides, and how to look further."""
+    style = page.style(Status.CHANGED, change.verdict)
+    head = f"{page.sign(Status.CHANGED, change.verdict)} {change.verdict}  "
+    shown = change.ids if page.verbose else change.ids[:_IDS_SHOWN]
+    for index, trial_id in enumerate(shown):
+        lead = page.text(head, style) if index == 0 else page.text(" " * cell_len(head))
+        page.line(lead, page.text(trial_id, "bold"))
+    if len(shown) < len(change.ids):
+        page.line(page.text(f"{' ' * cell_len(head)}and {len(change.ids) - len(shown)} more"))
+    for words in change.changes:
+        page.paragraph(page.text(cut(words, _SENTENCE_LIMIT)), indent=2)
+    page.line()
+    _print_rows(page, change.rows)
+    if page.verbose and change.traceback:
+        page.line()
+        traceback = tail(change.traceback, _TRACEBACK_LINES, _FIELD_LIMIT_VERBOSE)
+        page.paragraph(page.text(traceback, "dim"), indent=4)
+    page.line()
+    page.line(page.text("  more:  ", "dim"), page.text(f"errata show {shlex.quote(change.case)}"))
+    page.line(page.text("  again: ", "dim"), page.text(change.again))
+    page.line()
+
+
+def _print_rows(page: Page, rows: Sequence[Row]) -> None:
+    """Print both sides beside each other; what is alike is quiet."""
+    sources = [source for source in (DOCUMENTED, RECORDED) if _names(rows, source)]
+    limit = _FIELD_LIMIT_VERBOSE if page.verbose else _FIELD_LIMIT
+    lines = [_row_texts(page, row, limit) for row in rows]
+    name_width = max(name.cell_len for name, _, _ in lines)
+    half = max(12, (page.width - 2 - name_width - 2 * _GAP) // 2)
+    table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
+    table.add_column("", width=name_width, no_wrap=True)
+    widths = []
+    for index, header in enumerate((" / ".join(sources), "now"), start=1):
+        longest = max(_longest_line(line[index]) for line in lines)
+        widths.append(min(half, max(longest, len(header))))
+        table.add_column(page.text(header, "bold"), width=widths[-1])
+    for name, *sides in lines:
+        table.add_row(
+            name, *(folded(text, width) for text, width in zip(sides, widths, strict=True))
+        )
+    page.block(Padding(table, (0, 0, 0, 2)))
+
+
+def _names(rows: Sequence[Row], source: str) -> bool:
+    return any(said.source == source for row in rows for said in row.before)
+
+
+def _longest_line(text: Text) -> int:
+    return max(map(cell_len, text.plain.split("\n")))
+
+
+def _row_texts(page: Page, row: Row, limit: int) -> tuple[Text, Text, Text]:
+    """Make the three texts of a row; both sources are named where they disagree."""
+    style = "" if row.differs else "dim"
+    mark = page.signs.changed if row.differs else " " * cell_len(page.signs.changed)
+    name = page.text(f"{mark} {row.name}", "bold" if row.differs else "dim")
+    known = []
+    for said in row.before:
+        source = page.text(f"{said.source}: ", "dim") if len(row.before) > 1 else Text()
+        nothing = page.text(page.signs.nothing)
+        words = page.pieces(shorten(said.pieces, limit), "before") if said.pieces else nothing
+        known.append(source + words)
+    before = Text("\n", overflow="fold").join(known)
+    now = page.pieces(shorten(row.now, limit), "now") if row.now else page.text(page.signs.nothing)
+    for text in (before, now):
+        text.stylize_before(style)
+    return name, before, now
+
+
+def _print_infra(page: Page, view: RunView) -> None:
+    """Print what failed before any case could speak, in its own words."""
+    lines = _WORDS_LINES_VERBOSE if page.verbose else _WORDS_LINES
+    for failure in view.infra:
+        for environment, trials in failure.environments:
+            head = page.text(f"{page.signs.infra} infra  ", "bold magenta")
+            said = f": nothing can be said about {_count(trials, 'trial')}"
+            page.line(head, page.text(environment, "bold"), page.text(said))
+        words = failure.words or "no words were left"
+        page.paragraph(page.text(cut_lines(words, lines, _WORDS_WIDTH)), indent=4)
+        page.line(page.text(f"  hint: {failure.hint}", "dim"))
+        page.line()
+
+
+def _print_unavailable(page: Page, view: RunView) -> None:
+    for group in view.unavailable:
+        trials = sum(count for _, count in group.environments)
+        head = page.text(f"{page.signs.unavailable} unavailable  ", "dim")
+        count = f"{_count(trials, 'trial')} in {_count(len(group.environments), 'environment')}"
+        page.line(head, page.text(count))
+        reason = cut(group.reason or "no reason was given", _SENTENCE_LIMIT)
+        page.paragraph(page.text(reason, "dim"), indent=4)
+    if view.unavailable:
+        page.line()
+
+
+def _print_closing(page: Page, view: RunView) -> None:
+    if view.facts.interrupted:
+        left = _count(view.facts.unfinished, "trial")
+        page.line(
+            page.text("interrupted", "bold yellow"),
+            page.text(f", {left} unfinished: the same command goes on from what is stored"),
+        )
+    signs = {
+        EXIT_AS_EXPECTED: (page.signs.as_expected, "bold green"),
+        EXIT_CHANGED: (page.signs.changed, "bold yellow"),
+    }
+    sign, style = signs.get(view.exit_code, (page.signs.infra, "bold magenta"))
+    words = summary(view).replace(" · ", page.signs.separator)
+    page.paragraph(Text.assemble(page.text(f"{sign} ", style), page.text(words, "bold")), indent=0)

@@ -1,0 +1,69 @@
+"""Make text from scripts, resolvers and frameworks safe to show: nothing hidden, nothing obeyed."""
+
+from __future__ import annotations
+
+import unicodedata
+
+__all__ = ["ascii_only", "cut", "cut_lines", "tail", "visible", "visible_lines"]
+
+
+def visible(text: str) -> str:
+    r"""Escape every character of one line that is not itself printed.
+
+    Control characters, ANSI escapes, line ends, direction marks, zero-width and unassigned
+    characters and lone surrogates become `\x1b`-like escapes; ordinary text of any script stays.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(map(_shown, text))
+
+
+def visible_lines(text: str) -> str:
+    """Escape like `visible`, but keep line ends, and turn tabs into spaces."""
+    return "\n".join(visible(line) for line in _lines(text))
+
+
+def ascii_only(text: str) -> str:
+    """Escape what an ASCII terminal cannot show, with the usual signs spelled in ASCII."""
+    if text.isascii():
+        return text
+    return text.translate(_SPELLED).encode("ascii", "backslashreplace").decode("ascii")
+
+
+def cut(text: str, limit: int) -> str:
+    """Cut a text to about `limit` characters and say how many are missing."""
+    missing = len(text) - limit
+    if missing <= 0:
+        return text
+    return f"{text[:limit].rstrip()} … [+{missing:,} characters]"
+
+
+def cut_lines(text: str, lines: int, width: int) -> str:
+    """Cut to the first `lines` lines of at most `width` characters, saying what is missing."""
+    every = text.splitlines()
+    kept = [cut(line, width) for line in every[:lines]]
+    missing = len(every) - lines
+    if missing > 0:
+        kept.append(f"… [+{missing:,} {'line' if missing == 1 else 'lines'}]")
+    return "\n".join(kept)
+
+
+def tail(text: str, lines: int, characters: int) -> str:
+    """Keep the end of a text, at most so many lines and characters, saying what is missing."""
+    every = text.splitlines()
+    kept = "\n".join(every[-lines:])[-characters:]
+    missing = len("\n".join(every)) - len(kept)
+    return kept if missing <= 0 else f"[{missing:,} characters before] …\n{kept}"
+
+
+_SPELLED = str.maketrans({"\u2026": "...", "\u2013": "-", "\u2014": "-", "\u00b7": "-"})
+
+
+def _shown(character: str) -> str:
+    if character.isprintable() or unicodedata.category(character) == "Zs":
+        return character
+    return character.encode("unicode_escape", "surrogatepass").decode("ascii")
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").expandtabs(4).split("\n")

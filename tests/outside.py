@@ -1,0 +1,116 @@
+"""A project outside the repository, in which tests run the real command."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+COMMAND_TIMEOUT_S = 600
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finished:
+    """How a command ended and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def said(self) -> str:
+        """Everything that was printed."""
+        return self.out + self.err
+
+
+@dataclass(kw_only=True)
+class OutsideProject:
+    """A project with case folders and a store of its own."""
+
+    root: Path
+    variables: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def cases(self) -> Path:
+        """The corpus."""
+        return self.root / "cases"
+
+    def add_case(self, case_id: str, toml: str, broken: str, fixed: str) -> Path:
+        """Write a case and return its folder."""
+        folder = self.cases / case_id
+        folder.mkdir(parents=True)
+        (folder / "case.toml").write_text(toml)
+        (folder / "broken.py").write_text(broken)
+        (folder / "fixed.py").write_text(fixed)
+        return folder
+
+    def environment(self) -> dict[str, str]:
+        """Return the environment variables of a command in this project."""
+        kept = {name: value for name, value in os.environ.items() if name != "ERRATA_DB"}
+        return {**kept, "COLUMNS": "120", **self.variables}
+
+    def errata(self, *arguments: str, timeout: float = COMMAND_TIMEOUT_S) -> Finished:
+        """Run the real command here."""
+        done = subprocess.run(
+            [sys.executable, "-m", "harness", *arguments],
+            cwd=self.root,
+            env=self.environment(),
+            capture_output=True,
+            text=True,
+            timeout=timeout,
+            check=False,
+        )
+        return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        """Start the real command here, in a session of its own, and return at once."""
+        return subprocess.Popen(
+            [sys.executable, "-m", "harness", *arguments],
+            cwd=self.root,
+            env=self.environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+
+def case_text(
+    *,
+    releases: str = "torch >=2.0",
+    expect: Mapping[str, str] | None = None,
+    requires: str = "",
+    kind: str = "exception",
+) -> str:
+    """Write a `case.toml`; `expect` are the keys of its only expectation."""
+    wanted = expect or {
+        "outcome": "raised",
+        "type": "ValueError",
+        "message": "the documented failure",
+        "at": 'raise ValueError("the documented failure")',
+    }
+    lines = [f"{key} = '''{value}'''" for key, value in wanted.items()]
+    return "\n".join(
+        [
+            'title = "A failure made for a test"',
+            f'kind = "{kind}"',
+            'areas = ["tests"]',
+            'cause = "It raises."',
+            'fix = "It does not raise."',
+            'sources = [{ url = "https://example.org/issue" }]',
+            "[requires]",
+            f'releases = "{releases}"',
+            requires,
+            "[[expect]]",
+            *lines,
+            "",
+        ]
+    )
+
+
+BROKEN = 'import torch\n\nraise ValueError("the documented failure")\n'
+FIXED = "import torch\n\nresult = torch.ones(2)\n"

@@ -1,0 +1,240 @@
+"""The framework table and the environments it describes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from harness.model.errors import InvalidTable, UsageProblem
+from harness.plan import frameworks as frameworks_module
+from harness.plan.frameworks import (
+    Framework,
+    PackageRule,
+    Pin,
+    Release,
+    Variant,
+    find_table_folder,
+    load_frameworks,
+    parse_environment,
+)
+
+TABLE = """\
+framework = "{name}"
+module = "{name}"
+modes = ["eager"]
+default_mode = "eager"
+[devices]
+cpu = "cpu"
+[variants.cpu]
+distribution = "{name}"
+[[release]]
+version = "1.0"
+python = "3.11"
+"""
+
+
+@pytest.fixture
+def frame() -> Framework:
+    return Framework(
+        name="frame",
+        module="frame",
+        modes=("eager", "compile"),
+        default_mode="eager",
+        devices={"cpu": "cpu", "ascend": "npu"},
+        variants={
+            "cpu": Variant(name="cpu", distribution="frame", prefer_local="cpu"),
+            "ascend": Variant(
+                name="ascend",
+                distribution="frame",
+                requirements=("frame-npu =={version}.*",),
+                releases=">=2",
+            ),
+        },
+        releases=(
+            Release(version="1.0.0", python="3.9", constraints=(Pin(pin="numpy <2", why="old"),)),
+            Release(version="2.5.1", python="3.11", requirements=("numpy",), size_mb=7),
+            Release(version="3.0.0rc1", python="3.12"),
+        ),
+        rules=(
+            PackageRule(
+                name="Some_Package",
+                why="declares what it never uses",
+                releases=">=2",
+                overrides=("scipy >=1.10",),
+                constraints=("pandas <3",),
+                excludes=("scikit-sparse",),
+            ),
+        ),
+    )
+
+
+def test_the_newest_release_is_the_newest_final_one(frame: Framework) -> None:
+    assert frame.newest.version == "2.5.1"
+
+
+def test_a_release_is_found_however_its_version_is_written(frame: Framework) -> None:
+    assert frame.release("1.0").version == "1.0.0"
+
+
+def test_an_unlisted_release_names_the_listed_ones_and_the_nearest(frame: Framework) -> None:
+    for wanted, nearest in (("2.6", "2.5.1"), ("9.9", "3.0.0rc1"), ("0.1", "1.0.0")):
+        with pytest.raises(UsageProblem, match=r"listed: 1\.0\.0, 2\.5\.1") as caught:
+            frame.release(wanted)
+        assert f"nearest: frame-{nearest};" in caught.value.hint
+
+
+def test_what_is_no_version_is_refused(frame: Framework) -> None:
+    with pytest.raises(UsageProblem, match="'newest' is not a version of frame"):
+        frame.release("newest")
+
+
+def test_a_spec_carries_interpreter_pins_and_size(frame: Framework) -> None:
+    spec = frame.spec("1.0.0")
+    assert (spec.id, spec.python, spec.constraints) == ("frame-1.0.0", "3.9", ("numpy <2",))
+    assert frame.spec("2.5.1").size_mb == 7
+    assert frame.spec("2.5.1").prefer_local == "cpu"
+
+
+def test_only_a_deviating_interpreter_shows_in_the_identifier(frame: Framework) -> None:
+    assert frame.spec("2.5.1", python="3.11").id == "frame-2.5.1"
+    assert frame.spec("2.5.1", python="3.10").id == "frame-2.5.1-py3.10"
+
+
+def test_a_variant_brings_its_companion_of_the_same_version(frame: Framework) -> None:
+    spec = frame.spec("2.5.1", variant="ascend")
+    assert spec.id == "frame-2.5.1-ascend"
+    assert spec.requirements == ("numpy", "frame-npu ==2.5.1.*")
+    assert not spec.prefer_local
+
+
+def test_a_variant_that_does_not_exist_for_a_release_is_refused(frame: Framework) -> None:
+    with pytest.raises(UsageProblem, match=r"frame 1\.0\.0 has no 'ascend' build \(only >=2 has\)"):
+        frame.spec("1.0.0", variant="ascend")
+    with pytest.raises(UsageProblem, match="frame has no 'gpu' build"):
+        frame.spec("1.0.0", variant="gpu")
+
+
+def test_a_package_rule_applies_by_name_and_release(frame: Framework) -> None:
+    spec = frame.spec("2.5.1", packages=["some-package>=1"])
+    assert spec.overrides == ("scipy >=1.10",)
+    assert spec.constraints == ("pandas <3",)
+    assert spec.excludes == ("scikit-sparse",)
+    assert not frame.spec("1.0.0", packages=["some-package"]).excludes
+    assert not frame.spec("2.5.1", packages=["other"]).excludes
+
+
+def test_packages_are_the_same_in_any_order_and_spacing(frame: Framework) -> None:
+    one = frame.spec("2.5.1", packages=["b >= 1", "a"])
+    other = frame.spec("2.5.1", packages=["a", "b>=1"])
+    assert one == other
+    assert one.id == "frame-2.5.1+a+b>=1"
+
+
+def test_a_malformed_package_is_refused(frame: Framework) -> None:
+    with pytest.raises(UsageProblem, match="not all of these are package requirements"):
+        frame.spec("2.5.1", packages=["a >>= 1"])
+
+
+def test_an_unlisted_version_borrows_from_the_release_before_it(frame: Framework) -> None:
+    spec = frame.spec("2.9.0", listed_only=False)
+    assert (spec.id, spec.python, spec.requirements) == ("frame-2.9.0", "3.11", ("numpy",))
+    assert frame.spec("0.1", listed_only=False).python == "3.9"
+    assert frame.spec("1.0", listed_only=False).id == "frame-1.0.0"
+    with pytest.raises(UsageProblem):
+        frame.spec("2.9.0")
+
+
+def test_a_backend_is_named_as_the_framework_names_it(frame: Framework) -> None:
+    assert frame.device("ascend") == "npu"
+    with pytest.raises(UsageProblem, match="frame knows no backend 'gpu'"):
+        frame.device("gpu")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "frame-2.5.1",
+        "frame-2.5.1-ascend",
+        "frame-2.5.1-py3.10",
+        "frame-2.5.1-ascend-py3.10+other+some-package>=1.0",
+    ],
+)
+def test_an_identifier_reads_back_as_the_environment_it_names(frame: Framework, text: str) -> None:
+    assert parse_environment({"frame": frame}, text).id == text
+
+
+def test_a_requirement_names_an_environment_too(frame: Framework) -> None:
+    assert parse_environment({"frame": frame}, "frame==2.5.1").id == "frame-2.5.1"
+
+
+def test_an_unknown_identifier_is_guessed(frame: Framework) -> None:
+    with pytest.raises(UsageProblem, match=r"no environment is called 'fraem-2\.5\.1'") as caught:
+        parse_environment({"frame": frame}, "fraem-2.5.1")
+    assert "did you mean 'frame-2.5.1'?" in caught.value.hint
+
+
+def test_problems_of_all_files_are_reported_at_once(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(TABLE.format(name="a").replace("modes", "mods"))
+    (tmp_path / "b.toml").write_text(TABLE.format(name="b").replace("3.11", "3"))
+    (tmp_path / "c.toml").write_text(TABLE.format(name="c"))
+    (tmp_path / "d.toml").write_text(TABLE.format(name="c"))
+    with pytest.raises(InvalidTable) as caught:
+        load_frameworks(tmp_path)
+    files = {Path(problem.file).name for problem in caught.value.problems}
+    assert files == {"a.toml", "b.toml", "d.toml"}
+
+
+def test_a_folder_without_a_table_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageProblem, match="no framework table"):
+        load_frameworks(tmp_path)
+
+
+def test_releases_run_from_oldest_to_newest(tmp_path: Path) -> None:
+    more = '[[release]]\nversion = "{}"\npython = "3.11"\n'
+    text = TABLE.format(name="a") + more.format("0.9") + more.format("0.10")
+    (tmp_path / "a.toml").write_text(text)
+    releases = load_frameworks(tmp_path)["a"].releases
+    assert [release.version for release in releases] == ["0.9", "0.10", "1.0"]
+
+
+def test_the_nearest_table_upwards_is_used(tmp_path: Path) -> None:
+    inner = tmp_path / "project" / "deep"
+    inner.mkdir(parents=True)
+    (tmp_path / "project" / "envs").mkdir()
+    (tmp_path / "envs").mkdir()
+    (tmp_path / "envs" / "a.toml").write_text(TABLE.format(name="a"))
+    assert find_table_folder(inner) == tmp_path / "envs"
+
+
+def test_without_any_table_it_says_where_it_looked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = tmp_path / "harness" / "plan" / "frameworks.py"
+    monkeypatch.setattr(frameworks_module, "__file__", str(fake))
+    with pytest.raises(UsageProblem, match="no framework table"):
+        find_table_folder(tmp_path)
+
+
+def test_the_packaged_table_is_the_last_resort(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packaged = tmp_path / "harness" / "_envs"
+    packaged.mkdir(parents=True)
+    (packaged / "a.toml").write_text(TABLE.format(name="a"))
+    fake = tmp_path / "harness" / "plan" / "frameworks.py"
+    monkeypatch.setattr(frameworks_module, "__file__", str(fake))
+    assert find_table_folder(tmp_path) == packaged
+
+
+def test_our_own_table_lists_what_the_project_promises() -> None:
+    ours = load_frameworks(find_table_folder(Path(__file__).parent))
+    listed = {
+        name: {release.version for release in framework.releases}
+        for name, framework in ours.items()
+    }
+    assert listed["torch"] >= {"1.13.1", "2.0.1", "2.5.1", "2.13.0", "2.15.0"}
+    assert listed["paddle"] >= {"1.8.5", "2.6.2", "3.0.0", "3.3.1"}
+    assert listed["mindspore"] >= {"2.0.0", "2.7.0", "2.10.0"}
+    assert all(release.size_mb for item in ours.values() for release in item.releases)
+    assert ours["mindspore"].default_mode == "graph"

@@ -1,0 +1,110 @@
+"""The JUnit report is valid, and a failure as documented is a pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+import xmlschema
+
+from harness.model.errors import UsageProblem
+from harness.report.compare import Status
+from harness.report.junit import junit_text, write_junit
+from harness.report.view import RunView
+
+SCHEMA = Path(__file__).parents[2] / "data" / "junit.xsd"
+CHILD = {
+    Status.AS_EXPECTED: None,
+    Status.NEW: None,
+    Status.CHANGED: "failure",
+    Status.INFRA: "error",
+    Status.UNAVAILABLE: "skipped",
+}
+
+
+@pytest.fixture
+def root(view: RunView) -> ET.Element:
+    return ET.fromstring(junit_text(view))  # noqa: S314 - our own text
+
+
+def _case(root: ET.Element, environment: str, classname: str, name: str) -> ET.Element:
+    path = f"testsuite[@name='{environment}']/testcase[@classname='{classname}'][@name='{name}']"
+    (case,) = root.findall(path)
+    return case
+
+
+def test_the_report_is_valid(view: RunView, tmp_path: Path) -> None:
+    target = tmp_path / "new" / "junit.xml"
+    write_junit(view, target)
+    xmlschema.XMLSchema(SCHEMA).validate(target)
+
+
+def test_the_schema_refuses_what_is_wrong(view: RunView) -> None:
+    text = junit_text(view).replace("<skipped", "<nonsense").replace("</skipped", "</nonsense")
+    assert not xmlschema.XMLSchema(SCHEMA).is_valid(text)
+
+
+def test_the_report_is_as_in_the_gold_file(view: RunView, gold: Callable[[str, str], None]) -> None:
+    gold("junit.xml", junit_text(view))
+
+
+def test_every_status_becomes_its_element(view: RunView, root: ET.Element) -> None:
+    for trial in view.trials:
+        place = trial.finding.judgement.trial
+        case = _case(root, place.environment.id, place.case.id, f"{place.mode}:{place.backend}")
+        kinds = [child.tag for child in case if child.tag != "system-out"]
+        wanted = CHILD[trial.finding.status]
+        assert kinds == ([wanted] if wanted else [])
+
+
+def test_counts_are_those_of_the_elements(root: ET.Element) -> None:
+    for attribute, tag in (("failures", "failure"), ("errors", "error")):
+        assert root.get(attribute) == str(len(root.findall(f".//{tag}")))
+    for suite in root:
+        assert suite.get("skipped") == str(len(suite.findall(".//skipped")))
+        assert suite.get("tests") == str(len(suite.findall("testcase")))
+
+
+def test_suites_are_in_the_order_of_releases(root: ET.Element) -> None:
+    names = [suite.get("name") for suite in root if suite.get("name", "").startswith("paddle")]
+    assert names == ["paddle-2.6.2", "paddle-3.0.0", "paddle-3.3.1"]
+
+
+def test_a_change_shows_both_sides(root: ET.Element) -> None:
+    case = _case(root, "torch-2.15.0", "torch/vmap-inplace-unbatched", "eager:cpu")
+    failure = case.find("failure")
+    assert failure is not None
+    assert failure.get("type") == "drifted"
+    assert "documented: reproduces, now: drifted" in failure.get("message", "")
+    assert "recorded   vmap:" in (failure.text or "")
+    assert "[-more elements-]" in (failure.text or "")
+    assert "{+a larger shape+}" in (failure.text or "")
+
+
+def test_a_failed_environment_speaks_in_its_own_words(root: ET.Element) -> None:
+    case = _case(root, "paddle-3.0.0", "paddle/dict-code-object-key-sot", "sot:cpu")
+    text = case.findtext("error", "")
+    assert "No solution found" in text
+    assert "errata doctor" in text
+
+
+def test_an_unavailable_device_gives_the_reason(root: ET.Element) -> None:
+    case = _case(root, "paddle-2.6.2", "paddle/dict-code-object-key-sot", "sot:gpu")
+    skipped = case.find("skipped")
+    assert skipped is not None
+    assert "not compiled with CUDA" in skipped.get("message", "")
+
+
+def test_the_end_of_a_traceback_is_kept(root: ET.Element) -> None:
+    case = _case(root, "torch-2.15.0", "torch/nasty-text", "eager:cpu")
+    output = case.findtext("system-out", "")
+    assert "characters before]" in output
+    assert output.count("line\n") < 50
+
+
+def test_a_file_that_cannot_be_written_is_one_clear_problem(view: RunView, tmp_path: Path) -> None:
+    with pytest.raises(UsageProblem, match="Couldn't write the JUnit report") as caught:
+        write_junit(view, tmp_path)
+    assert caught.value.hint
