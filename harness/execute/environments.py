@@ -32,6 +32,7 @@ _INSTALL_S = 3600.0
 _MB = 1024 * 1024
 _DEFAULT_SIZE_MB = 3000
 _PACKAGE_SIZE_MB = 300
+_INSTALLED_FROM = "errata-requirements.txt"  # the lock as it was given to the installer
 _SPARE_MB = 300
 _BUSY = "another run builds this environment"
 
@@ -84,9 +85,22 @@ class EnvironmentHome:
         return standing
 
     def estimate(self, specs: Iterable[EnvironmentSpec]) -> int:
-        """Bytes that building those of `specs` that do not stand may take at most."""
+        """Bytes that building those of `specs` that do not stand may take at most.
+
+        Environments of one build of a release share its files through uv's cache (hard links), so
+        only the first of them counts in full.
+        """
         missing = {spec.id: spec for spec in specs if self.find(spec) is None}
-        return sum(_expected_mb(spec) for spec in missing.values()) * _MB
+        if not missing:
+            return 0
+        shared = {_framework_files(built.spec) for built in self.built()}
+        needed = 0
+        for spec in missing.values():
+            needed += _PACKAGE_SIZE_MB * len(spec.packages)
+            if _framework_files(spec) not in shared:
+                needed += spec.size_mb or _DEFAULT_SIZE_MB
+                shared.add(_framework_files(spec))
+        return needed * _MB
 
     def check_space(self, specs: Iterable[EnvironmentSpec]) -> None:
         """Raise EnvironmentFailed when the disk cannot take what `specs` still need."""
@@ -190,7 +204,7 @@ class EnvironmentHome:
             *("pip", "sync", "--python", directory / "bin" / "python"),
             *("--require-hashes", "--compile-bytecode", *settings.flags()),
             *(("--index", spec.index_url) if spec.index_url else ()),
-            lock.path,
+            directory / _INSTALLED_FROM,
         ]
 
         def hear(line: str) -> None:
@@ -201,6 +215,8 @@ class EnvironmentHome:
 
         report("installing", f"{len(lock.pins)} packages")
         for command, limit in ((create, _CREATE_S), (install, _INSTALL_S)):
+            if command is install:
+                (directory / _INSTALLED_FROM).write_text(lock.exactly())
             done = self._uv.run(
                 command,
                 env=env,
@@ -228,8 +244,9 @@ def default_home() -> Path:
     return user_cache_path("errata")
 
 
-def _expected_mb(spec: EnvironmentSpec) -> int:
-    return (spec.size_mb or _DEFAULT_SIZE_MB) + _PACKAGE_SIZE_MB * len(spec.packages)
+def _framework_files(spec: EnvironmentSpec) -> tuple[str, str, str]:
+    """Name the framework's own files: the same for all environments that share them."""
+    return (spec.distribution, spec.version, spec.python)
 
 
 def _size(directory: Path) -> int:

@@ -45,6 +45,13 @@ class Lock:
         """Map canonical project names to exact versions."""
         return {_canonical(name): version for name, version in _PIN.findall(self.text)}
 
+    def exactly(self) -> str:
+        """Return the lock's text with pins that a local build (`2.13.0+cpu`) does not satisfy.
+
+        `==2.13.0` admits one, whose hash the lock does not have, where the user's index offers it.
+        """
+        return _PIN.sub(r"\1===\2", self.text)
+
 
 class Locks:
     """The locks of one framework table (`committed`, may be None) and of one home folder."""
@@ -229,7 +236,7 @@ class Locks:
             folder = Path(scratch)
             files = {
                 "requirements.in": [
-                    f"{spec.distribution}=={version or spec.version}",
+                    _framework_pin(spec, version),
                     *spec.requirements,
                     *spec.packages,
                 ],
@@ -263,6 +270,16 @@ class Locks:
                 hint=explain(done.stderr) or "errata doctor",
             )
         return _header(spec) + body
+
+
+def _framework_pin(spec: EnvironmentSpec, version: str | None) -> str:
+    """Pin the framework; beside extra packages only its plain build will do.
+
+    A local build (`2.13.0+cpu`) satisfies `==2.13.0`, but companions such as torchvision are
+    compiled against the plain one.
+    """
+    operator = "===" if spec.packages and version is None else "=="
+    return f"{spec.distribution}{operator}{version or spec.version}"
 
 
 def _options_with_content(folder: Path) -> list[str | Path]:

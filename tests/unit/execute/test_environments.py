@@ -248,9 +248,11 @@ def test_only_what_does_not_stand_needs_room(tmp_path: Path, spec: EnvironmentSp
     packed = replace(spec, packages=("extra",))
     assert home.estimate([spec, other, spec]) == 30 * 1024**2
     assert home.estimate([packed]) == 310 * 1024**2
+    assert home.estimate([spec, packed]) == 310 * 1024**2
     assert home.estimate([replace(spec, size_mb=0)]) == 3000 * 1024**2
     home.ensure(spec)
     assert home.estimate([spec, other]) == 20 * 1024**2
+    assert home.estimate([packed]) == 300 * 1024**2
 
 
 def test_a_disk_that_is_too_small_is_said_before_anything_is_built(

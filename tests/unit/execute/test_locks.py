@@ -202,7 +202,7 @@ def test_everything_the_resolver_must_know_is_told(tmp_path: Path, spec: Environ
     )
     make(tmp_path, uv).obtain(full)
     told = uv.inputs[0]
-    assert told["requirements.in"].splitlines() == ["frame==1.0", "numpy", "extra>=1"]
+    assert told["requirements.in"].splitlines() == ["frame===1.0", "numpy", "extra>=1"]
     assert told["constraints.txt"] == "numpy <2\n"
     assert told["overrides.txt"] == "scipy >=1\n"
     assert told["excludes.txt"] == "sparse\n"
@@ -321,3 +321,8 @@ def test_no_committed_lock_names_an_index_or_a_machine() -> None:
         assert "://" not in text, file.name
         assert "--hash=sha256:" in text, file.name
         assert all(line[:1] in "# " or "==" in line for line in text.splitlines()), file.name
+
+
+def test_pins_for_the_installer_refuse_a_local_build(tmp_path: Path, spec: EnvironmentSpec) -> None:
+    lock = make(tmp_path, FakeUv()).obtain(spec)
+    assert lock.exactly() == lock.text.replace("==", "===")
