@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from functools import cache
@@ -28,6 +29,10 @@ __all__ = ["Measurement", "Pass", "Progress", "confirm", "passes_for", "protocol
 
 class Progress(Protocol):
     """What is told while a run works; calls come from several threads."""
+
+    def note(self, text: str) -> None:
+        """Say something once."""
+        ...
 
     def environment(self, environment: str, stage: str, detail: str) -> None:
         """Say how far an environment is."""
@@ -91,6 +96,17 @@ class Measurement:
 
         What finished before an exception (Ctrl-C included) stays in `results` and in the store.
         """
+        with contextlib.closing(self.stream(trials, passes)) as cells:
+            for _ in cells:
+                pass
+
+    def stream(
+        self, trials: Sequence[Trial], passes: Sequence[Pass]
+    ) -> Generator[Cell, None, None]:
+        """Measure, yielding each cell that had to run when its result is there.
+
+        Closing the iterator ends what still runs; streaming again goes on from there.
+        """
         jobs: dict[str, Job] = {}
         for trial in trials:
             if trial.id in self.unsaid:
@@ -102,7 +118,7 @@ class Measurement:
         missing = {key: job for key, job in jobs.items() if key not in self.results}
         if not self.force:
             self._reuse(missing)
-        self._run({key: job for key, job in missing.items() if key not in self.results})
+        yield from self._run({k: job for k, job in missing.items() if k not in self.results})
 
     def judgements(self, trials: Iterable[Trial], passes: Sequence[Pass]) -> list[Judgement]:
         """Judge every trial that has its results; trials cut off by an interruption are absent."""
@@ -170,18 +186,20 @@ class Measurement:
         self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
         self.reused += len(found)
 
-    def _run(self, jobs: Mapping[str, Job]) -> None:
+    def _run(self, jobs: Mapping[str, Job]) -> Generator[Cell, None, None]:
         keys = {id(job): key for key, job in jobs.items()}
         self.progress.cells_total(len(jobs))
         if not jobs:
             return
         ordered = self._longest_first(list(jobs.values()))
-        for job, result in self.pool.run(ordered):
-            key = keys[id(job)]
-            self.store.add(self.run_id, _stored(job, key, result))
-            self.results[key] = result
-            self.ran += 1
-            self.progress.cell_done(job.cell.id, result.outcome)
+        with contextlib.closing(self.pool.run(ordered)) as finished:
+            for job, result in finished:
+                key = keys[id(job)]
+                self.store.add(self.run_id, _stored(job, key, result))
+                self.results[key] = result
+                self.ran += 1
+                self.progress.cell_done(job.cell.id, result.outcome)
+                yield job.cell
 
     def _longest_first(self, jobs: list[Job]) -> list[Job]:
         """Order jobs so that the longest start first and slots end together."""

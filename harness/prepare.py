@@ -123,6 +123,9 @@ def _build(
             progress.environment(spec.id, "failed", error.message)
 
     home.check_space(specs)
+    gigabytes = home.estimate(specs) / 1e9
+    noun = "environment" if len(specs) == 1 else "environments"
+    progress.note(f"building {len(specs)} {noun}, up to {gigabytes:.1f} GB, in {home.root}")
     executor = ThreadPoolExecutor(max_workers=BUILDERS, thread_name_prefix="build")
     try:
         futures = [executor.submit(build, spec) for spec in specs]

@@ -55,7 +55,7 @@ def choose_cases(cases: Sequence[Case], selection: Selection) -> list[Case]:
         if not any(_names_case(pattern, case) for case in cases):
             raise NothingSelected(
                 f"{pattern!r} matches no case",
-                hint=guess(pattern.partition("@")[0], _case_names(cases)) or "see: errata list",
+                hint=_nearest_case(pattern.partition("@")[0], cases) or "see: errata list",
             )
     chosen = [
         case
@@ -78,6 +78,18 @@ def _case_names(cases: Sequence[Case]) -> list[str]:
 def _matches(pattern: str, name: str) -> bool:
     """Tell whether a glob names something; a name with `[` in it (`timm[extra]`) names itself."""
     return pattern == name or fnmatch.fnmatchcase(name, pattern)
+
+
+def _nearest_case(pattern: str, cases: Sequence[Case]) -> str:
+    """Hint at the cases that contain the pattern, else at the name spelt most alike."""
+    containing = [case.id for case in cases if pattern.strip("*") in case.id]
+    if containing:
+        more = f" or {len(containing) - _HINTED} more" if len(containing) > _HINTED else ""
+        return f"did you mean {', '.join(map(repr, containing[:_HINTED]))}{more}?"
+    return guess(pattern, _case_names(cases))
+
+
+_HINTED = 3
 
 
 def _names_case(pattern: str, case: Case) -> bool:

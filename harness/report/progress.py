@@ -85,6 +85,10 @@ class RunProgress:
         if self._live is not None:
             self._live.stop()
 
+    def note(self, text: str) -> None:
+        """Print one line that stays."""
+        self._print(_line(text))
+
     def environment(self, environment: str, stage: str, detail: str) -> None:
         """Say which stage an environment has reached; `ready` and `failed` are the last ones.
 
