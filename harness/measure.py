@@ -164,14 +164,15 @@ class Measurement:
         )
 
     def _key(self, job: Job) -> str:
-        """Hash everything that decides what a cell does."""
+        """Hash the cell's name and everything that decides what it does.
+
+        The name belongs to it: a result says whose it is, wherever it is read again.
+        """
         trial = job.cell.trial
         parts = [
+            job.cell.id,
             protocol_digest(),
             trial.case.digest(job.cell.script),
-            job.cell.script,
-            trial.mode,
-            trial.backend,
             trial.case.requires.timeout_s,
             self.built[trial.environment.id].key,
             job.isolation,

@@ -375,3 +375,23 @@ def test_a_read_only_store_is_one_message(small: OutsideProject) -> None:
     done = small.errata("run", "--env", NEWEST_TORCH, "--force")
     assert done.code == 3
     assert "Traceback" not in done.err
+
+
+def test_two_cases_with_the_same_script_are_both_recorded(small: OutsideProject) -> None:
+    small.add_case("torch/twin", case_text(), BROKEN, FIXED)
+    done = small.errata("run", "--env", NEWEST_TORCH)
+    assert "4 cells run" in done.out, done.said
+    accepted = small.errata("accept")
+    assert "2 trials recorded" in accepted.out, accepted.said
+    assert (small.root / "reports/observed/torch/twin.json").is_file()
+
+
+def test_news_is_confirmed_in_fresh_interpreters_before_it_is_told(small: OutsideProject) -> None:
+    (small.cases / "torch/raises/broken.py").write_text("import torch\n")
+    text = case_text(expect={"outcome": "raised", "type": "ValueError", "message": "never seen"})
+    (small.cases / "torch/raises/case.toml").write_text(text)
+    done = small.errata("run", "--env", NEWEST_TORCH, "--json", "run.json")
+    assert done.code == 1, done.said
+    assert "4 cells run" in done.out
+    again = small.errata("run", "--env", NEWEST_TORCH)
+    assert "0 cells run, 4 reused" in again.out

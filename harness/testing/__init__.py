@@ -1,0 +1,1 @@
+"""Cases as tests: what the pytest plugin is made of."""

@@ -1,0 +1,177 @@
+"""Small cases, trials and results that tests build by naming only what matters to them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from harness.model.case import Case, Expectation, Kind, Requirements, Script, Source
+from harness.model.cell import EnvironmentSpec, Trial
+from harness.model.outcome import Outcome, ScriptResult
+from harness.model.signature import Signature
+from harness.plan.frameworks import Framework, Release, Variant
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+DATA = Path(__file__).parent / "data"
+REPOSITORY = Path(__file__).parents[1]
+
+PASSED = ScriptResult(outcome=Outcome.PASSED, exit_code=0)
+FAILS = Expectation(
+    outcome=Outcome.RAISED,
+    type="RuntimeError",
+    message="shapes do not fit: …",
+    at="result = model(x)",
+)
+
+
+def make_case(
+    case_id: str = "torch/slug",
+    *,
+    expectations: Sequence[Expectation] = (FAILS,),
+    requires: Requirements | None = None,
+    kind: Kind = Kind.EXCEPTION,
+    areas: Iterable[str] = ("vmap",),
+    broken: str = "import torch\n\nresult = model(x)\n",
+    fixed: str = "import torch\n",
+    folder: Path | None = None,
+) -> Case:
+    """Make a case; its framework is the first part of its id unless `requires` says otherwise."""
+    return Case(
+        id=case_id,
+        folder=folder or Path("cases") / case_id,
+        title=f"Title of {case_id}",
+        kind=kind,
+        areas=tuple(areas),
+        cause="cause",
+        fix="fix",
+        sources=(Source(url="https://example.org"),),
+        requires=requires or Requirements(framework=case_id.partition("/")[0]),
+        expectations=tuple(expectations),
+        broken=broken,
+        fixed=fixed,
+        script_digests=((Script.BROKEN, "b" * 64), (Script.FIXED, "f" * 64)),
+    )
+
+
+def make_environment(
+    framework: str = "torch",
+    version: str = "2.15.0",
+    *,
+    variant: str = "cpu",
+    packages: Iterable[str] = (),
+    external: Path | None = None,
+) -> EnvironmentSpec:
+    return EnvironmentSpec(
+        framework=framework,
+        version=version,
+        distribution=framework,
+        module=framework,
+        python="3.11",
+        default_python="3.11",
+        variant=variant,
+        packages=tuple(packages),
+        external=external,
+    )
+
+
+def make_trial(
+    expectation: Expectation | None = FAILS,
+    *,
+    case: Case | None = None,
+    environment: EnvironmentSpec | None = None,
+    mode: str = "eager",
+    backend: str = "cpu",
+) -> Trial:
+    """Make a trial; its case documents `expectation` only, unless given."""
+    documented = () if expectation is None else (expectation,)
+    return Trial(
+        case=case or make_case(expectations=documented),
+        environment=environment or make_environment(),
+        mode=mode,
+        backend=backend,
+        expectation=expectation,
+    )
+
+
+def make_raised(
+    message: str = "shapes do not fit: 2 and 3",
+    *,
+    kind: str = "RuntimeError",
+    at: str = "result = model(x)",
+    native: Iterable[str] = (),
+    outcome: Outcome = Outcome.RAISED,
+) -> ScriptResult:
+    """Make a result with an exception; by default the one that `FAILS` documents."""
+    return ScriptResult(
+        outcome=outcome,
+        exit_code=1,
+        signature=Signature(type=kind, message=message, at=at, native=tuple(native)),
+    )
+
+
+def make_framework(
+    name: str = "torch",
+    versions: Iterable[str] = ("1.13.1", "2.0.1", "2.5.1", "2.15.0"),
+    *,
+    modes: Sequence[str] = ("eager", "compile"),
+    variants: Mapping[str, str] | None = None,
+) -> Framework:
+    """Make a framework; `variants` maps a build to the releases that have it."""
+    builds = {"cpu": "", "gpu": ""} if variants is None else variants
+    return Framework(
+        name=name,
+        module=name,
+        modes=tuple(modes),
+        default_mode=modes[0],
+        devices={"cpu": "cpu", "gpu": "cuda", "ascend": "npu"},
+        variants={
+            build: Variant(name=build, distribution=name, releases=releases)
+            for build, releases in builds.items()
+        },
+        releases=tuple(Release(version=version, python="3.11") for version in versions),
+    )
+
+
+CASE_TOML = """\
+title = "Shapes do not fit"
+kind = "exception"
+areas = ["vmap"]
+cause = "Because."
+fix = "Do not."
+sources = [{ url = "https://example.org/1", note = "the report" }]
+
+[requires]
+releases = "torch >=1.13"
+
+[[expect]]
+outcome = "raised"
+type = "RuntimeError"
+message = "shapes do not fit: …"
+at = "result = model(x)"
+"""
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    return tomllib.loads(text)
+
+
+def write_case(
+    folder: Path,
+    toml: str | bytes | None = CASE_TOML,
+    *,
+    broken: str | bytes | None = "import torch\n\nresult = model(x)\n",
+    fixed: str | bytes | None = "import torch\n",
+) -> Path:
+    """Write a case's files, `None` meaning that one is missing; returns the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in (("case.toml", toml), ("broken.py", broken), ("fixed.py", fixed)):
+        if content is not None:
+            data = content.encode() if isinstance(content, str) else content
+            (folder / name).write_bytes(data)
+    return folder

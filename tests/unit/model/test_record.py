@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from factories import PASSED, make_raised, make_trial
+
+from harness.execute.judge import judge
+from harness.model.case import Script
+from harness.model.outcome import Outcome, ScriptResult
+from harness.model.record import content_digest, observe
+from harness.model.signature import Frame
+from harness.model.verdict import Verdict
+
+
+def test_an_observation_keeps_what_was_seen_and_nothing_that_varies() -> None:
+    raised = make_raised(native=["f (x.cc)"])
+    assert raised.signature is not None
+    told = replace(
+        raised,
+        wall_s=1.5,
+        traceback="Traceback …",
+        signature=replace(
+            raised.signature,
+            bases=("Exception",),
+            frames=(Frame(file="broken.py", line=1, function="f"),),
+        ),
+    )
+    fixed = replace(PASSED, digest={"value": 3.0}, framework_version="2.15.0+cpu")
+    seen = observe(judge(make_trial(), told, fixed))
+    assert seen == observe(judge(make_trial(), raised, fixed))
+    assert seen.id == "torch/slug@torch-2.15.0:eager:cpu"
+    assert (seen.verdict, seen.broken, seen.fixed) == (
+        Verdict.REPRODUCES,
+        Outcome.RAISED,
+        Outcome.PASSED,
+    )
+    assert seen.signature == raised.signature
+    assert seen.fixed_signature is None
+    assert seen.result == {"value": 3.0}
+    assert (seen.build, seen.python) == ("2.15.0+cpu", "3.11")
+
+
+@pytest.mark.parametrize(
+    ("broken", "detail"),
+    [
+        (ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"), "SIGSEGV"),
+        (ScriptResult(outcome=Outcome.EXITED, exit_code=3), "exit 3"),
+        (ScriptResult(outcome=Outcome.TIMED_OUT, detail="still running after 60 s"), ""),
+        (make_raised(), ""),
+    ],
+)
+def test_outcomes_without_an_exception_are_told_apart(broken: ScriptResult, detail: str) -> None:
+    assert observe(judge(make_trial(), broken, PASSED)).detail == detail
+
+
+def test_the_content_is_that_of_both_scripts() -> None:
+    trial = make_trial()
+    assert content_digest(trial) == "bbbbbbbbbbbb+ffffffffffff"
+    other = replace(
+        trial.case, script_digests=((Script.FIXED, "e" * 64), (Script.BROKEN, "b" * 64))
+    )
+    assert content_digest(replace(trial, case=other)) == "bbbbbbbbbbbb+eeeeeeeeeeee"

@@ -1,0 +1,503 @@
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, make_framework, write_case
+
+from harness.model.case import Case, Script
+from harness.model.errors import CaseProblems, Problem, UsageProblem
+from harness.model.outcome import Isolation, Outcome
+from harness.plan.load import check_corpora, load_case, load_corpora
+
+FRAMEWORKS = {
+    "torch": make_framework(),
+    "mindspore": make_framework("mindspore", ["2.0.0"], modes=["graph", "pynative"]),
+}
+BROKEN = "import torch\n\nresult = model(x)\n"
+
+
+def change(old: str, new: str) -> str:
+    assert CASE_TOML.count(old) == 1
+    return CASE_TOML.replace(old, new)
+
+
+def problems_of(corpus: Path) -> list[Problem]:
+    return check_corpora([corpus], FRAMEWORKS)[1]
+
+
+def test_a_case_is_read_whole(tmp_path: Path) -> None:
+    toml = CASE_TOML.replace("[[expect]]", '[[expect]]\nreleases = ">=2"\nnative = ["f"]').replace(
+        '"torch >=1.13"',
+        '"torch >=1.13"\nmodes = ["eager", "eager"]\nbackends = ["gpu", "cpu", "gpu"]\n'
+        'packages = ["timm"]\npython = "3.10"\ntimeout = 5\nisolation = "fresh"\n'
+        'isolation_reason = "tests atexit"',
+    )
+    asks = "import torch, os\nresult = model(x)\nos.environ['ERRATA_DEVICE']\n"
+    folder = write_case(tmp_path / "torch" / "slug", toml, broken=asks, fixed=asks)
+    (case,) = load_corpora([tmp_path], FRAMEWORKS)
+    assert (case.id, case.folder, case.title) == ("torch/slug", folder, "Shapes do not fit")
+    requires = case.requires
+    assert (requires.framework, requires.specifier) == ("torch", ">=1.13")
+    assert (requires.modes, requires.backends) == (("eager",), ("cpu", "gpu"))
+    assert (requires.packages, requires.python, requires.timeout_s) == (("timm",), "3.10", 5.0)
+    assert (requires.isolation, requires.isolation_reason) == (Isolation.FRESH, "tests atexit")
+    (expectation,) = case.expectations
+    assert expectation.outcome is Outcome.RAISED
+    assert (expectation.releases, expectation.native) == (">=2", ("f",))
+    assert case.broken == asks
+    assert case.sources[0].note == "the report"
+
+
+# One corpus with every fault at once. The two lines of each row: what is written, what is said.
+FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str, str]]]] = {
+    "no-toml": (
+        {"toml": None},
+        [("", "", None, "case.toml is missing", "every case has it")],
+    ),
+    "no-broken": (
+        {"broken": None},
+        [("", "", None, "broken.py is missing", "every case has it")],
+    ),
+    "no-scripts": (
+        {"broken": None, "fixed": None},
+        [
+            ("", "", None, "broken.py is missing", "every case has it"),
+            ("", "", None, "fixed.py is missing", "every case has it"),
+        ],
+    ),
+    "bad-toml": (
+        {"toml": change('kind = "exception"', "kind = ")},
+        [("/case.toml", "", 2, "is not valid TOML: Invalid value", "")],
+    ),
+    "not-utf8": (
+        {"toml": CASE_TOML.encode().replace(b"Because", b"Becaus\xe9")},
+        [("/case.toml", "", 4, "is not UTF-8: invalid continuation byte", "")],
+    ),
+    "unknown-key": (
+        {"toml": change("message =", "mesage =")},
+        [
+            ("/case.toml", "expect.0.mesage", 14, "unknown key", "did you mean 'message'?"),
+        ],
+    ),
+    "wrong-type": (
+        {"toml": change('areas = ["vmap"]', 'areas = "vmap"')},
+        [("/case.toml", "areas", 3, "Input should be a valid list, not 'vmap'", "")],
+    ),
+    "bad-specifier": (
+        {"toml": change('"torch >=1.13"', '"torch =>1.13"')},
+        [("/case.toml", "requires.releases", 9, "'=>1.13' is not a PEP 440 specifier", "")],
+    ),
+    "impossible-specifier": (
+        {"toml": change('"torch >=1.13"', '"torch >=99"')},
+        [
+            (
+                "/case.toml",
+                "requires.releases",
+                9,
+                "no listed release of torch satisfies '>=99'; listed: 1.13.1, 2.0.1, 2.5.1, 2.15.0",
+                "",
+            ),
+        ],
+    ),
+    "unknown-framework": (
+        {"toml": change('"torch >=1.13"', '"mindspor >=2"')},
+        [
+            (
+                "/case.toml",
+                "requires.releases",
+                9,
+                "unknown framework 'mindspor'; known: mindspore, torch",
+                "did you mean 'mindspore'?",
+            )
+        ],
+    ),
+    "unknown-mode": (
+        {
+            "toml": change('"torch >=1.13"', '"torch >=1.13"\nmodes = ["eagre"]')
+            + '\n[[expect]]\nmodes = ["compil"]\noutcome = "passed"\n'
+        },
+        [
+            (
+                "/case.toml",
+                "requires.modes",
+                10,
+                "torch has no mode 'eagre'; its modes: eager, compile",
+                "did you mean 'eager'?",
+            ),
+            (
+                "/case.toml",
+                "expect.1.modes",
+                19,
+                "torch has no mode 'compil'; its modes: eager, compile",
+                "did you mean 'compile'?",
+            ),
+        ],
+    ),
+    "no-statement": (
+        {"toml": change('"result = model(x)"', '"result = modell(x)"')},
+        [
+            (
+                "/case.toml",
+                "expect.0.at",
+                15,
+                "broken.py has no statement 'result = modell(x)'",
+                "did you mean 'result = model(x)'?",
+            )
+        ],
+    ),
+    "shadowed": (
+        {"toml": CASE_TOML + '\n[[expect]]\nreleases = ">=2"\noutcome = "passed"\n'},
+        [
+            (
+                "/case.toml",
+                "expect.1",
+                17,
+                "can match no cell: no listed release, mode and backend is left to it",
+                "an earlier [[expect]] covers them, or no listed release satisfies it",
+            )
+        ],
+    ),
+    "matches-nothing": (
+        {"toml": change("[[expect]]", '[[expect]]\nreleases = "<1.13"')},
+        [
+            (
+                "/case.toml",
+                "expect.0",
+                11,
+                "can match no cell: no listed release, mode and backend is left to it",
+                "an earlier [[expect]] covers them, or no listed release satisfies it",
+            )
+        ],
+    ),
+    "no-type": (
+        {"toml": change('type = "RuntimeError"\nmessage = "shapes do not fit: …"\n', "")},
+        [("/case.toml", "expect.0", 11, "outcome 'raised' needs `type`, `message`", "")],
+    ),
+    "misfit": (
+        {"toml": change('outcome = "raised"', 'outcome = "crashed"')},
+        [
+            ("/case.toml", "expect.0", 11, "outcome 'crashed' needs `signal`", ""),
+            (
+                "/case.toml",
+                "expect.0",
+                11,
+                "outcome 'crashed' cannot have `type`, `message`, `at`",
+                "",
+            ),
+        ],
+    ),
+    "unspecific": (
+        {"toml": change('"shapes do not fit: …"', '"… fit"')},
+        [
+            (
+                "/case.toml",
+                "expect.0.message",
+                14,
+                "too unspecific: at least 8 characters must be literal",
+                "",
+            )
+        ],
+    ),
+    "no-reason": (
+        {"toml": change('"torch >=1.13"', '"torch >=1.13"\nisolation = "fresh"')},
+        [
+            (
+                "/case.toml",
+                "requires.isolation",
+                10,
+                "needs an `isolation_reason`",
+                "say why the scripts must not be forked",
+            )
+        ],
+    ),
+    "modes-unread": (
+        {
+            "toml": change('"torch >=1.13"', '"torch >=1.13"\nmodes = ["eager", "compile"]'),
+            "fixed": "import torch, os\nos.environ.get('ERRATA_MODE')\n",
+        },
+        [
+            (
+                "/broken.py",
+                "",
+                None,
+                "never reads ERRATA_MODE, but the case names several modes",
+                'os.environ.get("ERRATA_MODE", …) after the imports',
+            )
+        ],
+    ),
+    "device-unread": (
+        {"toml": change('"torch >=1.13"', '"torch >=1.13"\nbackends = ["gpu"]')},
+        [
+            (
+                f"/{name}.py",
+                "",
+                None,
+                "never reads ERRATA_DEVICE, but the case names several backends",
+                'os.environ.get("ERRATA_DEVICE", …) after the imports',
+            )
+            for name in ("broken", "fixed")
+        ],
+    ),
+    "syntax": (
+        {"fixed": "import torch\n\nif True\n    pass\n"},
+        [("/fixed.py", "", 3, "does not parse: expected ':'", "")],
+    ),
+    "script-not-utf8": (
+        {"broken": BROKEN.encode() + b"# caf\xe9\n"},
+        [("/broken.py", "", 4, "does not parse: not utf-8: invalid", "")],
+    ),
+    "nul": (
+        {"fixed": b"import torch\0\n"},
+        [("/fixed.py", "", None, "does not parse: source code", "")],
+    ),
+    "much-at-once": (
+        {
+            "toml": CASE_TOML.replace('kind = "exception"', 'kind = "crsh"')
+            .replace("fix =", "fx =")
+            .replace('"torch >=1.13"', '"torch >=1.13"\nmodes = ["eager", "graph"]\ntimeout = "5"')
+            .replace('"result = model(x)"', '"no such thing"'),
+            "fixed": "import",
+        },
+        [
+            ("/fixed.py", "", 1, "does not parse: ", ""),
+            ("/case.toml", "kind", 2, "'crsh' is not one of ", "did you mean 'crash'?"),
+            ("/case.toml", "fx", 5, "unknown key", "did you mean 'fix'?"),
+            ("/case.toml", "requires.timeout", 11, "Input should be a valid number, not '5'", ""),
+            (
+                "/case.toml",
+                "requires.modes",
+                10,
+                "torch has no mode 'graph'; its modes: eager, compile",
+                "",
+            ),
+            ("/broken.py", "", None, "never reads ERRATA_MODE, but the case", "os.environ.get("),
+            ("/case.toml", "expect.0.at", 17, "broken.py has no statement 'no such thing'", ""),
+        ],
+    ),
+}
+
+
+@pytest.fixture
+def faulty(tmp_path: Path) -> Path:
+    for name, (files, _) in FAULTS.items():
+        write_case(tmp_path / "torch" / name, **files)  # type: ignore[arg-type]
+    write_case(tmp_path / "torch" / "valid")
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_every_fault_is_named_in_one_pass(faulty: Path, name: str) -> None:
+    folder = faulty / "torch" / name
+    found = [p for p in problems_of(faulty) if Path(p.file) in (folder, *folder.iterdir())]
+    wanted = FAULTS[name][1]
+    assert len(found) == len(wanted), [str(problem) for problem in found]
+    for file, key, line, message, hint in wanted:
+        same = [p for p in found if (p.file, p.key) == (f"{folder}{file}", key)]
+        (problem,) = [p for p in same if p.message.startswith(message)]
+        assert line in (None, problem.line)
+        assert problem.hint.startswith(hint)
+        assert bool(problem.hint) == bool(hint) or key == "expect.0.at"
+
+
+def test_no_problem_belongs_to_no_fault_and_valid_cases_are_still_read(faulty: Path) -> None:
+    cases, problems = check_corpora([faulty], FRAMEWORKS)
+    assert [case.id for case in cases] == ["torch/valid"]
+    assert len(problems) == sum(len(wanted) for _, wanted in FAULTS.values())
+    with pytest.raises(CaseProblems) as caught:
+        load_corpora([faulty], FRAMEWORKS)
+    assert caught.value.problems == tuple(problems)
+
+
+def test_an_id_is_taken_once_over_all_corpora(tmp_path: Path) -> None:
+    write_case(tmp_path / "a" / "torch" / "x")
+    write_case(tmp_path / "b" / "torch" / "x")
+    write_case(tmp_path / "b" / "torch" / "y", "kind =")
+    write_case(tmp_path / "c" / "torch" / "y")
+    folders = [tmp_path / name for name in "abc"]
+    cases, problems = check_corpora(folders, FRAMEWORKS)
+    assert [case.folder for case in cases] == [tmp_path / "a" / "torch" / "x"]
+    assert [(p.file, p.message) for p in problems if "taken" in p.message] == [
+        (
+            str(tmp_path / other / "torch" / name),
+            f"the id 'torch/{name}' is already taken by {tmp_path / first / 'torch' / name}",
+        )
+        for name, first, other in (("x", "a", "b"), ("y", "b", "c"))
+    ]
+
+
+def test_a_corpus_named_twice_is_read_once(tmp_path: Path) -> None:
+    write_case(tmp_path / "torch" / "x")
+    cases, problems = check_corpora([tmp_path, tmp_path / "torch" / ".."], FRAMEWORKS)
+    assert (len(cases), problems) == (1, [])
+
+
+@pytest.mark.parametrize("name", ["missing", "empty", "file"])
+def test_a_corpus_without_cases_is_wrong_usage(tmp_path: Path, name: str) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "file").touch()
+    with pytest.raises(UsageProblem, match=name) as caught:
+        check_corpora([tmp_path / name], FRAMEWORKS)
+    assert caught.value.hint
+
+
+def test_ids_are_paths_below_the_corpus_in_order(tmp_path: Path) -> None:
+    for name in ("torch/b", "torch/a", "torch/deep/er/c", "top"):
+        write_case(tmp_path / name)
+    assert [case.id for case in load_corpora([tmp_path], FRAMEWORKS)] == [
+        "top",
+        "torch/a",
+        "torch/b",
+        "torch/deep/er/c",
+    ]
+
+
+def test_a_case_can_be_its_own_corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_case(tmp_path / "slug")
+    monkeypatch.chdir(tmp_path / "slug")
+    for corpus in (tmp_path / "slug", Path()):
+        assert [case.id for case in load_corpora([corpus], FRAMEWORKS)] == ["slug"]
+
+
+def make_folder_named_toml(folder: Path) -> None:
+    (folder / "case.toml").mkdir()
+
+
+def make_folder_named_script(folder: Path) -> None:
+    write_case(folder, broken=None)
+    (folder / "broken.py").mkdir()
+
+
+def make_loop_of_links(folder: Path) -> None:
+    write_case(folder)
+    (folder / "loop").symlink_to(folder)
+    (folder / "self").symlink_to(folder / "self")
+
+
+def make_dangling_script(folder: Path) -> None:
+    write_case(folder, fixed=None)
+    (folder / "fixed.py").symlink_to(folder / "nowhere")
+
+
+def make_linked_scripts(folder: Path) -> None:
+    write_case(folder / "real")
+    write_case(folder, broken=None, fixed=None)
+    for script in Script:
+        (folder / script.filename).symlink_to(folder / "real" / script.filename)
+
+
+def make_pipe(folder: Path) -> None:
+    write_case(folder, None)
+    os.mkfifo(folder / "case.toml")
+    os.mkfifo(folder / "other")
+
+
+def make_odd_names(folder: Path) -> None:
+    write_case(folder / "a\nb")
+    (folder / os.fsdecode(b"\xff")).mkdir()
+    write_case(folder / "ü ✓")
+
+
+@pytest.mark.parametrize(
+    ("make", "problems"),
+    [
+        (make_folder_named_toml, ["case.toml", "broken.py", "fixed.py"]),
+        (make_folder_named_script, ["broken.py"]),
+        (make_loop_of_links, []),
+        (make_dangling_script, ["fixed.py"]),
+        (make_linked_scripts, []),
+        (make_pipe, ["case.toml"]),
+        (make_odd_names, []),
+    ],
+)
+def test_odd_folders_are_told_apart_without_a_traceback(
+    tmp_path: Path, make: Callable[[Path], None], problems: list[str]
+) -> None:
+    folder = tmp_path / "torch" / "odd"
+    folder.mkdir(parents=True)
+    make(folder)
+    assert [p.message for p in problems_of(tmp_path)] == [f"{name} is missing" for name in problems]
+
+
+@pytest.mark.parametrize("name", ["case.toml", "broken.py", "fixed.py", "data.bin"])
+def test_a_file_that_cannot_be_read_is_a_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    folder = write_case(tmp_path / "torch" / "x")
+    (folder / "data.bin").touch()
+    read_bytes = Path.read_bytes
+
+    def refuse(path: Path) -> bytes:
+        if path.name == name:  # root may read everything, so that modes would not do
+            raise PermissionError(13, "Permission denied", str(path))
+        return read_bytes(path)
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    (problem,) = problems_of(tmp_path)
+    assert problem == Problem(
+        file=str(folder / name), key="", message="cannot be read: Permission denied"
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        (b"# -*- coding: latin-1 -*-\nresult = model(x)  # caf\xe9\n", "café"),
+        (b"\xef\xbb\xbfresult = model(x)  # caf\xc3\xa9\n", "café"),
+        (b"result = model(\r\n    x)\r\n", "model(\n    x)"),
+    ],
+)
+def test_scripts_are_read_as_python_reads_them(tmp_path: Path, source: bytes, text: str) -> None:
+    write_case(tmp_path / "torch" / "x", change('"result = model(x)"', '"result = model(…"'),
+               broken=source)  # fmt: skip
+    (case,) = load_corpora([tmp_path], FRAMEWORKS)
+    assert text in case.broken
+    assert "\r" not in case.broken
+    assert not case.broken.startswith("\ufeff")
+
+
+def digests(folder: Path) -> dict[Script, str]:
+    return dict(load_case(folder, "torch/x", FRAMEWORKS).script_digests)
+
+
+@pytest.mark.parametrize(
+    ("name", "changed"),
+    [
+        ("case.toml", []),
+        ("broken.py", [Script.BROKEN]),
+        ("fixed.py", [Script.FIXED]),
+        ("data.csv", [Script.BROKEN, Script.FIXED]),
+        ("data/deep.csv", [Script.BROKEN, Script.FIXED]),
+        ("__pycache__/broken.cpython-311.pyc", []),
+    ],
+)
+def test_a_digest_covers_what_a_script_may_read(
+    tmp_path: Path, name: str, changed: list[Script]
+) -> None:
+    folder = write_case(tmp_path / "x")
+    before = digests(folder)
+    (folder / name).parent.mkdir(exist_ok=True)
+    with (folder / name).open("a") as file:
+        file.write("\n# more\n")
+    after = digests(folder)
+    assert [script for script in Script if before[script] != after[script]] == changed
+
+
+def test_digests_tell_where_one_file_ends_and_which_it_is(tmp_path: Path) -> None:
+    folder = write_case(tmp_path / "x")
+    found = set()
+    for names in (["a", "bc"], ["ab", "c"], ["c", "ab"]):
+        for name, content in zip("pq", names, strict=True):
+            (folder / name).write_text(content)
+        found.add(digests(folder)[Script.BROKEN])
+    assert len(found) == 3
+
+
+def test_one_folder_can_be_loaded_alone(tmp_path: Path) -> None:
+    case = load_case(write_case(tmp_path / "x"), "torch/named", FRAMEWORKS)
+    assert isinstance(case, Case)
+    assert case.id == "torch/named"
+    with pytest.raises(CaseProblems, match="3 problems"):
+        load_case(tmp_path / "missing", "torch/missing", FRAMEWORKS)

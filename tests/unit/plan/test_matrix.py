@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from factories import FAILS, make_case, make_environment, make_framework
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.model.case import Case, Expectation, Requirements
+from harness.model.outcome import Outcome
+from harness.plan.matrix import expectation_index, make_trial, modes_of, releases_for, spread
+
+TORCH = make_framework(variants={"cpu": "", "gpu": ">=2"})
+MINDSPORE = make_framework("mindspore", ["2.0.0", "2.10.0"], modes=["graph", "pynative"])
+FRAMEWORKS = {"torch": TORCH, "mindspore": MINDSPORE}
+ALL = {name: [r.version for r in framework.releases] for name, framework in FRAMEWORKS.items()}
+
+
+def make(case_id: str = "torch/slug", **requires: Any) -> Case:
+    needs = Requirements(framework=case_id.partition("/")[0], **requires)
+    return make_case(case_id, requires=needs)
+
+
+def places(
+    cases: Sequence[Case], releases: Mapping[str, Sequence[str]] = ALL, **options: Any
+) -> list[str]:
+    return [trial.place for trial in spread(cases, FRAMEWORKS, releases, **options).trials]
+
+
+@pytest.mark.parametrize(
+    ("case", "options", "expected"),
+    [
+        (
+            make(),
+            {},
+            [f"torch-{version}:eager:cpu" for version in ("1.13.1", "2.0.1", "2.5.1", "2.15.0")],
+        ),
+        (make(specifier=">=2.5"), {}, ["torch-2.5.1:eager:cpu", "torch-2.15.0:eager:cpu"]),
+        (make(specifier=">99"), {}, []),
+        (
+            make(specifier="==2.5.*", modes=("compile", "eager")),
+            {},
+            ["torch-2.5.1:compile:cpu", "torch-2.5.1:eager:cpu"],
+        ),
+        (
+            make(specifier="==2.5.*", modes=("compile", "eager")),
+            {"modes": ["eager"]},
+            ["torch-2.5.1:eager:cpu"],
+        ),
+        (make(), {"modes": ["compile"]}, []),
+        (make(backends=("gpu",)), {}, []),
+        (
+            make(specifier="<2.5", backends=("cpu", "gpu")),
+            {"backends": ["gpu", "cpu"]},
+            ["torch-1.13.1:eager:cpu", "torch-2.0.1:eager:cpu", "torch-2.0.1-gpu:eager:gpu"],
+        ),
+        (make(backends=("ascend",)), {"backends": ["ascend"]}, []),
+        (
+            make(specifier=">=2.15", packages=("timm >=1",), python="3.10"),
+            {},
+            ["torch-2.15.0-py3.10+timm>=1:eager:cpu"],
+        ),
+    ],
+)
+def test_a_case_is_spread_over_what_suits_it(
+    case: Case, options: dict[str, Any], expected: list[str]
+) -> None:
+    assert places([case], **options) == expected
+
+
+def test_only_the_chosen_releases_run() -> None:
+    chosen = {"torch": ["2.0.1"]}
+    assert places([make(), make("mindspore/slug")], chosen) == ["torch-2.0.1:eager:cpu"]
+    assert places([make()], {}) == []
+
+
+def test_options_may_be_iterators() -> None:
+    cases = [make("torch/a", modes=("eager", "compile")), make("torch/b", backends=("cpu", "gpu"))]
+    lists = places(cases, modes=["eager"], backends=["cpu", "gpu"])
+    assert places(cases, modes=iter(["eager"]), backends=iter(["cpu", "gpu"])) == lists
+    assert len(lists) == 4 + 4 + 3
+
+
+@pytest.mark.parametrize(
+    ("case", "options", "why"),
+    [
+        (make(specifier=">99"), {}, "it needs torch >99"),
+        (make("mindspore/slug"), {}, "it needs mindspore"),
+        (make(), {"modes": ["compile"]}, "its modes are eager"),
+        (make(modes=("compile",)), {"modes": ["eager"]}, "its modes are compile"),
+        (make(backends=("gpu",)), {}, "its backends are gpu"),
+        (
+            make(specifier="<2", backends=("gpu", "ascend")),
+            {"backends": ["gpu", "ascend"]},
+            "it needs torch <2, built for gpu or ascend",
+        ),
+    ],
+)
+def test_a_case_that_is_left_out_says_why(case: Case, options: dict[str, Any], why: str) -> None:
+    matrix = spread([case], FRAMEWORKS, {"torch": ALL["torch"]}, **options)
+    assert matrix.trials == ()
+    assert matrix.left_out == ((case, why),)
+
+
+def test_external_interpreters_replace_the_listed_releases() -> None:
+    outside = [
+        make_environment(version="2.9.0a0", external=Path("/usr/bin/python3")),
+        make_environment("mindspore", "2.1.0", external=Path("/usr/bin/python3")),
+    ]
+    cases = [
+        make(backends=("cpu", "gpu", "ascend"), packages=("timm",)),
+        make("torch/new", specifier=">=3"),
+        make("mindspore/slug"),
+    ]
+    everywhere = ["cpu", "gpu", "ascend"]
+    assert places(cases, external=outside, backends=everywhere) == [
+        "torch-2.9.0a0-external:eager:cpu",
+        "torch-2.9.0a0-external:eager:gpu",
+        "torch-2.9.0a0-external:eager:ascend",
+        "mindspore-2.1.0-external:graph:cpu",
+    ]
+
+
+OLD = replace(FAILS, releases="<2.1", modes=("graph",))
+NEW = replace(FAILS, releases=">=2.7")
+GPU = Expectation(outcome=Outcome.PASSED, backends=("gpu",))
+
+
+@pytest.mark.parametrize(
+    ("version", "mode", "backend", "number"),
+    [
+        ("2.0.0", "graph", "cpu", 0),
+        ("2.0.0", "graph", "gpu", 0),
+        ("2.0.0", "pynative", "cpu", None),
+        ("2.0.0", "pynative", "gpu", 1),
+        ("2.7.0", "graph", "cpu", 2),
+        ("2.7.0+cpu", "graph", "cpu", 2),
+        ("2.7.0", "graph", "gpu", 1),
+        ("2.5.0", "graph", "cpu", None),
+        ("2.8.0.dev20260101", "graph", "cpu", 2),
+        ("unknown", "graph", "cpu", None),
+        ("", "graph", "gpu", 1),
+    ],
+)
+def test_the_first_expectation_that_covers_a_place_counts(
+    version: str, mode: str, backend: str, number: int | None
+) -> None:
+    case = make_case("mindspore/slug", expectations=[OLD, GPU, NEW])
+    assert expectation_index(case, version, mode, backend) == number
+    trial = make_trial(case, make_environment("mindspore", version), mode, backend)
+    assert trial.expectation == (None if number is None else case.expectations[number])
+
+
+def test_a_case_without_modes_runs_in_the_default_one() -> None:
+    assert modes_of(make("mindspore/slug"), MINDSPORE) == ("graph",)
+    assert modes_of(make("mindspore/slug", modes=("pynative",)), MINDSPORE) == ("pynative",)
+
+
+def test_releases_need_a_build_for_the_backend() -> None:
+    case = make(specifier=">=1.13,<2.15")
+    assert releases_for(case, TORCH, "cpu") == ["1.13.1", "2.0.1", "2.5.1"]
+    assert releases_for(case, TORCH, "gpu") == ["2.0.1", "2.5.1"]
+    assert releases_for(case, TORCH, "ascend") == []
+
+
+def subsets(*names: str) -> st.SearchStrategy[tuple[str, ...]]:
+    return st.lists(st.sampled_from(names), unique=True).map(tuple)
+
+
+@st.composite
+def many_cases(draw: st.DrawFn) -> list[Case]:
+    names = draw(st.lists(st.sampled_from("abcdef"), unique=True, max_size=4))
+    return [
+        make(
+            draw(st.sampled_from(["torch/", "torch/deep/"])) + name,
+            specifier=draw(st.sampled_from(["", ">=2", "<2.5", ">99"])),
+            modes=draw(subsets("eager", "compile")),
+            backends=draw(subsets("cpu", "gpu", "ascend")) or ("cpu",),
+            packages=draw(subsets("timm", "timm>=1", "theseus-ai", "x[y]")),
+            python=draw(st.sampled_from([None, "3.10", "3.11"])),
+        )
+        for name in names
+    ]
+
+
+@given(
+    many_cases(),
+    subsets("eager", "compile"),
+    subsets("cpu", "gpu", "ascend"),
+    subsets(*ALL["torch"]),
+)
+def test_every_trial_and_cell_has_its_own_name(
+    cases: list[Case], modes: tuple[str, ...], backends: tuple[str, ...], releases: tuple[str, ...]
+) -> None:
+    matrix = spread(cases, FRAMEWORKS, {"torch": releases}, modes=modes, backends=backends)
+    ids = [trial.id for trial in matrix.trials]
+    cells = [cell.id for trial in matrix.trials for cell in trial.cells]
+    assert len(set(ids)) == len(ids)
+    assert len(set(cells)) == len(cells) == 2 * len(ids)
+    assert not set(ids) & set(cells)
+    ran = {trial.case.id for trial in matrix.trials}
+    left = {case.id for case, _ in matrix.left_out}
+    assert ran.isdisjoint(left)
+    assert ran | left == {case.id for case in cases}
+    specs = {trial.environment.id: trial.environment for trial in matrix.trials}
+    assert all(specs[trial.environment.id] == trial.environment for trial in matrix.trials)
+
+
+@given(many_cases())
+def test_the_order_is_that_of_the_cases(cases: list[Case]) -> None:
+    trials = spread(cases, FRAMEWORKS, ALL).trials
+    order = [key for key, _ in itertools.groupby(trial.case.id for trial in trials)]
+    assert order == [case.id for case in cases if case.id in order]
