@@ -13,7 +13,7 @@ from harness.model.verdict import Judgement
 from harness.plan.frameworks import load_frameworks
 from harness.plan.load import load_corpora
 from harness.plan.matrix import make_trial
-from harness.plan.select import Selection, choose_cases
+from harness.plan.select import Selection, choose_cases, keep_named
 from harness.project import Project
 from harness.store.base import Run, Store, StoredResult
 from harness.store.observed import read_record, write_record
@@ -65,7 +65,7 @@ def judge_stored(
     for stored in store.results(run.id):
         if stored.case in chosen:
             by_trial.setdefault(stored.trial, []).append(stored)
-    judged = []
+    trials: dict[str, Trial] = {}
     for results in by_trial.values():
         first = results[0]
         case = chosen[first.case]
@@ -79,11 +79,10 @@ def judge_stored(
             python=_python_of(store, run, first.environment),
             name=first.environment,
         )
-        trial = make_trial(case, environment, first.mode, first.backend)
-        judgement = _judge(trial, results)
-        if judgement is not None:
-            judged.append(judgement)
-    return judged
+        trials[first.trial] = make_trial(case, environment, first.mode, first.backend)
+    named = keep_named(trials.values(), patterns)
+    judged = [_judge(trial, by_trial[trial.id]) for trial in named]
+    return [judgement for judgement in judged if judgement is not None]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -37,7 +37,7 @@ from harness.report.compare import Finding, Status, compare, compare_all, exit_c
 from harness.store.base import RunInfo, Store
 from harness.store.observed import read_record
 
-__all__ = ["Plan", "RunOptions", "RunReport", "make_plan", "run"]
+__all__ = ["Plan", "RunOptions", "RunReport", "make_plan", "news_among", "prepare", "run"]
 
 BUILDERS = 2  # environments built at once: one downloads while another compiles
 

@@ -25,6 +25,7 @@ __all__ = ["ScriptRequest", "Server", "ServerLost", "Zygote", "ZygoteFacts", "la
 BOOT_TIMEOUT_S = 180.0
 CLOSE_TIMEOUT_S = 5.0
 STRAY_ROUNDS = 100
+EMPTY_ROUNDS = 3
 GATHER_AFTER = 24  # scripts: gathering a zygote's memory costs what it saves in 10 to 50 forks
 FRESH_ALLOWANCE_S = 15.0  # a fresh interpreter also imports the framework and finalises
 REPLY_ALLOWANCE_S = 30.0  # after the script's own deadline: sweep and reply
@@ -153,6 +154,7 @@ class Zygote:
         self._log = self.scratch / "zygote.log"
         self._neutral = self.scratch / "empty"
         self._neutral.mkdir()
+        self._sock = socket.socket(socket.AF_UNIX)
         self._process: subprocess.Popen[bytes] | None = None
         self._scripts = 0
         self._gathers = module is not None
@@ -164,6 +166,7 @@ class Zygote:
 
     def _start(self) -> ZygoteFacts:
         self._refuse_if_closed()
+        self._sock.close()
         self._sock, theirs = socket.socketpair()
         self._control = child.Lines(self._sock)
         with theirs, self._log.open("wb") as log:
@@ -285,7 +288,8 @@ class Zygote:
 
     def _end(self) -> None:
         """End the process and everything below it."""
-        if self._process is None:
+        if self._process is None:  # it could not even be started
+            self._sock.close()
             return
         with contextlib.suppress(OSError):
             # The far end closes when the process has ended: sooner seen than by waiting for it.
@@ -309,13 +313,16 @@ def _end_strays(folder: bytes) -> None:
 
     A zygote ends all that it started; this is for what outlives one that was itself killed.
     """
+    empty = 0
     for _ in range(STRAY_ROUNDS):
         pids = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal()]
         strays = [pid for pid in pids if folder in _initial_environment(pid)]
         for pid in strays:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.kill(pid, signal.SIGKILL)
-        if not strays:
+        # One look can miss a process that was forked, and its parent ended, while it looked.
+        empty = 0 if strays else empty + 1
+        if empty == EMPTY_ROUNDS:
             return
         time.sleep(0.01)
 

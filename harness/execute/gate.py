@@ -7,9 +7,12 @@ interpreter; the reasons were found by running several hundred scripts both ways
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
+from harness.model.case import Script
 from harness.model.cell import Cell
 from harness.model.outcome import Isolation
+from harness.model.statement import parse_script
 
 __all__ = ["choose_isolation", "reason_for_fresh"]
 
@@ -22,8 +25,10 @@ _INTERNALS = {
     "inspect.stack": "interpreter frames",
     "multiprocessing.get_start_method": "the process start method",
     "multiprocessing.set_start_method": "the process start method",
+    "os.times": "process time",
     "psutil": "process figures",
     "resource": "process limits or figures",
+    "sys._current_frames": "interpreter frames",
     "sys._getframe": "interpreter frames",
     "sys.getrecursionlimit": "the recursion depth",
     "sys.modules": "loaded modules",
@@ -31,6 +36,12 @@ _INTERNALS = {
     "threading.active_count": "thread counts",
     "threading.enumerate": "thread counts",
     "time.process_time": "process time",
+    "time.process_time_ns": "process time",
+    "torch.multiprocessing.get_start_method": "the process start method",
+    "torch.multiprocessing.set_start_method": "the process start method",
+    "traceback.extract_stack": "interpreter frames",
+    "traceback.format_stack": "interpreter frames",
+    "traceback.print_stack": "interpreter frames",
     "tracemalloc": "memory figures",
 }
 
@@ -47,21 +58,26 @@ def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolati
         return Isolation.FRESH, case.requires.isolation_reason
     if cell.trial.backend != "cpu":
         return Isolation.FRESH, f"a {cell.trial.backend} must not be shared through a fork"
-    extra = sorted(path.name for path in case.folder.glob("*.py") if path.stem not in _SCRIPTS)
+    extra = _importable(case.folder)
     if extra:
         return Isolation.FRESH, f"{extra[0]} beside the script may shadow a loaded module"
     reason = reason_for_fresh(case.text(cell.script), module)
     return (Isolation.FRESH, reason) if reason else (Isolation.FORK, "")
 
 
-_SCRIPTS = ("broken", "fixed")
+def _importable(folder: Path) -> list[str]:
+    """List what scripts of a case could import from their own folder, apart from themselves."""
+    scripts = {script.filename for script in Script}
+    modules = {path.name for kind in ("*.py", "*.pyc", "*.so") for path in folder.glob(kind)}
+    packages = {path.parent.name for path in folder.glob("*/__init__.py")}
+    return sorted((modules | packages) - scripts)
 
 
 def reason_for_fresh(source: str, module: str) -> str:
     """Return why `source` needs a fresh interpreter, or an empty string if a fork will do."""
     try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
+        tree = parse_script(source)
+    except SyntaxError:
         return "the script does not parse here"
     return _late_import(tree, module) or _reads_internals(tree)
 
@@ -80,7 +96,7 @@ def _late_import(tree: ast.Module, module: str) -> str:
 def _imported(node: ast.Import | ast.ImportFrom) -> set[str]:
     """Name the top-level packages that an import statement loads."""
     if isinstance(node, ast.ImportFrom):
-        return {(node.module or "").partition(".")[0]}
+        return set() if node.level else {(node.module or "").partition(".")[0]}
     return {alias.name.partition(".")[0] for alias in node.names}
 
 
@@ -93,17 +109,25 @@ def _reads_internals(tree: ast.Module) -> str:
     aliases: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            aliases.update({a.asname or a.name.partition(".")[0]: a.name for a in node.names})
+            aliases.update(_bound(alias) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             aliases.update({a.asname or a.name: f"{node.module}.{a.name}" for a in node.names})
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and "/proc/self" in str(node.value):
-            return "reads /proc/self"
+        if isinstance(node, ast.Constant) and "/proc/" in str(node.value):
+            return "reads /proc"
         name = _dotted(node, aliases)
         for internal, what in _INTERNALS.items():
             if name == internal or name.startswith(internal + "."):
                 return f"reads {what} (`{internal}`)"
     return ""
+
+
+def _bound(alias: ast.alias) -> tuple[str, str]:
+    """Return the name that `import alias` binds and what it stands for: `import a.b` binds `a`."""
+    if alias.asname:
+        return alias.asname, alias.name
+    top = alias.name.partition(".")[0]
+    return top, top
 
 
 def _dotted(node: ast.AST, aliases: dict[str, str]) -> str:

@@ -57,7 +57,7 @@ def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
         verdict, reason = unsaid
     else:
         verdict, reason = _judge_broken(trial.case, trial.expectation, broken)
-        if verdict is not Verdict.MASKED and fixed.outcome is not Outcome.PASSED:
+        if verdict is not Verdict.MASKED and not _is_fixed(trial.case, trial.expectation, fixed):
             what = _name_result(fixed)
             verdict, reason = Verdict.FIX_FAILS, f"the documented fix fails: {what}"
     return Judgement(
@@ -77,15 +77,21 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     """
     said = [judgement for judgement in judgements if judgement.verdict.is_said]
     first = (said or judgements)[0]
-    if len({(j.verdict, _identity(j)) for j in said}) <= 1:
+    if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in said}) <= 1:
         return first
     what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in said)
     return replace(first, verdict=Verdict.FLAKY, reason=f"{len(said)} runs disagree: {what}")
 
 
-def _identity(judgement: Judgement) -> tuple[object, ...] | None:
-    signature = judgement.broken.signature
-    return signature.identity if signature else None
+def _identity(result: ScriptResult) -> tuple[object, ...]:
+    """Return what two runs of one script must have in common."""
+    signature = result.signature
+    return (
+        result.outcome,
+        result.signal,
+        result.exit_code,
+        signature.identity if signature else None,
+    )
 
 
 def _unsaid(broken: ScriptResult, fixed: ScriptResult) -> tuple[Verdict, str] | None:
@@ -113,6 +119,13 @@ def _judge_broken(
         if _same_place(candidate, differs, broken):
             return Verdict.DRIFTED, f"fails at the documented place, but differs: {_join(differs)}"
     return Verdict.MASKED, f"fails somewhere else: {_name_result(broken)}"
+
+
+def _is_fixed(case: Case, expectation: Expectation | None, fixed: ScriptResult) -> bool:
+    """Tell whether the fixed script passes, without a warning that is the documented failure."""
+    if fixed.outcome is not Outcome.PASSED:
+        return False
+    return all(mismatches(failure, fixed) for failure in _failures(case, expectation))
 
 
 def _failures(case: Case, expectation: Expectation | None) -> list[Expectation]:

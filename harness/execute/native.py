@@ -1,28 +1,41 @@
 """Tell a framework's message from the native (C++) stack that it carries.
 
 MindSpore appends dashed sections ("- C++ Call Stack: (For framework developers)"), Paddle puts
-a numbered "C++ Traceback" before its "Error Message Summary" and a source location behind it,
-PyTorch appends "Exception raised from" with numbered frames when asked to show its stack.
+a numbered "C++ Traceback" (1.8: "C++ Call Stacks") before its "Error Message Summary" and a
+source location behind it, PyTorch appends "Exception raised from" with numbered frames when
+asked to show its stack.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 __all__ = ["SplitMessage", "split_message"]
 
+_SOURCE = r"[\w./+-]{1,300}\.(?:cc|h|cpp|hpp|c|cu|cuh)"
 _RULE = re.compile(r"-{8,}")
-_MINDSPORE_FRAME = re.compile(
-    r"(?P<file>[\w./+-]{1,300}\.(?:cc|h|cpp|hpp|c|cu)):\d{1,7} (?P<function>\S.{0,300})"
-)
+_MINDSPORE_FRAME = re.compile(rf"(?P<file>{_SOURCE}):\d{{1,7}} (?P<function>\S.{{0,300}})")
 _PADDLE_FRAME = re.compile(r"\d{1,4} {1,6}(?P<function>\S.{0,2000})")
-_PADDLE_PLACE = re.compile(r" ?\(at (?P<file>/?[\w./+-]{1,300}):\d{1,7}\)")
+_PADDLE_PLACE = re.compile(rf" ?(?:\(at |at \()(?P<file>{_SOURCE}):\d{{1,7}}\)")
+_PADDLE_TITLES = ("C++ Traceback", "C++ Call Stacks")
 _TORCH_RAISED = re.compile(
-    r"Exception raised from (?P<function>\S{1,300}) at (?P<file>\S{1,300}):\d{1,7} "
+    r"Exception raised from (?P<function>\S.{0,300}?) at (?P<file>\S{1,300}):\d{1,7} "
     r"\(most recent call first\):"
 )
-_TORCH_FRAME = re.compile(r"frame #\d{1,4}: (?P<function>.{1,2000}?) \+ 0x[0-9a-f]{1,16} \(")
+# Up to torch 2.1 "frame #2: f(int) + 0x1 (0x2 in lib.so)", later "#2 f(int) from file.cpp:3".
+_TORCH_FRAME = re.compile(
+    r"frame #\d{1,4}: (?P<old>\S.{0,2000}?) \+ 0x[0-9a-f]{1,16} \(0x"
+    r"|#\d{1,4} (?P<new>\S.{0,2000}?) from \S{1,1000}:\d{1,10}"
+)
+# Where a checkout or a build container ends and the framework's own folders begin.
+_BUILD_FOLDER = re.compile(r"(?:\.\./){1,9}|/\S{0,200}/pytorch/|/paddle/(?=paddle/)")
+# How an error is made and its stack recorded says nothing about the error.
+_BOILERPLATE = re.compile(
+    r"\bc10::(?:Error::Error|detail::torchCheckFail|detail::torchInternalAssertFail"
+    r"|SetStackTraceFetcher)\b|\bEnforceNotMet::EnforceNotMet\b|\bGet(?:Current)?TraceBackString\b"
+)
 _KEPT_FRAMES = 20
 
 
@@ -36,9 +49,9 @@ class SplitMessage:
 
 def split_message(text: str) -> SplitMessage:
     """Split an exception's text; a text without a native stack comes back unchanged."""
-    if "C++ Traceback (most recent call last)" in text or "Error Message Summary" in text:
+    if "Error Message Summary" in text:
         return _split_paddle(text)
-    if "(at /paddle/" in text or _PADDLE_PLACE.search(text[-400:]):
+    if _PADDLE_PLACE.search(text[-400:]):
         return _paddle_place(text, ())
     if "(most recent call first)" in text:
         return _split_torch(text)
@@ -47,8 +60,8 @@ def split_message(text: str) -> SplitMessage:
     return SplitMessage(message=text)
 
 
-def _sections(text: str) -> tuple[str, list[tuple[str, list[str]]]]:
-    """Split at titles that stand between two dashed rules; return what precedes, and the rest."""
+def _sections(text: str, mark: str) -> tuple[str, list[tuple[str, list[str]]]]:
+    """Split at titles, marked by `mark`, between two dashed rules; also return what precedes."""
     lines = text.splitlines()
     head: list[str] = []
     sections: list[tuple[str, list[str]]] = []
@@ -58,10 +71,11 @@ def _sections(text: str) -> tuple[str, list[tuple[str, list[str]]]]:
         if (
             _RULE.fullmatch(lines[number].strip())
             and number + 2 < len(lines)
+            and lines[number + 1].startswith(mark)
             and _RULE.fullmatch(lines[number + 2].strip())
         ):
             body = []
-            sections.append((lines[number + 1].strip(" -:"), body))
+            sections.append((lines[number + 1].removeprefix(mark).strip(" :"), body))
             number += 3
             continue
         body.append(lines[number])
@@ -70,7 +84,7 @@ def _sections(text: str) -> tuple[str, list[tuple[str, list[str]]]]:
 
 
 def _split_mindspore(text: str) -> SplitMessage:
-    head, sections = _sections(text)
+    head, sections = _sections(text, "- ")
     native = [
         f"{found['function'].strip()} ({found['file']})"
         for title, body in sections
@@ -81,36 +95,53 @@ def _split_mindspore(text: str) -> SplitMessage:
     if not sections:
         return SplitMessage(message=text)
     if not head:
-        # Some failures have nothing but sections; their first says what is wrong.
-        head = "\n".join(sections[0][1]).strip()
+        # Some failures have nothing but sections; the first that says something says what.
+        bodies = ("\n".join(body).strip() for _, body in sections)
+        head = next((body for body in bodies if body), text)
     return SplitMessage(message=head, native=tuple(native[:_KEPT_FRAMES]))
 
 
 def _split_paddle(text: str) -> SplitMessage:
-    head, sections = _sections(text)
+    head, sections = _sections(text, "")
     frames: list[str] = []
     message = head
     for title, body in sections:
-        if title.startswith("C++ Traceback"):
+        if title.startswith(_PADDLE_TITLES):
             found = [_PADDLE_FRAME.match(line.strip()) for line in body]
-            frames = [match["function"].strip() for match in found if match][::-1]
+            frames = [match["function"].strip() for match in found if match]
+            if "last" in title:  # the most recent call; 1.8 starts with it
+                frames.reverse()
         elif title.startswith("Error Message Summary"):
-            message = "\n".join(body).strip()
-    return _paddle_place(message, tuple(frames))
+            message = "\n".join(body).strip() or head
+    if not sections or not message:
+        return SplitMessage(message=text)
+    return _paddle_place(message, frames)
 
 
-def _paddle_place(text: str, frames: tuple[str, ...]) -> SplitMessage:
-    places = tuple(f"({match['file']})" for match in _PADDLE_PLACE.finditer(text))
+def _paddle_place(text: str, frames: Iterable[str]) -> SplitMessage:
+    places = [f"({_shorten(match['file'])})" for match in _PADDLE_PLACE.finditer(text)]
     message = _PADDLE_PLACE.sub("", text).strip()
-    return SplitMessage(message=message, native=(places + frames)[:_KEPT_FRAMES])
+    return SplitMessage(message=message or text, native=_keep([*places, *frames]))
 
 
 def _split_torch(text: str) -> SplitMessage:
     raised = _TORCH_RAISED.search(text)
-    if raised is None:
+    if raised is None or not text[: raised.start()].strip():
         return SplitMessage(message=text)
-    frames = [match["function"] for match in _TORCH_FRAME.finditer(text, raised.end())]
-    first = f"{raised['function']} ({raised['file']})"
-    return SplitMessage(
-        message=text[: raised.start()].strip(), native=(first, *frames)[:_KEPT_FRAMES]
-    )
+    found = _TORCH_FRAME.finditer(text, raised.end())
+    # Without a namespace it is the interpreter, the C library or unknown.
+    frames = [name for match in found if "::" in (name := match["old"] or match["new"])]
+    first = f"{raised['function']} ({_shorten(raised['file'])})"
+    return SplitMessage(message=text[: raised.start()].strip(), native=_keep([first, *frames]))
+
+
+def _keep(frames: Iterable[str]) -> tuple[str, ...]:
+    """Drop the frames that every error has and bound the rest."""
+    own = [frame for frame in frames if not _BOILERPLATE.search(frame)]
+    return tuple(own[:_KEPT_FRAMES])
+
+
+def _shorten(file: str) -> str:
+    """Cut off where a source file lay when the framework was built."""
+    found = _BUILD_FOLDER.match(file)
+    return file[found.end() :] if found else file

@@ -29,7 +29,7 @@ from harness.model.cell import Cell
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 
-__all__ = ["Job", "Pool", "Target", "default_slots"]
+__all__ = ["Job", "Pool", "Target", "default_slots", "total_memory_mb"]
 
 MEMORY_SHARE = 0.8  # of the machine's memory, divided between the slots
 MEMORY_FLOOR_MB = 1024.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import signal as signals
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +18,14 @@ __all__ = ["Run", "interpret"]
 
 _OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
 _NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
+_NO_START = "errata: cannot start the script"  # and what it says then
 _KEPT_TEXT = 20_000
+# `child_script` keeps within these; a forged report need not.
+_LONGEST_MESSAGE = 25_000
+_LONGEST_PAIR = 2_500
+_MOST_PAIRS = 50
+_MAX_DEPTH = 12
+_LARGEST = 2**53
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,21 +45,22 @@ def interpret(reply: Mapping[str, Any], run: Run) -> ScriptResult:
     report = _report(reply.get("report", ""))
     signature = _signature(report.get("exception"), run)
     outcome, detail = _outcome(reply, report, signature, run)
+    result = report.get("result") if outcome is Outcome.PASSED else None
     return ScriptResult(
         outcome=outcome,
         detail=detail,
         signature=signature if outcome in _WITH_SIGNATURE else None,
-        exit_code=reply.get("exit_code"),
+        exit_code=_integer(reply.get("exit_code")),
         signal=_signal_name(reply.get("signal")),
         warnings=tuple(_warnings(report)),
         chain=tuple(_chain(report)),
-        digest=report.get("result") if outcome is Outcome.PASSED else None,
-        wall_s=reply.get("wall_s"),
-        cpu_s=reply.get("cpu_s"),
-        peak_mb=reply.get("peak_mb"),
+        digest=result if isinstance(result, dict) else None,
+        wall_s=_number(reply.get("wall_s")),
+        cpu_s=_number(reply.get("cpu_s")),
+        peak_mb=_number(reply.get("peak_mb")),
         isolation=run.isolation,
         isolation_reason=run.isolation_reason,
-        framework_version=report.get("version"),
+        framework_version=_text(report.get("version")) or None,
         traceback=_text(_mapping(report.get("exception")).get("traceback")),
         stdout=_text(reply.get("stdout")),
         stderr=_text(reply.get("stderr")),
@@ -75,6 +84,8 @@ def _outcome(
     if signature is not None and code == 1:
         out_of_memory = signature.type.rpartition(".")[2] in _OUT_OF_MEMORY_TYPES
         return (Outcome.OUT_OF_MEMORY if out_of_memory else Outcome.RAISED), ""
+    if code == _NOT_STARTED and not ended and _NO_START in str(reply.get("stderr")):
+        return Outcome.HARNESS_ERROR, "the script's process could not be started"
     return _exit_outcome(code, ended)
 
 
@@ -84,8 +95,6 @@ def _exit_outcome(code: object, ended: object) -> tuple[Outcome, str]:
         return Outcome.PASSED, ""
     if code == 0:
         return Outcome.EXITED, "exit status 0 before the script's end"
-    if code == _NOT_STARTED and not ended:
-        return Outcome.HARNESS_ERROR, "the script's process could not be started"
     return Outcome.EXITED, f"exit status {code}"
 
 
@@ -94,9 +103,22 @@ def _report(text: object) -> Mapping[str, Any]:
     if not isinstance(text, str) or not text:
         return {}
     try:
-        return _mapping(json.loads(text))
+        return _mapping(_tame(json.loads(text)))
     except (ValueError, RecursionError):
         return {}
+
+
+def _tame(value: Any, depth: int = 0) -> Any:
+    """Make parsed JSON storable; raises ValueError where no honest report goes."""
+    if depth > _MAX_DEPTH or (isinstance(value, float) and not math.isfinite(value)):
+        raise ValueError("nested too deep, or not a number")
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode()  # lone surrogates
+    if isinstance(value, list):
+        return [_tame(item, depth + 1) for item in value]
+    if isinstance(value, dict):
+        return {_tame(key): _tame(item, depth + 1) for key, item in value.items()}
+    return value
 
 
 def _mapping(value: object) -> Mapping[str, Any]:
@@ -110,10 +132,20 @@ def _text(value: object) -> str:
     return value if len(value) <= _KEPT_TEXT else "[cut] " + value[-_KEPT_TEXT:]
 
 
+def _integer(value: object) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+def _number(value: object) -> float | None:
+    if isinstance(value, int) and abs(value) < _LARGEST:
+        return float(value)
+    return value if isinstance(value, float) and math.isfinite(value) else None
+
+
 def _pairs(value: object) -> list[tuple[str, str]]:
-    pairs = value if isinstance(value, list) else []
+    pairs = value[:_MOST_PAIRS] if isinstance(value, list) else []
     return [
-        (item[0], item[1])
+        (item[0], item[1][:_LONGEST_PAIR])
         for item in pairs
         if isinstance(item, list) and len(item) == 2 and all(isinstance(x, str) for x in item)
     ]
@@ -147,7 +179,7 @@ def _signature(value: object, run: Run) -> Signature | None:
     kind, message = exception.get("type"), exception.get("message")
     if not isinstance(kind, str) or not isinstance(message, str):
         return None
-    split = split_message(message)
+    split = split_message(message[:_LONGEST_MESSAGE])
     frames = _frames(exception.get("frames"))
     own = [frame for frame in frames if frame.file == run.filename]
     bases = exception.get("bases")

@@ -34,6 +34,7 @@ _SITE_PACKAGES = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/(?:site|dist)-pack
 _SCRIPT = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/((?:broken|fixed)\.py)\b")
 # The folder that a run is given: `work`, `home` and `tmp` are what is left of it.
 _RUN_FOLDER = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/zygote-\w{8}/run-\w{8}/")
+_DOTS = re.compile(r"\.{3,1000}")  # four dots: an ellipsis after, or before, a full stop
 _BARE_ADDRESS = f"0x{ELLIPSIS}"
 
 
@@ -105,7 +106,7 @@ def matches_text(pattern: str, text: str) -> bool:
 
 
 def _matches_pieces(pattern: str, text: str) -> bool:
-    pieces = [piece.strip() for piece in pattern.replace("...", ELLIPSIS).split(ELLIPSIS)]
+    pieces = [piece.strip() for piece in _DOTS.sub(ELLIPSIS, pattern).split(ELLIPSIS)]
     if len(pieces) == 1:
         return text == pieces[0]
     first, *middle, last = pieces

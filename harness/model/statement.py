@@ -53,16 +53,27 @@ def _nodes(source: str) -> list[ast.stmt]:
 
 def _first_line(node: ast.stmt) -> int:
     """Return the line on which a statement starts; a decorated one starts at its decorators."""
-    decorators = getattr(node, "decorator_list", [])
-    return min([node.lineno, *(decorator.lineno for decorator in decorators)])
+    return min([node.lineno, *(decorator.lineno for decorator in _decorators(node))])
+
+
+def _decorators(node: ast.stmt) -> list[ast.expr]:
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+        return node.decorator_list
+    return []
+
+
+def _line_below_header(node: ast.stmt) -> int | None:
+    """Return the line of what a compound statement holds; None for a simple statement."""
+    if isinstance(node, ast.Match):
+        return node.cases[0].pattern.lineno
+    body: list[ast.stmt] = getattr(node, "body", [])
+    return _first_line(body[0]) if body else None
 
 
 def _text(source: str, node: ast.stmt) -> str:
     segment = ast.get_source_segment(source, node) or ""
-    body = getattr(node, "body", None)
-    if body:
-        header = segment.split("\n")[: max(1, _first_line(body[0]) - node.lineno)]
-        segment = "\n".join(header)
-    decorators = getattr(node, "decorator_list", [])
-    marks = [f"@{ast.get_source_segment(source, decorator)}\n" for decorator in decorators]
+    below = _line_below_header(node)
+    if below is not None:
+        segment = "\n".join(segment.split("\n")[: max(1, below - node.lineno)])
+    marks = [f"@{ast.get_source_segment(source, item)}\n" for item in _decorators(node)]
     return fold("".join(marks) + segment)

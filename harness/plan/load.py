@@ -17,7 +17,7 @@ from harness.plan.checks import check_framework, check_meaning, check_outcomes
 from harness.plan.frameworks import Framework
 from harness.plan.located import read_toml
 from harness.plan.schema import CaseFile, ExpectTable, split_releases
-from harness.plan.validate import Validated, validate
+from harness.plan.validate import validate
 
 __all__ = ["check_corpora", "load_case", "load_corpora"]
 
@@ -113,26 +113,17 @@ def _load_case(
         return problems
     framework = None
     if not found.is_doubtful("requires", "releases"):
-        problems += check_framework(found.parsed, shown, text, frameworks)
-        framework = frameworks.get(split_releases(found.parsed.requires.releases)[0])
+        strange = check_framework(found.parsed, shown, text, frameworks)
+        problems += strange
+        if not strange and found.is_sure_of(("requires", "expect")):
+            framework = frameworks[split_releases(found.parsed.requires.releases)[0]]
     try:
         case = _build(found.parsed, folder, case_id, texts)
     except OSError as error:
-        return [*problems, _unreadable(Path(str(error.filename)), error)]
-    sure = _is_sure(found, framework)
-    problems += check_meaning(case, framework if sure else None, texts, shown, text)
+        problem = _unreadable(Path(str(error.filename)), error)
+        return problems if problem in problems else [*problems, problem]
+    problems += check_meaning(case, framework, texts, shown, text)
     return problems or case
-
-
-def _is_sure(found: Validated, framework: Framework | None) -> bool:
-    """Tell whether it makes sense to ask which expectation is for which place."""
-    if framework is None or found.parsed is None or not found.is_sure_of(("requires", "expect")):
-        return False
-    modes = [
-        *found.parsed.requires.modes,
-        *(m for table in found.parsed.expect for m in table.modes),
-    ]
-    return all(mode in framework.modes for mode in modes)
 
 
 def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
@@ -144,10 +135,9 @@ def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
         if not path.is_file():
             continue
         try:
-            source = path.read_bytes()
-            parse_script(source)
-            encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
-            texts[script] = io.TextIOWrapper(io.BytesIO(source), encoding).read()
+            text = _decode(path.read_bytes())
+            parse_script(text)
+            texts[script] = text
         except OSError as error:
             problems.append(_unreadable(path, error))
         except SyntaxError as error:
@@ -160,6 +150,16 @@ def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
                 )
             )
     return texts, problems
+
+
+def _decode(source: bytes) -> str:
+    """Decode a script as Python does; raises SyntaxError where Python would."""
+    encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
+    try:
+        return io.TextIOWrapper(io.BytesIO(source), encoding).read()
+    except UnicodeDecodeError as error:
+        line = source.count(b"\n", 0, error.start) + 1
+        raise SyntaxError(f"not {encoding}: {error.reason}", ("", line, None, None)) from error
 
 
 def _unreadable(path: Path, error: OSError) -> Problem:

@@ -16,7 +16,7 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-__all__ = ["guess", "line_of", "read_toml"]
+__all__ = ["guess", "line_of", "nearest", "read_toml"]
 
 _TEXT_BLOCK = re.compile(r"\"\"\"[\s\S]*?\"\"\"|'''[\s\S]*?'''")  # may hold anything
 _AT_LINE = re.compile(r" ?\(at (?:line (\d+), column \d+|end of document)\)")
@@ -80,5 +80,11 @@ def line_of(text: str, path: Sequence[str | int]) -> int | None:
 
 def guess(word: str, known: Iterable[str]) -> str:
     """Return a hint that names the known word nearest to a mistyped one, or an empty string."""
+    near = nearest(word, known)
+    return f"did you mean {near!r}?" if near else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word nearest to a mistyped one, or an empty string."""
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return f"did you mean {near[0]!r}?" if near else ""
+    return near[0] if near else ""

@@ -17,6 +17,7 @@ from harness.plan.located import guess
 
 __all__ = ["Selection", "choose_cases", "choose_releases", "keep_named"]
 
+_VERSION = re.compile(r"\d[^*?\[\s]*")
 _EXACT = re.compile(r"==\s*(?P<version>[^,*\s]+)")
 _REQUIREMENT = re.compile(r"(?P<framework>[A-Za-z0-9._-]+?)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")
 
@@ -169,12 +170,20 @@ def _resolve(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[
         for name, framework in frameworks.items()
     }
     if not any(found.values()):
+        _name_nearest(asked, frameworks)
         ids = [f"{n}-{r.version}" for n, f in frameworks.items() for r in f.releases]
         raise UsageProblem(
             f"no listed environment matches {asked!r}",
             hint=guess(asked, ids) or "see: errata envs list",
         )
     return found
+
+
+def _name_nearest(asked: str, frameworks: Mapping[str, Framework]) -> None:
+    """Raise UsageProblem naming the nearest listed release, if `asked` is `torch-2.4.0`-like."""
+    name, _, version = asked.partition("-")
+    if name in frameworks and _VERSION.fullmatch(version):
+        frameworks[name].release(version)
 
 
 def _resolve_requirement(

@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from harness.model.errors import Problem
-from harness.plan.located import guess, line_of
+from harness.plan.located import guess, line_of, nearest
 from harness.plan.schema import CaseFile, ExpectTable, RequiresTable, SourceTable
 
 __all__ = ["Validated", "validate"]
@@ -84,11 +84,22 @@ def validate(data: Mapping[str, Any], shown: str, text: str) -> Validated:
             first = first or items
             for item in items:
                 _mend(mended, tuple(item["loc"]), is_missing=item["type"] == "missing")
+    meant = {_meant(tuple(item["loc"])) for item in first if item["type"] == "extra_forbidden"}
+    faults = [item for item in first if not (item["type"] == "missing" and item["loc"] in meant)]
     return Validated(
         parsed=parsed,
-        problems=tuple(_explain(item, shown, text) for item in first),
-        doubtful=frozenset(tuple(item["loc"]) for item in first),
+        problems=tuple(_explain(item, shown, text) for item in faults),
+        doubtful=frozenset({tuple(item["loc"]) for item in first} | meant),
     )
+
+
+def _meant(place: Location) -> Location:
+    """Return the key that a mistyped one is for: it is not missing, then."""
+    return (*place[:-1], nearest(str(place[-1]), _known_keys(place)))
+
+
+def _known_keys(place: Location) -> Iterable[str]:
+    return _MODELS[str(place[0]) if len(place) > 1 else ""].model_fields
 
 
 def _mend(data: dict[str, Any], place: Location, *, is_missing: bool) -> None:
@@ -124,9 +135,8 @@ def _explain(item: Mapping[str, Any], shown: str, text: str) -> Problem:
     hint = ""
     message = str(item["msg"])
     if item["type"] == "extra_forbidden":
-        model = _MODELS.get(names[0] if len(names) > 1 else "", CaseFile)
         message = "unknown key"
-        hint = guess(names[-1], model.model_fields)
+        hint = guess(names[-1], _known_keys(location))
     elif item["type"] == "missing":
         message = "is missing"
     elif item["type"] == "literal_error":

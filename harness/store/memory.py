@@ -132,8 +132,13 @@ class MemoryStore:
             known = next((r for r in self._runs.values() if r.info.uuid == run.info.uuid), None)
             run_id = self._new_run(run.info) if known is None else known.id
             if known is None or known.finished is None:
-                imported = known is None or known.imported
-                self._runs[run_id] = replace(run, id=run_id, imported=imported)
+                # What a run was asked stays as first heard; only how it ended may be news.
+                self._runs[run_id] = replace(
+                    run,
+                    id=run_id,
+                    info=self._runs[run_id].info,
+                    imported=known is None or known.imported,
+                )
             ids = {stored.identity: result_id for result_id, stored in self._results.items()}
             before = len(ids)
             for result in results:

@@ -273,6 +273,32 @@ def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProj
     assert "0 cells run, 2 reused" in again.out
 
 
+def test_ctrl_c_while_an_environment_is_built_leaves_nothing_half_built(
+    project: OutsideProject,
+) -> None:
+    project.add_case(
+        "paddle/raises",
+        case_text(releases="paddle >=2.6"),
+        BROKEN.replace("torch", "paddle"),
+        FIXED.replace("torch", "paddle").replace("ones(2)", "ones([2])"),
+    )
+    home = project.root / "home"
+    project.variables["ERRATA_HOME"] = str(home)
+    process = project.start("run", "--env", "paddle-2.6.2")
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline and not list(home.glob("envs/paddle-2.6.2-*/bin")):
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130, out + err
+    assert "Traceback" not in err
+    assert not list(home.glob("envs/*/bin/python"))
+    assert not _processes_with(str(project.root))
+    done = project.errata("run", "--env", "paddle-2.6.2")
+    assert done.code == 0, done.said
+    assert "built in" in done.err
+
+
 def _results(project: OutsideProject) -> int:
     """Count the stored results, from outside the command."""
     import sqlite3

@@ -323,6 +323,12 @@ class TestMerge:
         assert merged.results == 2
 
 
+def test_what_a_run_was_asked_stays_as_first_heard(store: Store, info: RunInfo) -> None:
+    merged = store.merge(Run(id=1, info=info), [], [])
+    store.merge(Run(id=1, info=replace(info, argv="another")), [], [])
+    assert store.run(merged.run_id).info == info
+
+
 def test_many_threads_may_use_one_store(store: Store, info: RunInfo, sample: StoredResult) -> None:
     run_id = store.begin_run(info)
 
