@@ -7,6 +7,8 @@ interpreter; the reasons were found by running several hundred scripts both ways
 from __future__ import annotations
 
 import ast
+import re
+from functools import lru_cache
 from pathlib import Path
 
 from harness.model.case import Script
@@ -45,6 +47,11 @@ _INTERNALS = {
     "tracemalloc": "memory figures",
 }
 
+# A source without any of these words need not be searched node by node.
+_MENTION = re.compile(
+    rf"/proc/|\b(?:{'|'.join(sorted({name.partition('.')[0] for name in _INTERNALS}))})\b"
+)
+
 
 def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolation, str]:
     """Return how `cell` is to run, and why it runs fresh although a fork was asked for.
@@ -73,13 +80,14 @@ def _importable(folder: Path) -> list[str]:
     return sorted((modules | packages) - scripts)
 
 
+@lru_cache(maxsize=4096)
 def reason_for_fresh(source: str, module: str) -> str:
     """Return why `source` needs a fresh interpreter, or an empty string if a fork will do."""
     try:
         tree = parse_script(source)
     except SyntaxError:
         return "the script does not parse here"
-    return _late_import(tree, module) or _reads_internals(tree)
+    return _late_import(tree, module) or (_reads_internals(tree) if _MENTION.search(source) else "")
 
 
 def _late_import(tree: ast.Module, module: str) -> str:
@@ -115,11 +123,16 @@ def _reads_internals(tree: ast.Module) -> str:
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and "/proc/" in str(node.value):
             return "reads /proc"
-        name = _dotted(node, aliases)
-        for internal, what in _INTERNALS.items():
-            if name == internal or name.startswith(internal + "."):
-                return f"reads {what} (`{internal}`)"
+        for internal in _prefixes(_dotted(node, aliases)):
+            if internal in _INTERNALS:
+                return f"reads {_INTERNALS[internal]} (`{internal}`)"
     return ""
+
+
+def _prefixes(name: str) -> list[str]:
+    """List `a`, `a.b`, `a.b.c` for `a.b.c`; nothing for an empty name."""
+    parts = name.split(".") if name else []
+    return [".".join(parts[: count + 1]) for count in range(len(parts))]
 
 
 def _bound(alias: ast.alias) -> tuple[str, str]:

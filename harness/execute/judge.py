@@ -116,7 +116,7 @@ def _judge_broken(
     # Nothing matches whole: the failure has drifted where its place is the documented one.
     for candidate in _failures(case, expectation):
         differs = mismatches(candidate, broken)
-        if _same_place(candidate, differs, broken):
+        if _same_place(candidate, differs):
             return Verdict.DRIFTED, f"fails at the documented place, but differs: {_join(differs)}"
     return Verdict.MASKED, f"fails somewhere else: {_name_result(broken)}"
 
@@ -139,17 +139,15 @@ def _failures(case: Case, expectation: Expectation | None) -> list[Expectation]:
     return [candidate for candidate in case.expectations if candidate.is_failure]
 
 
-def _same_place(expectation: Expectation, differs: Sequence[str], result: ScriptResult) -> bool:
+def _same_place(expectation: Expectation, differs: Sequence[str]) -> bool:
     """Tell whether a failure that differs still happens where it is documented.
 
     Known where the expectation names the statement; otherwise a failure of the same outcome
     and type is taken for the same one.
     """
-    if result.outcome is not expectation.outcome and expectation.at is None:
-        return False
     if expectation.at is not None:
         return "at" not in differs
-    return bool({"type", "outcome"}.isdisjoint(differs))
+    return {"type", "outcome"}.isdisjoint(differs)
 
 
 def _join(names: Sequence[str]) -> str:

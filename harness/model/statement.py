@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import threading
 import warnings
 
@@ -11,6 +12,7 @@ from harness.model.signature import fold
 __all__ = ["parse_script", "statement_at", "statements"]
 
 _PARSING = threading.Lock()
+_LINE_END = re.compile(rb"\r\n|\r|\n")
 
 
 def parse_script(source: str | bytes) -> ast.Module:
@@ -35,12 +37,13 @@ def statement_at(source: str, line: int) -> str:
         covers = _first_line(node) <= line <= (node.end_lineno or node.lineno)
         if covers and (best is None or _first_line(node) >= _first_line(best)):
             best = node
-    return _text(source, best) if best is not None else ""
+    return _text(_lines(source), best) if best is not None else ""
 
 
 def statements(source: str) -> list[str]:
     """List the text of every statement of `source`, white space folded."""
-    return [_text(source, node) for node in _nodes(source)]
+    lines = _lines(source)
+    return [_text(lines, node) for node in _nodes(source)]
 
 
 def _nodes(source: str) -> list[ast.stmt]:
@@ -49,6 +52,21 @@ def _nodes(source: str) -> list[ast.stmt]:
     except SyntaxError:
         return []
     return [node for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+
+
+def _lines(source: str) -> list[bytes]:
+    """Split a source once, where Python does; columns in a syntax tree count bytes of UTF-8."""
+    return _LINE_END.split(source.encode("utf-8", "surrogatepass"))
+
+
+def _segment(lines: list[bytes], node: ast.stmt | ast.expr) -> str:
+    """Cut one node's text out (`ast.get_source_segment` would split the source every time)."""
+    last = node.end_lineno or node.lineno
+    chosen = lines[node.lineno - 1 : last]
+    if chosen:
+        chosen[-1] = chosen[-1][: node.end_col_offset]
+        chosen[0] = chosen[0][node.col_offset :]
+    return b"\n".join(chosen).decode("utf-8", "replace")
 
 
 def _first_line(node: ast.stmt) -> int:
@@ -70,10 +88,10 @@ def _line_below_header(node: ast.stmt) -> int | None:
     return _first_line(body[0]) if body else None
 
 
-def _text(source: str, node: ast.stmt) -> str:
-    segment = ast.get_source_segment(source, node) or ""
+def _text(lines: list[bytes], node: ast.stmt) -> str:
+    segment = _segment(lines, node)
     below = _line_below_header(node)
     if below is not None:
         segment = "\n".join(segment.split("\n")[: max(1, below - node.lineno)])
-    marks = [f"@{ast.get_source_segment(source, item)}\n" for item in _decorators(node)]
+    marks = [f"@{_segment(lines, item)}\n" for item in _decorators(node)]
     return fold("".join(marks) + segment)
