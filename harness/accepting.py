@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from harness.execute.judge import judge, judge_repeats
+from harness.measure import is_of_script
 from harness.model.case import Script
 from harness.model.cell import EnvironmentSpec, Trial
+from harness.model.outcome import Isolation
 from harness.model.record import observe
 from harness.model.verdict import Judgement
 from harness.plan.frameworks import load_frameworks
@@ -23,11 +25,15 @@ __all__ = ["Acceptance", "accept_run"]
 
 @dataclass(frozen=True, kw_only=True)
 class Acceptance:
-    """What accepting a run changed: a line per changed trial, and how many were left."""
+    """What accepting a run changed: a line per changed trial, and how many were left.
+
+    `unsaid` have no verdict; `stale` were measured with scripts that have been edited since.
+    """
 
     lines: tuple[str, ...]
     same: int
     unsaid: int
+    stale: int = 0
 
 
 def accept_run(
@@ -35,7 +41,7 @@ def accept_run(
 ) -> Acceptance:
     """Record the trials of a stored run; trials without a verdict never touch the record."""
     record = read_record(project.record)
-    judged = judge_stored(project, store, run, patterns)
+    judged, stale = judge_stored(project, store, run, patterns)
     said = [judgement for judgement in judged if judgement.verdict.is_said]
     changed = []
     lines = []
@@ -49,14 +55,20 @@ def accept_run(
     if not dry_run:
         write_record(project.record, changed)
     return Acceptance(
-        lines=tuple(lines), same=len(said) - len(changed), unsaid=len(judged) - len(said)
+        lines=tuple(lines),
+        same=len(said) - len(changed),
+        unsaid=len(judged) - len(said),
+        stale=stale,
     )
 
 
 def judge_stored(
     project: Project, store: Store, run: Run, patterns: Sequence[str]
-) -> list[Judgement]:
-    """Judge a stored run anew, with the cases as they are now."""
+) -> tuple[list[Judgement], int]:
+    """Judge a stored run anew, with the cases as they are now.
+
+    Also returns how many trials are left out because a script was edited after the run.
+    """
     frameworks = load_frameworks(project.table)
     cases = load_corpora(project.corpora, frameworks)
     chosen = {c.id: c for c in choose_cases(cases, Selection(patterns=tuple(patterns)))}
@@ -81,8 +93,9 @@ def judge_stored(
         )
         trials[first.trial] = make_trial(case, environment, first.mode, first.backend)
     named = keep_named(trials.values(), patterns)
-    judged = [_judge(trial, by_trial[trial.id]) for trial in named]
-    return [judgement for judgement in judged if judgement is not None]
+    current = [trial for trial in named if _is_current(trial, by_trial[trial.id])]
+    judged = [_judge(trial, by_trial[trial.id]) for trial in current]
+    return [judgement for judgement in judged if judgement is not None], len(named) - len(current)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,19 +116,45 @@ def _python_of(store: Store, run: Run, environment: str) -> str:
     return ""
 
 
+def _is_current(trial: Trial, results: Sequence[StoredResult]) -> bool:
+    """Tell whether all results come from the scripts as they are now."""
+    cells = {str(cell.script): cell for cell in trial.cells}
+    return all(
+        is_of_script(stored, cells[stored.script])
+        for stored in results
+        if stored.result.outcome.is_from_script
+    )
+
+
 def _judge(trial: Trial, results: Sequence[StoredResult]) -> Judgement | None:
-    """Join the repeats of one trial; None where a script has no result."""
-    passes: dict[tuple[int, object], dict[Script, StoredResult]] = {}
+    """Join the passes of one trial; None where a script has no result."""
+    repeats: dict[int, list[StoredResult]] = {}
     for stored in results:
-        key = (stored.repeat, stored.result.isolation)
-        passes.setdefault(key, {})[Script(stored.script)] = stored
+        repeats.setdefault(stored.repeat, []).append(stored)
     judged = [
-        judge(trial, pair[Script.BROKEN].result, pair[Script.FIXED].result)
-        for pair in passes.values()
-        if _is_whole(pair)
+        judge(trial, broken.result, fixed.result)
+        for same in repeats.values()
+        for broken, fixed in _pairs(same)
     ]
     return judge_repeats(judged) if judged else None
 
 
-def _is_whole(pair: Mapping[Script, StoredResult]) -> bool:
-    return len(pair) == len(Script)
+def _pairs(results: Sequence[StoredResult]) -> list[tuple[StoredResult, StoredResult]]:
+    """Pair broken with fixed results of one repeat, by isolation where both have it.
+
+    A script that had to run fresh has one result, which serves every pass.
+    """
+    by_script: dict[str, dict[Isolation | None, StoredResult]] = {str(s): {} for s in Script}
+    for stored in results:
+        by_script[stored.script][stored.result.isolation] = stored
+    broken, fixed = by_script[str(Script.BROKEN)], by_script[str(Script.FIXED)]
+    if not broken or not fixed:
+        return []
+    kinds = [kind for kind in (Isolation.FORK, Isolation.FRESH, None) if kind in {*broken, *fixed}]
+    return [
+        (
+            broken.get(kind) or next(iter(broken.values())),
+            fixed.get(kind) or next(iter(fixed.values())),
+        )
+        for kind in kinds
+    ]

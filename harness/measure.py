@@ -24,7 +24,15 @@ from harness.model.verdict import Judgement
 from harness.plan.frameworks import Framework
 from harness.store.base import Store, StoredResult
 
-__all__ = ["Measurement", "Pass", "Progress", "confirm", "passes_for", "protocol_digest"]
+__all__ = [
+    "Measurement",
+    "Pass",
+    "Progress",
+    "confirm",
+    "is_of_script",
+    "passes_for",
+    "protocol_digest",
+]
 
 
 class Progress(Protocol):
@@ -166,7 +174,8 @@ class Measurement:
     def _key(self, job: Job) -> str:
         """Hash the cell's name and everything that decides what it does.
 
-        The name belongs to it: a result says whose it is, wherever it is read again.
+        The name belongs to it: a result says whose it is, wherever it is read again. The key
+        begins with the script's content, so that `is_of_script` can tell without the rest.
         """
         trial = job.cell.trial
         parts = [
@@ -178,7 +187,8 @@ class Measurement:
             job.isolation,
             job.repeat,
         ]
-        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:32]
+        digest = hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+        return f"{_content(job.cell)}.{digest[:20]}"
 
     def _reuse(self, jobs: Mapping[str, Job]) -> None:
         """Take over what the store already knows."""
@@ -226,6 +236,15 @@ def confirm(measurement: Measurement, news: Sequence[Judgement]) -> dict[str, Ju
 
 
 _REPEAT_OF_CONFIRMATION = 1_000  # apart from every `--repeat`, so that it is a run of its own
+
+
+def is_of_script(stored: StoredResult, cell: Cell) -> bool:
+    """Tell whether a stored result was measured with the script as it is now."""
+    return stored.key.partition(".")[0] == _content(cell)
+
+
+def _content(cell: Cell) -> str:
+    return cell.trial.case.digest(cell.script)[:12]
 
 
 def _stored(job: Job, key: str, result: ScriptResult) -> StoredResult:

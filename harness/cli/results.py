@@ -48,6 +48,11 @@ def accept(
         f"run {chosen.id}: {len(changes.lines)} trials {verb}, {changes.same} unchanged, "
         f"{changes.unsaid} without a verdict left alone"
     )
+    if changes.stale:
+        typer.echo(
+            f"note: {changes.stale} trials were measured with scripts that have been edited since;"
+            " errata run measures them anew"
+        )
 
 
 def export(

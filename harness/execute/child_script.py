@@ -22,6 +22,7 @@ MAX_FRAMES = 60
 MAX_CHAIN = 20
 MAX_WARNINGS = 50
 MAX_ITEMS = 50
+MAX_RESULT = 200000  # characters; the whole report is bounded where it is read
 EXIT_FLUSH_FAILED = 120
 SAMPLES = 5
 
@@ -192,6 +193,8 @@ class Reporter:
             with warnings.catch_warnings():  # a mean may overflow, a conversion be deprecated
                 warnings.simplefilter("ignore")
                 report["result"] = describe_result(result)
+            if len(json.dumps(report["result"])) > MAX_RESULT:
+                report["result"] = {"error": "too large to summarise"}
         data = json.dumps(report).encode("utf-8", "backslashreplace")
         # Opened only now, by path: a script may have closed or replaced any descriptor.
         handle = os.open(self.path, os.O_WRONLY | os.O_NOFOLLOW)

@@ -92,6 +92,7 @@ Text = Annotated[str, Field(min_length=1)]
 Area = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Specifier = Annotated[str, AfterValidator(_specifier)]
 SpecificText = Annotated[str, AfterValidator(_specific)]
+MessageText = Annotated[str, AfterValidator(lambda text: text and _specific(text))]
 SignalName = Annotated[str, AfterValidator(_signal)]
 
 
@@ -142,7 +143,8 @@ class ExpectTable(_Table):
     outcome: OutcomeName
     type: Annotated[Text | None, Field(description="exception class, bare or qualified")] = None
     message: Annotated[
-        SpecificText | None, Field(description="literal text; an ellipsis matches anything")
+        MessageText | None,
+        Field(description="literal text; an ellipsis matches anything; empty for a bare assert"),
     ] = None
     at: Annotated[
         SpecificText | None, Field(description="the statement of broken.py that raises")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
 
@@ -8,8 +9,11 @@ import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
 from harness.accepting import Acceptance, accept_run
+from harness.model.case import Script
 from harness.model.errors import NothingSelected
-from harness.model.outcome import Outcome, ScriptResult
+from harness.model.outcome import Isolation, Outcome, ScriptResult
+from harness.plan.frameworks import load_frameworks
+from harness.plan.load import load_corpora
 from harness.project import Project
 from harness.store.base import EnvironmentFacts, RunInfo, StoredResult
 from harness.store.memory import MemoryStore
@@ -45,7 +49,7 @@ class Accepting:
                 environment=f"torch-{version}",
                 mode="eager",
                 backend="cpu",
-                key=f"{case}{version}{script}{repeat}",
+                key=f"{self.content(case, script)}.{case}{version}{repeat}",
                 result=result,
                 measured=NOW,
                 repeat=repeat,
@@ -57,6 +61,14 @@ class Accepting:
             python_version="3.11.7",
         )
         self.store.add_environment(self.run, facts)
+
+    def content(self, case: str, script: str) -> str:
+        """Return what a key begins with: the start of the script's digest."""
+        frameworks = load_frameworks(self.project.table)
+        [loaded] = [
+            c for c in load_corpora(self.project.corpora, frameworks) if c.id == f"torch/{case}"
+        ]
+        return loaded.digest(Script(script))[:12]
 
     def accept(self, patterns: Sequence[str] = (), *, dry_run: bool = False) -> Acceptance:
         run = self.store.run(self.run)
@@ -136,3 +148,17 @@ def test_trials_of_which_nothing_was_said_never_touch_the_record(accepting: Acce
 def test_repeats_are_joined_before_they_are_recorded(accepting: Accepting) -> None:
     accepting.add("two", "2.5.1", PASSED, repeat=1)
     assert f"{TWO_OLD}: new -> flaky" in accepting.accept().lines
+
+
+def test_results_of_scripts_edited_since_are_not_recorded(accepting: Accepting) -> None:
+    broken = accepting.project.corpora[0] / "torch" / "one" / "broken.py"
+    broken.write_text(broken.read_text() + "\n# edited\n")
+    accepted = accepting.accept()
+    assert accepted.stale == 2
+    assert set(accepting.recorded()) == {TWO_OLD}
+
+
+def test_scripts_that_ran_in_different_isolations_are_one_trial(tmp_path: Path) -> None:
+    made = Accepting(tmp_path)
+    made.add("one", "2.5.1", replace(make_raised(), isolation=Isolation.FRESH))
+    assert made.accept().lines == (f"{ONE_OLD}: new -> reproduces",)

@@ -101,6 +101,7 @@ CANNOT_START = "errata: cannot start the script: OSError(2)\n"
         (make_reply({"ended": ["completed"]}), "exited", "exit status 0 before the script's end"),
         (make_reply('{"ended": "completed", "result": NaN}'), "exited", "exit status 0 before"),
         (make_reply('{"ended": "completed", "x": 1e999}'), "exited", "exit status 0 before"),
+        (make_reply('{"ended": "completed", "result": {"a": [NaN]}}'), "exited", "exit status 0"),
         (make_reply(COMPLETED, exit_code=1), "exited", "exit status 1"),
         (make_reply({"exception": "RuntimeError"}, exit_code=1), "exited", "exit status 1"),
         (make_reply(exception(type=3), exit_code=1), "exited", "exit status 1"),
@@ -181,6 +182,20 @@ def test_only_a_script_that_passed_has_a_result() -> None:
     assert interpret(make_reply(report), RUN).digest == {"loss": {"value": 0.5}}
     assert interpret(make_reply(report, exit_code=3), RUN).digest is None
     assert interpret(make_reply({**COMPLETED, "result": [1]}), RUN).digest is None
+
+
+@pytest.mark.parametrize(("depth", "is_kept"), [(10, True), (11, False)])
+@pytest.mark.parametrize(("start", "end"), [("[", "]"), ('{"a":', "}")])
+def test_a_report_is_read_to_a_depth(depth: int, is_kept: bool, start: str, end: str) -> None:
+    nested = start * depth + "1" + end * depth
+    result = interpret(make_reply(f'{{"ended": "completed", "result": {{"x": {nested}}}}}'), RUN)
+    assert (result.outcome is Outcome.PASSED) is is_kept
+
+
+def test_numbers_are_kept_as_such_and_nothing_else() -> None:
+    result = interpret(make_reply(COMPLETED, wall_s=3, cpu_s=float("nan"), peak_mb="3"), RUN)
+    assert (result.wall_s, result.cpu_s, result.peak_mb) == (3.0, None, None)
+    assert isinstance(result.wall_s, float)
 
 
 def test_long_texts_are_cut_where_they_say_least() -> None:

@@ -172,6 +172,26 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
             )
         ],
     ),
+    "no-outcome": (
+        {"toml": change('outcome = "raised"\n', "")},
+        [("/case.toml", "expect.0.outcome", 11, "is missing", "")],
+    ),
+    "unknown-outcome": (
+        {"toml": change('outcome = "raised"', 'outcome = "raise"')},
+        [
+            (
+                "/case.toml",
+                "expect.0.outcome",
+                12,
+                "'raise' is not one of 'passed', 'raised'",
+                "did you mean 'raised'?",
+            )
+        ],
+    ),
+    "no-table": (
+        {"toml": change("[[expect]]", "[[expect]]\noutcome = 3\n[[expect]]")},
+        [("/case.toml", "expect.0.outcome", 12, "3 is not one of 'passed'", "")],
+    ),
     "no-type": (
         {"toml": change('type = "RuntimeError"\nmessage = "shapes do not fit: …"\n', "")},
         [("/case.toml", "expect.0", 11, "outcome 'raised' needs `type`, `message`", "")],
@@ -334,11 +354,14 @@ def test_a_corpus_named_twice_is_read_once(tmp_path: Path) -> None:
     assert (len(cases), problems) == (1, [])
 
 
-@pytest.mark.parametrize("name", ["missing", "empty", "file"])
-def test_a_corpus_without_cases_is_wrong_usage(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("missing", "there is no folder"), ("empty", "no case.toml"), ("file", "there is no folder")],
+)
+def test_a_corpus_without_cases_is_wrong_usage(tmp_path: Path, name: str, words: str) -> None:
     (tmp_path / "empty").mkdir()
     (tmp_path / "file").touch()
-    with pytest.raises(UsageProblem, match=name) as caught:
+    with pytest.raises(UsageProblem, match=f"{words}.*{name}") as caught:
         check_corpora([tmp_path / name], FRAMEWORKS)
     assert caught.value.hint
 
@@ -486,13 +509,20 @@ def test_a_digest_covers_what_a_script_may_read(
 
 
 def test_digests_tell_where_one_file_ends_and_which_it_is(tmp_path: Path) -> None:
-    folder = write_case(tmp_path / "x")
+    sets = [
+        {"p": b"a", "q": b"bc"},
+        {"p": b"ab", "q": b"c"},
+        {"p": b"c", "q": b"ab"},
+        {"r": b"a", "q": b"bc"},
+        {"p": b"aq\0bc"},
+    ]
     found = set()
-    for names in (["a", "bc"], ["ab", "c"], ["c", "ab"]):
-        for name, content in zip("pq", names, strict=True):
-            (folder / name).write_text(content)
+    for number, files in enumerate(sets):
+        folder = write_case(tmp_path / str(number))
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
         found.add(digests(folder)[Script.BROKEN])
-    assert len(found) == 3
+    assert len(found) == len(sets)
 
 
 def test_one_folder_can_be_loaded_alone(tmp_path: Path) -> None:

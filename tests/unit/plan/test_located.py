@@ -28,6 +28,7 @@ def test_a_file_gives_its_data_and_its_text(tmp_path: Path) -> None:
         (b"a = 1\na = 2\n", 2, "is not valid TOML: Cannot overwrite a value"),
         (b'a = "open\n', 1, "is not valid TOML: "),
         (b"[a\n", 1, "is not valid TOML: "),
+        (b"a = 1\nb = [1,", 2, "is not valid TOML: "),
         (b"\n\na = '\xe9'\n", 3, "is not UTF-8: invalid continuation byte"),
         (b"\xff\xfea\x00", 1, "is not UTF-8: invalid start byte"),
         (b"a = " + b"9" * 5_000, None, "is not valid TOML: Exceeds the limit"),
@@ -40,7 +41,7 @@ def test_an_unreadable_file_is_one_problem_with_its_line(
     assert isinstance(problem, Problem)
     assert (problem.file, problem.line) == ("shown.toml", line)
     assert problem.message.startswith(words)
-    assert "at line" not in problem.message
+    assert "(at " not in problem.message
 
 
 @pytest.mark.parametrize("content", [b'a = """open', b"a = " + b"[" * 5_000, b"\0"])

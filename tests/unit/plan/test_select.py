@@ -262,3 +262,23 @@ def test_what_does_not_exist_is_refused_with_the_nearest(
     assert caught.value.message.startswith(words)
     assert hint in caught.value.hint
     assert caught.value.exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("selection", "words"),
+    [
+        (Selection(), "all cases, on default, cpu"),
+        (
+            Selection(
+                patterns=("torch", "a*"),
+                environments=("all", "torch-2.*"),
+                modes=("eager",),
+                backends=("cpu", "gpu"),
+                areas=("vmap",),
+            ),
+            "torch a*, on all torch-2.*, cpu gpu, eager, vmap",
+        ),
+    ],
+)
+def test_a_selection_says_what_was_asked_for(selection: Selection, words: str) -> None:
+    assert str(selection) == words
