@@ -94,8 +94,9 @@ class TestDurability:
         assert writer.stdout is not None
         said = [writer.stdout.readline() for _ in range(25)]
         os.kill(writer.pid, signal.SIGKILL)
-        rest, _ = writer.communicate(timeout=60)
-        said += rest.splitlines(keepends=True)
+        # Not `communicate`, which would miss what the lines above have left in the buffer.
+        said += writer.stdout.read().splitlines(keepends=True)
+        writer.wait(timeout=60)
         added = {tuple(line.split()) for line in said if line.endswith("\n")}
         with opened(path) as store:
             kept = {(str(result.id), result.key) for result in store.results(1)}
