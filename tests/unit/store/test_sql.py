@@ -89,14 +89,13 @@ class TestDurability:
 
     def test_a_killed_writer_loses_nothing_that_add_returned_for(self, tmp_path: Path) -> None:
         path = tmp_path / "store.db"
-        writer = start_writer(path, "victim", 0)
-        release([writer])
-        assert writer.stdout is not None
-        said = [writer.stdout.readline() for _ in range(25)]
-        os.kill(writer.pid, signal.SIGKILL)
-        # Not `communicate`, which would miss what the lines above have left in the buffer.
-        said += writer.stdout.read().splitlines(keepends=True)
-        writer.wait(timeout=60)
+        with start_writer(path, "victim", 0) as writer:
+            release([writer])
+            assert writer.stdout is not None
+            said = [writer.stdout.readline() for _ in range(25)]
+            os.kill(writer.pid, signal.SIGKILL)
+            # Not `communicate`, which would miss what the lines above have left in the buffer.
+            said += writer.stdout.read().splitlines(keepends=True)
         added = {tuple(line.split()) for line in said if line.endswith("\n")}
         with opened(path) as store:
             kept = {(str(result.id), result.key) for result in store.results(1)}
