@@ -43,6 +43,7 @@ _PASSED_ON = (
     "LD_LIBRARY_PATH",
     "NVIDIA_VISIBLE_DEVICES",
     "OPENBLAS_CORETYPE",
+    "OPENBLAS_L2_SIZE",
     "PATH",
     "TZ",
 )

@@ -1,0 +1,1 @@
+"""Speed and memory of Errata, measured side by side with doing the same plainly."""

@@ -1,0 +1,123 @@
+"""Measure speed and memory: `python -m benchmarks [trivial|scripts|command …] [options]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+from benchmarks.command import measure_command
+from benchmarks.environments import REPOSITORY, all_built, newest_built
+from benchmarks.suites import measure_suite
+from benchmarks.trivial import measure_trivial
+
+PARTS = ("trivial", "scripts", "command")
+
+# Key of a row -> heading and format, per part; `ms` and `s` are medians.
+COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
+    "trivial": {
+        "environment": ("environment", "s"),
+        "script": ("script", "s"),
+        "fresh_ms": ("fresh ms", ".0f"),
+        "fork_ms": ("fork ms", ".1f"),
+        "ratio": ("x less", ".0f"),
+        "gathered_ms": ("fork later ms", ".1f"),
+        "gathered_ratio": ("x less", ".0f"),
+        "fresh_cpu_ms": ("fresh CPU ms", ".0f"),
+        "fork_script_cpu_ms": ("fork CPU ms", ".1f"),
+        "boot_s": ("zygote s", ".2f"),
+    },
+    "scripts": {
+        "environment": ("environment", "s"),
+        "scripts": ("scripts", "d"),
+        "pytest_s": ("pytest s", ".1f"),
+        "parallel_s": ("pytest, all slots s", ".1f"),
+        "errata_s": ("errata s", ".1f"),
+        "ratio": ("x less", ".1f"),
+        "parallel_ratio": ("x less, all slots", ".1f"),
+        "pytest_cpu_s": ("pytest CPU s", ".1f"),
+        "errata_cpu_s": ("errata CPU s", ".1f"),
+        "slots": ("slots", "d"),
+        "forked": ("forked", "d"),
+        "disagreements": ("disagreements", "s"),
+    },
+    "command": {
+        "first_s": ("forced run s", ".1f"),
+        "first_cpu_s": ("CPU s", ".1f"),
+        "again_s": ("nothing changed s", ".2f"),
+        "again_cpu_s": ("CPU s", ".2f"),
+        "ratio_first_to_again": ("x less", ".0f"),
+        "python_s": ("bare python s", ".3f"),
+        "peak_mb": ("own peak MiB", ".0f"),
+    },
+}
+
+
+def main() -> None:
+    """Measure what was asked for, print tables and write everything as JSON."""
+    options = parse()
+    rows: dict[str, list[dict[str, Any]]] = {}
+    for part in options.parts or PARTS:
+        rows[part] = []
+        for row in measure(part, options.env, options.rounds):
+            rows[part].append(row)
+            print(f"  measured {part} {row.get('environment', '')}", flush=True)
+        print(f"\n{table(COLUMNS[part], rows[part])}\n", flush=True)
+    options.json.parent.mkdir(parents=True, exist_ok=True)
+    facts = {
+        "measured": datetime.now(timezone.utc).isoformat(timespec="seconds"),
+        "platform": platform.platform(),
+        "cores": len(os.sched_getaffinity(0)),
+        "load": os.getloadavg(),
+    }
+    options.json.write_text(json.dumps({**facts, **rows}, indent=1) + "\n")
+    print(f"load {os.getloadavg()[0]:.1f} on {facts['cores']} cores; written to {options.json}")
+
+
+def parse() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART")
+    parser.add_argument("--env", action="append", default=[], help="an environment id; repeat it")
+    parser.add_argument("--rounds", type=int, default=0, help="turns to take, each way once")
+    parser.add_argument(
+        "--json", type=Path, default=REPOSITORY / ".errata" / "benchmarks.json", help="where to"
+    )
+    return parser.parse_args()
+
+
+def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str, Any]]:
+    """Yield the rows of one part; `rounds` 0 means its own default."""
+    if part == "trivial":
+        for built in all_built(wanted):
+            yield from measure_trivial(built, rounds or 9)
+    elif part == "scripts":
+        for built in newest_built(wanted):
+            yield measure_suite(built, rounds or 2)
+    else:
+        yield measure_command(rounds or 7)
+
+
+def table(columns: Mapping[str, tuple[str, str]], rows: Sequence[Mapping[str, Any]]) -> str:
+    """Lay rows out as text columns."""
+    lines = [[heading for heading, _ in columns.values()]]
+    for row in rows:
+        cells = []
+        for key, (_, form) in columns.items():
+            value = row[key]
+            text = "; ".join(value) or "none" if isinstance(value, list) else format(value, form)
+            cells.append(text)
+        lines.append(cells)
+    widths = [max(len(line[i]) for line in lines) for i in range(len(columns))]
+    return "\n".join(
+        "  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)) for line in lines
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""The whole command: a first run, a second run with nothing changed, and its own memory."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from benchmarks.environments import REPOSITORY
+from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall, run_timed
+from harness.plan.frameworks import find_table_folder
+
+__all__ = ["measure_command"]
+
+
+def measure_command(rounds: int) -> dict[str, Any]:
+    """Run the corpus on the default profile in a copy of the project, then again and again.
+
+    Environments that are missing are built by a run before the measured ones.
+    """
+    with tempfile.TemporaryDirectory(prefix="errata-bench-") as name:
+        root = Path(name)
+        shutil.copytree(REPOSITORY / "cases", root / "cases")
+        shutil.copytree(find_table_folder(REPOSITORY), root / "envs")
+        if (REPOSITORY / "reports").is_dir():
+            shutil.copytree(REPOSITORY / "reports", root / "reports")
+        (root / "pyproject.toml").touch()
+        variables = {
+            **{key: value for key, value in os.environ.items() if key != "ERRATA_DB"},
+            "PYTHONDONTWRITEBYTECODE": "",  # as an installed command has its byte code
+            "PYTHONPATH": str(REPOSITORY),
+        }
+        harness = [sys.executable, "-m", "harness"]
+        _run([*harness, "run"], root, variables)
+        peak = [sys.executable, "-m", "benchmarks.with_peak", "peak.txt", "run", "--force"]
+        forced = run_timed(lambda: _run(peak, root, variables))
+        peak_mb = int((root / "peak.txt").read_text()) / 1024
+        samples = in_turns(
+            {
+                "python": lambda: _run([sys.executable, "-c", "pass"], root, variables),
+                "again": lambda: _run([*harness, "run"], root, variables),
+            },
+            rounds,
+        )
+    return {
+        "first_s": forced.wall_s,
+        "first_cpu_s": forced.cpu_s,
+        "peak_mb": peak_mb,
+        "again_s": median_wall(samples["again"]),
+        "again_cpu_s": median_cpu(samples["again"]),
+        "python_s": median_wall(samples["python"]),
+        "ratio_to_python": median_ratio(samples["again"], samples["python"]),
+        "ratio_first_to_again": forced.wall_s / median_wall(samples["again"]),
+    }
+
+
+def _run(command: list[str], folder: Path, variables: Mapping[str, str]) -> None:
+    """Run a command; 0 and 1 mean that it worked."""
+    done = subprocess.run(
+        command, cwd=folder, env=variables, capture_output=True, text=True, check=False
+    )
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{' '.join(command[:4])} failed:\n{done.stdout}{done.stderr}")
