@@ -7,6 +7,7 @@ fresh process, so that no zygote ever touches a device.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import json
 import tempfile
@@ -84,10 +85,8 @@ def ask_framework(
         )
         try:
             zygote = Zygote(python, None, scratch, environment)
-            try:
-                reply = zygote.server().run(request)
-            finally:
-                zygote.close()
+            with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
+                reply = server.run(request)
         except (HarnessFailure, OSError) as error:
             return DeviceAnswer(available=False, words=f"the probe failed: {error}")
     return _read(reply)

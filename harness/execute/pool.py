@@ -7,6 +7,7 @@ server of the same zygote, so the framework's import is paid once per environmen
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import shutil
@@ -14,8 +15,9 @@ import tempfile
 import threading
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from harness.execute.client import (
     ScriptRequest,
@@ -34,6 +36,9 @@ __all__ = ["Job", "Pool", "Target", "default_slots", "total_memory_mb"]
 MEMORY_SHARE = 0.8  # of the machine's memory, divided between the slots
 MEMORY_FLOOR_MB = 1024.0
 SLOT_MEMORY_MB = 2048.0  # what a slot with its zygote should have
+
+
+_RUN_AGAIN = "run again: the process that watched it had been ended"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -195,12 +200,13 @@ class Pool:
             return _failed(Outcome.ENV_FAILED, str(error), job)
         try:
             reply = servers[forked].run(self._request(job))
-        except ServerLost as error:
+        except (ServerLost, OSError):
             servers.pop(forked).close()
-            return _failed(Outcome.HARNESS_ERROR, str(error), job)
-        except OSError as error:
-            servers.pop(forked).close()
-            return _failed(Outcome.HARNESS_ERROR, f"lost the script's process: {error}", job)
+            job = replace(job, isolation=Isolation.FRESH, isolation_reason=_RUN_AGAIN)
+            try:
+                reply = self._run_alone(job, scratch)
+            except (HarnessFailure, OSError) as error:
+                return _failed(Outcome.HARNESS_ERROR, f"lost the script's process: {error}", job)
         cell = job.cell
         run = Run(
             source=cell.trial.case.text(cell.script),
@@ -211,6 +217,18 @@ class Pool:
             memory_mb=self.memory_mb,
         )
         return interpret(reply, run)
+
+    def _run_alone(self, job: Job, scratch: Path) -> dict[str, Any]:
+        """Run a job whose watching process was ended, perhaps by another script's doing.
+
+        It gets processes of its own; raises ServerLost where it was its own doing.
+        """
+        if self._stop.is_set():
+            raise HarnessFailure("the run was stopped")
+        environment = launch_environment(scratch, python_path=job.target.external)
+        zygote = Zygote(job.target.python, None, scratch, environment)
+        with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
+            return server.run(self._request(job))
 
     def _zygote(self, work: _Work, forked: bool, scratch: Path) -> Zygote:
         """Return the work's zygote, started by the first slot that needs it.

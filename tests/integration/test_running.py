@@ -382,6 +382,21 @@ def test_one_script_that_ends_the_zygote_spoils_no_other(tmp_path: Path, scratch
     assert list(scratch.iterdir()) == []
 
 
+def test_a_script_that_ran_beside_one_that_ends_the_zygote_runs_again(
+    tmp_path: Path, scratch: Path
+) -> None:
+    slow = "import time\n\ntime.sleep(3)\n"
+    jobs = [
+        job(tmp_path / name, this_python(), text)
+        for name, text in (("slow", slow), ("kills", "import time\ntime.sleep(1)\n" + KILLS_ZYGOTE))
+    ]
+    found = {name: result for (name, _), result in results_of(jobs, slots=2).items()}
+    assert found["slow"].outcome is Outcome.PASSED
+    assert found["slow"].isolation is Isolation.FRESH
+    assert found["kills"].outcome is Outcome.HARNESS_ERROR
+    assert list(scratch.iterdir()) == []
+
+
 def test_scripts_go_on_as_before_when_memory_has_been_gathered(
     tmp_path: Path, zygote: Zygote, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
