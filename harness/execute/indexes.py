@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-__all__ = ["DEFAULT_INDEX", "IndexSettings", "PipSetting", "read_settings", "redact"]
+__all__ = ["IndexSettings", "PipSetting", "read_settings", "redact"]
 
-DEFAULT_INDEX = "https://pypi.org/simple"
 
 _KEYS = (
     "index-url",
@@ -126,7 +125,7 @@ class IndexSettings:
             for key, setting in self.pip.items()
         ]
         rows.extend((name, redact(" ".join(value.split()))) for name, value in self.uv.items())
-        return rows or [("index", f"{DEFAULT_INDEX}  (no settings of pip or uv)")]
+        return rows or [("index", "PyPI  (no settings of pip or uv)")]
 
     def _value(self, key: str) -> str:
         setting = self.pip.get(key)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from harness.execute import interpreters
 from harness.execute.exclusive import exclusive
-from harness.execute.indexes import DEFAULT_INDEX, IndexSettings, read_settings
+from harness.execute.indexes import IndexSettings, read_settings
 from harness.execute.uv import Uv, clean_environment, explain, patience, silent
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
@@ -383,7 +383,7 @@ def _environment(settings: IndexSettings | None) -> dict[str, str]:
 
 def _default_index_flags() -> list[str]:
     """Resolve from the default index alone, for any glibc since 2.28 rather than this one."""
-    flags = ["--no-config", "--default-index", DEFAULT_INDEX]
+    flags = ["--no-config"]  # and `_environment` names no index, so uv takes its own default
     if sys.platform == "linux":
         flags += ["--python-platform", f"{platform.machine()}-manylinux_2_28"]
     return flags

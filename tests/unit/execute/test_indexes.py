@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.execute.indexes import DEFAULT_INDEX, IndexSettings, read_settings, redact
+from harness.execute.indexes import IndexSettings, read_settings, redact
 
 
 def read(home: Path, **variables: str) -> IndexSettings:
@@ -39,7 +39,7 @@ def test_without_settings_the_default_index_serves(tmp_path: Path) -> None:
     assert not settings.names_own_sources
     assert settings.environment({}) == {}
     assert settings.flags() == []
-    assert settings.describe()[0][1].startswith(DEFAULT_INDEX)
+    assert settings.describe()[0][1].startswith("PyPI")
 
 
 def test_pip_variables_become_variables_of_uv(tmp_path: Path) -> None:
