@@ -189,4 +189,6 @@ def schema(
     if output is None:
         typer.echo(text, nl=False)
     else:
-        output.write_text(text, encoding="utf-8")
+        from harness.cli.screen import write_file
+
+        write_file(output, text)

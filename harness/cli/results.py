@@ -62,6 +62,7 @@ def export(
     corpus: Corpus = None,
 ) -> None:
     """Write a run as JSON Lines, to be imported elsewhere."""
+    from harness.cli.screen import write_file
     from harness.store.transfer import export_lines
 
     store = _open(find_project(Path.cwd(), corpus or ()))
@@ -75,10 +76,7 @@ def export(
     if str(output) == "-":
         sys.stdout.write(text)
         return
-    try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageProblem(f"cannot write {str(output)!r}: {error.strerror}") from error
+    write_file(output, text)
     typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
 
 

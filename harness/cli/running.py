@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import shlex
 import sys
 from enum import Enum
@@ -104,7 +105,11 @@ def run(  # noqa: PLR0913 - one parameter per option
 def _refuse_unwritable(*paths: Path | None) -> None:
     """Refuse a report file that cannot be written before the work, not after it."""
     for path in paths:
-        if path is not None and str(path) != "-" and not path.resolve().parent.is_dir():
+        if path is None or str(path) == "-":
+            continue
+        if path.is_dir():
+            raise UsageProblem(f"cannot write {str(path)!r}: it is a folder", hint="name a file")
+        if not path.resolve().parent.is_dir():
             raise UsageProblem(
                 f"cannot write {str(path)!r}: there is no folder {str(path.parent)!r}",
                 hint="make the folder first",
@@ -121,7 +126,7 @@ def _tell(
     verbose: bool,
 ) -> None:
     """Show the run on the screen and write the files asked for."""
-    from harness.cli.screen import make_console
+    from harness.cli.screen import make_console, write_file
     from harness.report.console import render
     from harness.report.view import EnvironmentFacts, FailedEnvironment, RunFacts, build_view
 
@@ -145,20 +150,22 @@ def _tell(
         ),
     )
     view = build_view(report.findings, facts)
+    # The screen first: a file that cannot be written must not cost what was found.
+    if str(json_file) != "-":
+        render(view, make_console(), verbose=verbose)
     if json_file is not None:
         from harness.report.jsonreport import write_json
 
+        text = io.StringIO()
+        write_json(view, text)
         if str(json_file) == "-":
-            write_json(view, sys.stdout)
+            sys.stdout.write(text.getvalue())
         else:
-            with json_file.open("w", encoding="utf-8") as stream:
-                write_json(view, stream)
+            write_file(json_file, text.getvalue())
     if junit is not None:
         from harness.report.junit import write_junit
 
         write_junit(view, junit)
-    if str(json_file) != "-":
-        render(view, make_console(), verbose=verbose)
 
 
 def plan(

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 from rich.console import Console
 
-__all__ = ["make_console", "silence"]
+from harness.model.errors import UsageProblem
+
+__all__ = ["make_console", "silence", "write_file"]
 
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 
@@ -34,3 +37,14 @@ def silence() -> None:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, sys.stdout.fileno())
     os.close(null)
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file that the user named; raises UsageProblem where it cannot be written."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageProblem(
+            f"cannot write {str(path)!r}: {error.strerror or error}",
+            hint="name a file that can be written",
+        ) from error

@@ -184,6 +184,7 @@ def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsidePr
         (["--backend", "cuda"], "known: ascend, cpu, gpu"),
         (["--corpus", "nowhere"], "there is no folder"),
         (["--junit", "no/such/place.xml"], "there is no folder"),
+        (["--json", "cases"], "it is a folder"),
         (["--python", "/no/such/python"], "python"),
     ],
 )
@@ -421,3 +422,18 @@ def test_news_is_confirmed_in_fresh_interpreters_before_it_is_told(small: Outsid
     assert "4 cells run" in done.out
     again = small.errata("run", "--env", NEWEST_TORCH)
     assert "0 cells run, 4 reused" in again.out
+
+
+def test_a_file_that_cannot_be_written_is_one_message(small: OutsideProject) -> None:
+    done = small.errata("schema", "--output", "cases")
+    assert done.code == 2, done.said
+    assert "cannot write 'cases'" in done.err
+    assert "Traceback" not in done.err
+
+
+def test_a_report_that_cannot_be_written_does_not_cost_the_screen(small: OutsideProject) -> None:
+    done = small.errata("run", "--env", NEWEST_TORCH, "--json", "/dev/full")
+    assert done.code == 2, done.said
+    assert "reproduces" in done.out
+    assert "cannot write '/dev/full'" in done.err
+    assert "Traceback" not in done.err
