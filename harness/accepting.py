@@ -17,7 +17,7 @@ from harness.plan.load import load_corpora
 from harness.plan.matrix import make_trial
 from harness.plan.select import Selection, choose_cases, keep_named
 from harness.project import Project
-from harness.store.base import Run, Store, StoredResult
+from harness.store.base import EnvironmentFacts, Run, Store, StoredResult
 from harness.store.observed import read_record, write_record
 
 __all__ = ["Acceptance", "accept_run"]
@@ -72,7 +72,7 @@ def judge_stored(
     frameworks = load_frameworks(project.table)
     cases = load_corpora(project.corpora, frameworks)
     chosen = {c.id: c for c in choose_cases(cases, Selection(patterns=tuple(patterns)))}
-    versions = {facts.environment: facts.framework_version for facts in store.environments(run.id)}
+    held = {facts.environment: facts for facts in store.environments(run.id)}
     by_trial: dict[str, list[StoredResult]] = {}
     for stored in store.results(run.id):
         if stored.case in chosen:
@@ -82,13 +82,13 @@ def judge_stored(
         first = results[0]
         case = chosen[first.case]
         framework = frameworks[case.requires.framework]
-        version = versions.get(first.environment, "").partition("+")[0]
+        facts = held.get(first.environment, EnvironmentFacts(environment=first.environment))
         environment = _RecordedEnvironment(
             framework=framework.name,
-            version=version,
+            version=facts.framework_version.partition("+")[0],
             distribution=framework.name,
             module=framework.module,
-            python=_python_of(store, run, first.environment),
+            python=".".join(facts.python_version.split(".")[:2]),
             name=first.environment,
         )
         trials[first.trial] = make_trial(case, environment, first.mode, first.backend)
@@ -107,13 +107,6 @@ class _RecordedEnvironment(EnvironmentSpec):
     @property
     def id(self) -> str:
         return self.name
-
-
-def _python_of(store: Store, run: Run, environment: str) -> str:
-    for facts in store.environments(run.id):
-        if facts.environment == environment:
-            return ".".join(facts.python_version.split(".")[:2])
-    return ""
 
 
 def _is_current(trial: Trial, results: Sequence[StoredResult]) -> bool:

@@ -98,6 +98,7 @@ class Measurement:
     results: dict[str, ScriptResult] = field(default_factory=dict)
     ran: int = 0
     reused: int = 0
+    _planned: dict[tuple[str, Pass], tuple[str, Job]] = field(default_factory=dict)
 
     def measure(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
         """Get a result for both cells of every trial in every pass, stored ones included.
@@ -121,8 +122,8 @@ class Measurement:
                 continue
             for one in passes:
                 for cell in trial.cells:
-                    job = self._job(cell, one)
-                    jobs.setdefault(self._key(job), job)
+                    key, job = self._plan(cell, one)
+                    jobs.setdefault(key, job)
         missing = {key: job for key, job in jobs.items() if key not in self.results}
         if not self.force:
             self._reuse(missing)
@@ -143,9 +144,17 @@ class Measurement:
             return judge(trial, self.unsaid[trial.id], self.unsaid[trial.id])
         if trial.environment.id not in self.built:
             return None
-        results = [self.results.get(self._key(self._job(cell, one))) for cell in trial.cells]
+        results = [self.results.get(self._plan(cell, one)[0]) for cell in trial.cells]
         broken, fixed = results
         return judge(trial, broken, fixed) if broken and fixed else None
+
+    def _plan(self, cell: Cell, one: Pass) -> tuple[str, Job]:
+        """Return the key and the job of a cell, worked out once: it reads the case's folder."""
+        planned = self._planned.get((cell.id, one))
+        if planned is None:
+            job = self._job(cell, one)
+            planned = self._planned[cell.id, one] = (self._key(job), job)
+        return planned
 
     def _job(self, cell: Cell, one: Pass) -> Job:
         trial = cell.trial

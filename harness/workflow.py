@@ -33,7 +33,7 @@ from harness.prepare import (
     without_environment,
 )
 from harness.project import Project
-from harness.report.compare import Finding, Status, compare, compare_all, exit_code
+from harness.report.compare import Finding, Status, compare, compare_all, count_verdicts, exit_code
 from harness.store.base import RunInfo, Store
 from harness.store.observed import read_record
 
@@ -52,6 +52,7 @@ class RunOptions:
     force: bool = False
     python: Path | None = None
     command_line: str = ""
+    selection: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,6 +128,7 @@ def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> Ru
             argv=options.command_line,
             harness_version=harness.__version__,
             started=started,
+            selection=options.selection,
             isolation=options.isolation,
         )
     )
@@ -141,15 +143,16 @@ def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> Ru
     trials, passes = plan.matrix.trials, passes_for(options.isolation, options.repeats)
     interrupted = False
     failures: Mapping[str, EnvironmentFailed] = {}
+    confirmed: Mapping[str, Judgement] = {}
     try:
         failures = prepare(plan, measurement)
         measurement.measure(trials, passes)
-        news = news_among(measurement.judgements(trials, passes), record)
-        confirmed = confirm(measurement, news)
+        judged = measurement.judgements(trials, passes)
+        confirmed = confirm(measurement, news_among(judged, record))
     except KeyboardInterrupt:
-        interrupted, confirmed = True, {}
-    judged = [confirmed.get(j.trial.id, j) for j in measurement.judgements(trials, passes)]
-    findings = compare_all(judged, record)
+        interrupted = True
+        judged = measurement.judgements(trials, passes)
+    findings = compare_all([confirmed.get(j.trial.id, j) for j in judged], record)
     report = RunReport(
         run_id=run_id,
         plan=plan,
@@ -163,7 +166,7 @@ def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> Ru
         unfinished=len(trials) - len(findings),
         interrupted=interrupted,
     )
-    store.finish_run(run_id, report.exit_code, _counts(findings))
+    store.finish_run(run_id, report.exit_code, count_verdicts(findings))
     return report
 
 
@@ -196,11 +199,3 @@ def news_among(judged: Sequence[Judgement], record: Mapping[str, Observation]) -
         for judgement in judged
         if compare(judgement, record.get(judgement.trial.id)).status is Status.CHANGED
     ]
-
-
-def _counts(findings: Sequence[Finding]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for finding in findings:
-        name = str(finding.judgement.verdict)
-        counts[name] = counts.get(name, 0) + 1
-    return counts

@@ -91,6 +91,7 @@ def run(  # noqa: PLR0913 - one parameter per option
         slots=jobs,
         force=force,
         command_line=shlex.join(["errata", *sys.argv[1:]]),
+        selection=str(chosen),
     )
     store = open_store(laid_out.project.database)
     try:

@@ -127,11 +127,6 @@ def serve(sock, run_forked, parent):
             os._exit(0)
 
 
-def count_threads():
-    """Count this process's threads."""
-    return len(os.listdir("/proc/self/task"))
-
-
 def preload(module_name):
     """Import the framework and describe what came with it."""
     seen = []
@@ -208,7 +203,6 @@ def zygote(config, control):
             problem = script.describe_exception(error, os.getcwd())
             control.send({"ready": False, "problem": problem})
             os._exit(1)
-    facts["threads"] = count_threads()
     keep_exit_work()
     gc.freeze()
     gc.enable()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +12,7 @@ from harness.model.record import Observation, content_digest, observe
 from harness.model.signature import Signature
 from harness.model.verdict import Judgement, Verdict
 
-__all__ = ["Finding", "Status", "compare", "compare_all", "exit_code"]
+__all__ = ["Finding", "Status", "compare", "compare_all", "count_verdicts", "exit_code"]
 
 
 class Status(str, Enum):
@@ -73,6 +74,11 @@ def compare_all(
     return [compare(judgement, record.get(judgement.trial.id)) for judgement in judgements]
 
 
+def count_verdicts(findings: Iterable[Finding]) -> dict[str, int]:
+    """Count how often each verdict was said."""
+    return dict(Counter(str(finding.judgement.verdict) for finding in findings))
+
+
 def exit_code(findings: Iterable[Finding]) -> int:
     """Return a run's exit code: a change is news, then failures, then a run that says nothing."""
     statuses = {finding.status for finding in findings}
@@ -84,7 +90,7 @@ def exit_code(findings: Iterable[Finding]) -> int:
 
 
 def _against_case(judgement: Judgement) -> tuple[str, ...]:
-    if judgement.verdict is judgement.expected:
+    if judgement.is_as_documented:
         return ()
     if judgement.expected is None:
         if judgement.verdict in (Verdict.FIX_FAILS, Verdict.FLAKY):

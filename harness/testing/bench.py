@@ -18,7 +18,7 @@ from harness.model.verdict import Judgement
 from harness.plan.frameworks import Framework
 from harness.plan.matrix import Matrix
 from harness.project import Project
-from harness.report.compare import Finding, Status, compare, exit_code
+from harness.report.compare import Finding, Status, compare, count_verdicts, exit_code
 from harness.report.text import explain_infra
 from harness.store.base import RunInfo
 from harness.store.observed import read_record
@@ -129,9 +129,8 @@ class Bench:
         """End what still runs, and the stored run."""
         self._end_stream()
         findings = self._findings.values()
-        verdicts = [str(finding.judgement.verdict) for finding in findings]
         code = EXIT_INTERRUPTED if interrupted else exit_code(findings)
-        self._store.finish_run(self._run_id, code, {v: verdicts.count(v) for v in set(verdicts)})
+        self._store.finish_run(self._run_id, code, count_verdicts(findings))
         self._store.close()
 
     def _judgement(self, trial: Trial) -> Judgement:
