@@ -11,8 +11,10 @@ from uuid import uuid4
 
 from harness.model.errors import UsageProblem
 from harness.model.outcome import ScriptResult
+from harness.store.alerts import Alert, Sighting
 
 __all__ = [
+    "Differences",
     "EnvironmentFacts",
     "Merged",
     "Run",
@@ -33,6 +35,7 @@ class RunInfo:
 
     `argv` is the command line as text, `selection` says which cells were asked for, `isolation`
     is `fork`, `fresh` or `both`. `uuid` names the run in every store that it travels to.
+    `options` is plain JSON: whatever the command needs to go on with the run.
     """
 
     argv: str
@@ -41,6 +44,7 @@ class RunInfo:
     selection: str = ""
     isolation: str = ""
     uuid: str = field(default_factory=lambda: uuid4().hex)
+    options: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
         _require_zone(self.started)
@@ -126,6 +130,22 @@ class Merged:
     environments: int
 
 
+@dataclass(frozen=True, kw_only=True)
+class Differences:
+    """How two runs differ; `before` and `after` hold all results of the trials that do.
+
+    A trial differs when its cells behaved in other ways (`behaviour_hash`), flaky ones
+    included. `same` counts the results of the second run that did what the first one saw too.
+    `only_before` and `only_after` count the trials that only one run has, or has whole.
+    """
+
+    before: tuple[StoredResult, ...]
+    after: tuple[StoredResult, ...]
+    same: int
+    only_before: int
+    only_after: int
+
+
 class Store(Protocol):
     """Keep every run, what it said and where; see each method for what it raises.
 
@@ -180,6 +200,14 @@ class Store(Protocol):
         """List all that a run said, fresh and linked, by identifier; raises UsageProblem."""
         ...
 
+    def differences(self, before: int, after: int) -> Differences:
+        """Compare what two runs said, reading only what differs; raises UsageProblem."""
+        ...
+
+    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+        """Map each known result to the runs that said it, by identifier."""
+        ...
+
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
         """List results about a case, trial, cell or glob of these, the newest first."""
         ...
@@ -194,6 +222,20 @@ class Store(Protocol):
 
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
         """List a run's environments by identifier; raises UsageProblem if no such run."""
+        ...
+
+    def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
+        """Return what an environment with this lock held in the latest started run that has it."""
+        ...
+
+    def raise_alerts(
+        self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
+    ) -> list[Alert]:
+        """Return what of a run's sightings is worth telling, and remember that it was told.
+
+        Two processes that do so at once tell nothing twice. What a later run told already is
+        never told again for an earlier one. Raises UsageProblem if there is no such run.
+        """
         ...
 
     def merge(

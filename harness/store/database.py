@@ -8,12 +8,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from harness.model.errors import StoreFailed, UsageProblem
+from harness.store.migrations import migrate
 from harness.store.tables import APPLICATION_ID, SCHEMA_VERSION, Base, SchemaRow
 
 __all__ = ["as_url", "open_engine", "place_of", "prepare", "translated"]
@@ -111,7 +122,7 @@ def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
 
 
 def prepare(engine: Engine, *, patience_s: float) -> None:
-    """Make sure that our schema is there; raises StoreFailed if it is another one.
+    """Make sure that our schema is there, brought up to date; raises StoreFailed if it is newer.
 
     An up-to-date SQLite file costs two pragmas.
     """
@@ -119,10 +130,10 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
         is_sqlite = engine.dialect.name == "sqlite"
         if is_sqlite:  # in one transaction, as another process may be creating the schema
             connection.exec_driver_sql("BEGIN")
-        ready = _is_ready_sqlite(connection) if is_sqlite else _is_ready_server(connection)
-    if not ready and is_sqlite:
+        version = _version_in_file(connection) if is_sqlite else _version_on_server(connection)
+    if version < SCHEMA_VERSION and is_sqlite:
         _create_sqlite(engine, patience_s)
-    elif not ready:
+    elif version < SCHEMA_VERSION:
         _create_on_server(engine)
 
 
@@ -150,37 +161,39 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
     return engine
 
 
-def _is_ready_sqlite(connection: Connection) -> bool:
+def _version_in_file(connection: Connection) -> int:
+    """Return the version of the schema in a file, 0 where there is none yet."""
     application: int = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
     version: int = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
     if application == APPLICATION_ID:
-        return _is_current(connection, version)
+        return _known(connection, version)
     tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one()
     if application or version or tables:
         raise StoreFailed(
             f"{place_of(connection.engine.url)} belongs to another program", hint=_ELSEWHERE
         )
-    return False
+    return 0
 
 
-def _is_ready_server(connection: Connection) -> bool:
+def _version_on_server(connection: Connection) -> int:
+    """Return the version of the schema on a server, 0 where there is none yet."""
     if not inspect(connection).has_table(SchemaRow.__tablename__):
-        return False
-    return _is_current(connection, connection.execute(select(SchemaRow.version)).scalar_one())
+        return 0
+    return _known(connection, connection.execute(select(SchemaRow.version)).scalar_one())
 
 
-def _is_current(connection: Connection, version: int) -> bool:
+def _known(connection: Connection, version: int) -> int:
     if version > SCHEMA_VERSION:
         raise StoreFailed(
             f"{place_of(connection.engine.url)} was made by a newer Errata "
             f"(schema {version}, this one knows {SCHEMA_VERSION})",
             hint=f"upgrade errata (pip install --upgrade errata), or {_ELSEWHERE}",
         )
-    return version == SCHEMA_VERSION
+    return version
 
 
 def _create_sqlite(engine: Engine, patience_s: float) -> None:
-    """Create the schema, once, however many processes try at the same time."""
+    """Create or migrate the schema, once, however many processes try at the same time."""
     deadline = time.monotonic() + patience_s
     # Turning WAL on does not wait for others as everything else does, so this tries again.
     while not _is_created_sqlite(engine, is_last_try=time.monotonic() > deadline):
@@ -201,17 +214,24 @@ def _is_created_sqlite(engine: Engine, *, is_last_try: bool) -> bool:
 def _create_sqlite_once(connection: Connection) -> None:
     connection.exec_driver_sql("PRAGMA journal_mode = WAL")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-    if not _is_ready_sqlite(connection):
+    version = _version_in_file(connection)
+    if version == 0:
         tables = [t for t in Base.metadata.sorted_tables if t is not SchemaRow.__table__]
         Base.metadata.create_all(connection, tables=tables)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    elif version < SCHEMA_VERSION:
+        migrate(connection, version)
+    connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.commit()
 
 
 def _create_on_server(engine: Engine) -> None:
     with engine.begin() as connection:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({APPLICATION_ID})"))
-        if not _is_ready_server(connection):
+        version = _version_on_server(connection)
+        if version == 0:
             Base.metadata.create_all(connection)
             connection.execute(insert(SchemaRow).values(version=SCHEMA_VERSION))
+        elif version < SCHEMA_VERSION:
+            migrate(connection, version)
+            connection.execute(update(SchemaRow).values(version=SCHEMA_VERSION))

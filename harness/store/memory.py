@@ -7,7 +7,9 @@ from dataclasses import replace
 from datetime import datetime, timezone
 from threading import RLock
 
+from harness.store.alerts import Alert, Key, Sighting, Told, tell
 from harness.store.base import (
+    Differences,
     EnvironmentFacts,
     Merged,
     Run,
@@ -19,6 +21,7 @@ from harness.store.base import (
     no_such_result,
     no_such_run,
 )
+from harness.store.hashing import behaviour_hash
 
 __all__ = ["MemoryStore"]
 
@@ -32,6 +35,7 @@ class MemoryStore:
         self._results: dict[int, StoredResult] = {}
         self._said: dict[int, set[int]] = {}
         self._environments: dict[int, dict[str, EnvironmentFacts]] = {}
+        self._told: dict[Key, Told] = {}
 
     @property
     def place(self) -> str:
@@ -98,6 +102,33 @@ class MemoryStore:
             self.run(run_id)
             return [self._results[result_id] for result_id in sorted(self._said[run_id])]
 
+    def differences(self, before: int, after: int) -> Differences:
+        """Compare what two runs said, reading only what differs."""
+        first, second = _by_trial(self.results(before)), _by_trial(self.results(after))
+        differing = [
+            trial
+            for trial in first.keys() & second.keys()
+            if first[trial].keys() == second[trial].keys() and first[trial] != second[trial]
+        ]
+        return Differences(
+            before=tuple(r for r in self.results(before) if r.trial in differing),
+            after=tuple(r for r in self.results(after) if r.trial in differing),
+            same=sum(
+                behaviour_hash(r.cell, r.result) in first.get(r.trial, {}).get(r.cell, set())
+                for r in self.results(after)
+            ),
+            only_before=sum(bool(first[t].keys() - second.get(t, {}).keys()) for t in first),
+            only_after=sum(bool(second[t].keys() - first.get(t, {}).keys()) for t in second),
+        )
+
+    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+        """Map each known result to the runs that said it."""
+        with self._lock:
+            return {
+                result_id: tuple(sorted(r for r, said in self._said.items() if result_id in said))
+                for result_id in set(result_ids) & self._results.keys()
+            }
+
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
         """List results about a case, trial, cell or glob, the newest first."""
         with self._lock:
@@ -123,6 +154,23 @@ class MemoryStore:
         with self._lock:
             self.run(run_id)
             return [facts for _, facts in sorted(self._environments[run_id].items())]
+
+    def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
+        """Return what an environment with this lock held in the latest run that has it."""
+        with self._lock:
+            held = [facts for run in self.runs() for facts in self.environments(run.id)]
+        return next((facts for facts in held if facts.lock_digest == lock_digest), None)
+
+    def raise_alerts(
+        self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
+    ) -> list[Alert]:
+        """Return what of a run's sightings is worth telling, and remember that it was told."""
+        with self._lock:
+            started = self.run(run_id).info.started
+            changed, alerts = tell(self._told, sightings, run_id, started)
+            if remember:
+                self._told |= changed
+            return alerts
 
     def merge(
         self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
@@ -170,3 +218,12 @@ class MemoryStore:
         self._results[result_id] = replace(result, id=result_id)
         self._said[run_id].add(result_id)
         return result_id
+
+
+def _by_trial(results: Sequence[StoredResult]) -> dict[str, dict[str, set[int]]]:
+    """Group what was said: trial -> cell -> the ways in which it behaved."""
+    trials: dict[str, dict[str, set[int]]] = {}
+    for stored in results:
+        cells = trials.setdefault(stored.trial, {})
+        cells.setdefault(stored.cell, set()).add(behaviour_hash(stored.cell, stored.result))
+    return trials

@@ -29,7 +29,14 @@ from harness.model.signature import SIGNATURE_VERSION, Signature
 if TYPE_CHECKING:
     from packaging.version import Version
 
-__all__ = ["SCHEMA", "read_case", "read_record", "write_record"]
+__all__ = [
+    "SCHEMA",
+    "draft_record",
+    "read_case",
+    "read_record",
+    "replace_file",
+    "write_record",
+]
 
 SCHEMA = 1
 """The format of a record file. 1: trials by place, signatures by digest."""
@@ -84,22 +91,30 @@ def read_case(folder: Path, case_id: str) -> dict[str, Observation]:
 def write_record(folder: Path, observations: Iterable[Observation]) -> list[Path]:
     """Rewrite the given trials, keep all others, and return the files that changed.
 
-    Of a signature only its identity is kept. Each file is replaced in one step, and none if any
-    present one is invalid (InvalidRecord). Raises StoreFailed when a file cannot be written and
-    HarnessFailure when two observations of one trial differ.
+    Each file is replaced in one step. Raises what `draft_record` and `replace_file` raise.
+    """
+    drafts = draft_record(folder, observations)
+    return [path for path, content in drafts.items() if replace_file(path, content)]
+
+
+def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path, bytes]:
+    """Work out what the files of the given trials would hold; all other trials are kept.
+
+    Of a signature only its identity is kept. Raises InvalidRecord if any present file is invalid
+    and HarnessFailure when two observations of one trial differ.
     """
     problems: list[Problem] = []
-    texts: dict[Path, bytes] = {}
+    drafts: dict[Path, bytes] = {}
     for case, changed in sorted(_by_case(observations).items()):
         path = _path(folder, case)
         record = _load(path, case, problems)
         for place, observation in changed.items():
             record.trials[place] = _without_signatures(observation, record.signatures)
         if not problems:
-            texts[path] = _canonical(case, record)
+            drafts[path] = _canonical(case, record)
     if problems:
         raise InvalidRecord(problems)
-    return [path for path, text in texts.items() if _replace(path, text)]
+    return drafts
 
 
 def _by_case(observations: Iterable[Observation]) -> dict[str, dict[str, Observation]]:
@@ -285,8 +300,12 @@ def _place_order(place: str) -> tuple[str, Version, str, list[str], str]:
     return (match["framework"], version, match["rest"], rest, place)
 
 
-def _replace(path: Path, content: bytes) -> bool:
-    """Replace a file in one step unless it says the same already; tell whether it changed."""
+def replace_file(path: Path, content: bytes) -> bool:
+    """Replace a file in one step unless it says the same already; tell whether it changed.
+
+    Raises StoreFailed when it cannot be written.
+    """
+    path = path.resolve()  # a link stays a link
     draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
     try:
         if path.exists() and path.read_bytes() == content:

@@ -11,14 +11,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Row, func, insert, literal, select
+from sqlalchemy import func, insert, literal, select
 from sqlalchemy.engine import URL
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from harness.model.errors import StoreFailed
 from harness.model.outcome import Outcome
-from harness.model.plain import result_from_plain, result_to_plain
+from harness.store.alerts import Alert, Sighting, tell
 from harness.store.base import (
+    Differences,
     EnvironmentFacts,
     Merged,
     Run,
@@ -32,26 +32,15 @@ from harness.store.base import (
 from harness.store.database import as_url, open_engine, place_of, prepare, translated
 from harness.store.memory import MemoryStore
 from harness.store.queries import chunks, each, near, newest
+from harness.store.rows import RESULT_COLUMNS, Decoder, environment_row, result_row, run_row
+from harness.store.sql_alerts import lock_alerts, read_told, write_told
+from harness.store.sql_differences import disagreement, results_of
 from harness.store.tables import EnvironmentRow, ResultRow, RunRow, SaidRow
 
 __all__ = ["SqlStore", "open_store"]
 
 BUSY_TIMEOUT_S = 30.0
 _FROM_SCRIPT = [outcome.value for outcome in Outcome if outcome.is_from_script]
-
-_RESULT_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
-    ResultRow.id,
-    ResultRow.cell,
-    ResultRow.case,
-    ResultRow.script,
-    ResultRow.environment,
-    ResultRow.mode,
-    ResultRow.backend,
-    ResultRow.key,
-    ResultRow.measured,
-    ResultRow.repeat,
-    ResultRow.payload,
-)
 
 _IDENTITY_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
     ResultRow.id,
@@ -60,6 +49,7 @@ _IDENTITY_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
     ResultRow.repeat,
     ResultRow.measured,
 )
+_SAID_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (SaidRow.result_id, SaidRow.run_id)
 
 
 def open_store(location: str | Path) -> Store:
@@ -80,6 +70,7 @@ class SqlStore:
     def __init__(self, url: str | URL, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> None:
         url = as_url(url) if isinstance(url, str) else url
         self._place = place_of(url)
+        self._decode = Decoder(self._place)
         # SQLite's own waiting is unfair: threads of one process take turns here instead.
         self._writer = threading.Lock()
         self._engine = open_engine(url, busy_timeout_s=busy_timeout_s)
@@ -126,21 +117,21 @@ class SqlStore:
 
     def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
         """Map each key to its newest result that was the script's own doing."""
-        query = newest("key", lambda row: row.outcome.in_(_FROM_SCRIPT), *_RESULT_COLUMNS)
+        query = newest("key", lambda row: row.outcome.in_(_FROM_SCRIPT), *RESULT_COLUMNS)
         with self._reading() as session:
             rows = list(each(session, query, ResultRow.key, keys))
-        return {result.key: result for result in map(self._result, rows)}
+        return {result.key: result for result in map(self._decode.result, rows)}
 
     def runs(self) -> list[Run]:
         """List all runs, the latest started first."""
         query = select(RunRow).order_by(RunRow.started.desc(), RunRow.id.desc())
         with self._reading() as session:
-            return [self._run(row) for row in session.scalars(query)]
+            return [self._decode.run(row) for row in session.scalars(query)]
 
     def run(self, run_id: int) -> Run:
         """Return one run."""
         with self._reading() as session:
-            return self._run(_run_row(session, run_id))
+            return self._decode.run(_run_row(session, run_id))
 
     def latest_run(self) -> Run | None:
         """Return the latest started run that was measured here, or None."""
@@ -152,29 +143,58 @@ class SqlStore:
         )
         with self._reading() as session:
             row = session.scalars(query).first()
-            return None if row is None else self._run(row)
+            return None if row is None else self._decode.run(row)
 
     def results(self, run_id: int) -> list[StoredResult]:
         """List all that a run said, by identifier."""
         query = (
-            select(*_RESULT_COLUMNS)
+            select(*RESULT_COLUMNS)
             .join(SaidRow, SaidRow.result_id == ResultRow.id)
             .where(SaidRow.run_id == run_id)
             .order_by(ResultRow.id)
         )
         with self._reading() as session:
             _run_row(session, run_id)
-            return [self._result(row) for row in session.execute(query)]
+            return [self._decode.result(row) for row in session.execute(query)]
+
+    def differences(self, before: int, after: int) -> Differences:
+        """Compare what two runs said, reading only what differs."""
+        with self._reading() as session:
+            for run_id in (before, after):
+                _run_row(session, run_id)
+            found = disagreement(session, before, after)
+            first, second = (
+                sorted(
+                    map(self._decode.result, results_of(session, run_id, found.differing)), key=_id
+                )
+                for run_id in (before, after)
+            )
+        return Differences(
+            before=tuple(first),
+            after=tuple(second),
+            same=found.same,
+            only_before=len(found.only[0]),
+            only_after=len(found.only[1]),
+        )
+
+    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+        """Map each known result to the runs that said it."""
+        query = select(*_SAID_COLUMNS)
+        said: dict[int, list[int]] = {}
+        with self._reading() as session:
+            for row in each(session, query, SaidRow.result_id, result_ids):
+                said.setdefault(row.result_id, []).append(row.run_id)
+        return {result_id: tuple(sorted(runs)) for result_id, runs in said.items()}
 
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
         """List results about a case, trial, cell or glob, the newest first."""
         query = (
-            select(*_RESULT_COLUMNS)
+            select(*RESULT_COLUMNS)
             .where(near(pattern))
             .order_by(ResultRow.measured.desc(), ResultRow.id.desc())
         )
         with self._reading() as session:
-            found = (self._result(row) for row in session.execute(query))
+            found = (self._decode.result(row) for row in session.execute(query))
             return list(islice((r for r in found if is_about(r, pattern)), limit))
 
     def durations(self, cells: Iterable[str]) -> dict[str, float]:
@@ -189,15 +209,42 @@ class SqlStore:
         """Keep what an environment held, once per run."""
         with self._writing() as session:
             _run_row(session, run_id)
-            session.merge(_environment_row(run_id, facts))
+            session.merge(environment_row(run_id, facts))
 
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
         """List a run's environments by identifier."""
         query = select(EnvironmentRow).where(EnvironmentRow.run_id == run_id)
         with self._reading() as session:
             _run_row(session, run_id)
-            facts = [self._environment(row) for row in session.scalars(query)]
+            facts = [self._decode.environment(row) for row in session.scalars(query)]
         return sorted(facts, key=lambda fact: fact.environment)
+
+    def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
+        """Return what an environment with this lock held in the latest run that has it."""
+        query = (
+            select(EnvironmentRow)
+            .join(RunRow, RunRow.id == EnvironmentRow.run_id)
+            .where(EnvironmentRow.lock_digest == lock_digest)
+            .order_by(RunRow.started.desc(), RunRow.id.desc(), EnvironmentRow.environment)
+            .limit(1)
+        )
+        with self._reading() as session:
+            row = session.scalars(query).first()
+            return None if row is None else self._decode.environment(row)
+
+    def raise_alerts(
+        self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
+    ) -> list[Alert]:
+        """Return what of a run's sightings is worth telling, and remember that it was told."""
+        with self._writing() if remember else self._reading() as session:
+            if remember:
+                lock_alerts(session)
+            started = self._decode.run(_run_row(session, run_id)).info.started
+            known = read_told(session, {sighting.case for sighting in sightings})
+            changed, alerts = tell(known, sightings, run_id, started)
+            if remember:
+                write_told(session, changed)
+            return alerts
 
     def merge(
         self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
@@ -215,7 +262,7 @@ class SqlStore:
             held = select(EnvironmentRow.environment).where(EnvironmentRow.run_id == row.id)
             known = set(session.scalars(held))
             new = {f.environment: f for f in environments if f.environment not in known}
-            session.add_all(_environment_row(row.id, facts) for facts in new.values())
+            session.add_all(environment_row(row.id, facts) for facts in new.values())
             return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
 
     def close(self) -> None:
@@ -230,54 +277,16 @@ class SqlStore:
     @contextmanager
     def _writing(self) -> Iterator[Session]:
         with translated(self._place), self._writer, Session(self._engine) as session:
+            if self._engine.dialect.name == "sqlite":
+                # Otherwise Python's driver begins at the first change, after what it rests on
+                # was read: https://docs.python.org/3/library/sqlite3.html#transaction-control
+                session.connection().exec_driver_sql("BEGIN IMMEDIATE")
             yield session
             session.commit()
 
-    def _run(self, row: RunRow) -> Run:
-        with self._decoding("run", row.id):
-            return Run(
-                id=row.id,
-                info=RunInfo(
-                    argv=row.argv,
-                    harness_version=row.harness_version,
-                    started=row.started,
-                    selection=row.selection,
-                    isolation=row.isolation,
-                    uuid=row.uuid,
-                ),
-                finished=row.finished,
-                exit_code=row.exit_code,
-                counts=json.loads(row.counts),
-                imported=row.imported,
-            )
 
-    def _result(self, row: Row[Any]) -> StoredResult:
-        with self._decoding("result", row.id):
-            values = dict(row._mapping)  # noqa: SLF001 - public; named so not to hide a column
-            payload = json.loads(values.pop("payload"))
-            return StoredResult(result=result_from_plain(payload), **values)
-
-    def _environment(self, row: EnvironmentRow) -> EnvironmentFacts:
-        with self._decoding("environment", row.environment):
-            return EnvironmentFacts(
-                environment=row.environment,
-                lock_digest=row.lock_digest,
-                framework_version=row.framework_version,
-                python_version=row.python_version,
-                platform=row.platform,
-                packages=tuple(json.loads(row.packages)),
-                build=json.loads(row.build),
-            )
-
-    @contextmanager
-    def _decoding(self, kind: str, name: object) -> Iterator[None]:
-        try:
-            yield
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise StoreFailed(
-                f"{self._place} holds {kind} {name} in a form that cannot be read: {error!r}",
-                hint="upgrade errata (pip install --upgrade errata), or point ERRATA_DB elsewhere",
-            ) from error
+def _id(stored: StoredResult) -> int:
+    return stored.id or 0
 
 
 def _run_row(session: Session, run_id: int) -> RunRow:
@@ -288,39 +297,14 @@ def _run_row(session: Session, run_id: int) -> RunRow:
 
 
 def _new_run(session: Session, info: RunInfo, *, imported: bool = False) -> int:
-    row = RunRow(
-        uuid=info.uuid,
-        argv=info.argv,
-        harness_version=info.harness_version,
-        selection=info.selection,
-        isolation=info.isolation,
-        started=info.started,
-        counts="{}",
-        imported=imported,
-    )
+    row = run_row(info, imported=imported)
     session.add(row)
     session.flush()
     return row.id
 
 
 def _keep(session: Session, run_id: int, stored: StoredResult) -> int:
-    signature = stored.result.signature
-    row = ResultRow(
-        cell=stored.cell,
-        case=stored.case,
-        script=stored.script,
-        environment=stored.environment,
-        mode=stored.mode,
-        backend=stored.backend,
-        key=stored.key,
-        measured=stored.measured,
-        repeat=stored.repeat,
-        outcome=stored.result.outcome.value,
-        error_type=None if signature is None else signature.type,
-        signature=None if signature is None else signature.digest,
-        wall_s=stored.result.wall_s,
-        payload=json.dumps(result_to_plain(stored.result)),
-    )
+    row = result_row(stored)
     session.add(row)
     session.flush()
     session.add(SaidRow(run_id=run_id, result_id=row.id))
@@ -350,16 +334,3 @@ def _merge_results(session: Session, run_id: int, results: Sequence[StoredResult
             known[result.identity] = _keep(session, run_id, result)
     _link(session, run_id, old)
     return len(known) - before
-
-
-def _environment_row(run_id: int, facts: EnvironmentFacts) -> EnvironmentRow:
-    return EnvironmentRow(
-        run_id=run_id,
-        environment=facts.environment,
-        lock_digest=facts.lock_digest,
-        framework_version=facts.framework_version,
-        python_version=facts.python_version,
-        platform=facts.platform,
-        packages=json.dumps(list(facts.packages)),
-        build=json.dumps(dict(facts.build)),
-    )

@@ -2,13 +2,24 @@
 
 Version history:
 1: runs, results, what a run said, its environments.
+2: a run's options, each result's behaviour as a hash, alerts that were told.
 """
 
 from __future__ import annotations
 
 from datetime import datetime, timezone
 
-from sqlalchemy import Boolean, DateTime, Float, ForeignKey, Index, Integer, String, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    DateTime,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+)
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
@@ -16,6 +27,7 @@ from sqlalchemy.types import TypeDecorator
 __all__ = [
     "APPLICATION_ID",
     "SCHEMA_VERSION",
+    "AlertRow",
     "Base",
     "EnvironmentRow",
     "ResultRow",
@@ -24,7 +36,7 @@ __all__ = [
     "SchemaRow",
 ]
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 APPLICATION_ID = 0x45525254  # "ERRT": tells our SQLite files from those of other programs
 
 
@@ -84,6 +96,9 @@ class RunRow(Base):
     exit_code: Mapped[int | None] = mapped_column(Integer)
     counts: Mapped[str] = mapped_column(Text, comment="JSON: verdict -> how often")
     imported: Mapped[bool] = mapped_column(Boolean, comment="measured elsewhere")
+    options: Mapped[str] = mapped_column(
+        Text, server_default="{}", comment="JSON: what the command was asked, to resume it"
+    )
 
 
 class ResultRow(Base):
@@ -106,11 +121,16 @@ class ResultRow(Base):
     signature: Mapped[str | None] = mapped_column(String(64), comment="the signature's digest")
     wall_s: Mapped[float | None] = mapped_column(Float, comment="seconds")
     payload: Mapped[str] = mapped_column(Text, comment="JSON: the whole result")
+    behaviour: Mapped[int] = mapped_column(
+        BigInteger, server_default="0", comment="hash of the cell and what it did; 0: unknown"
+    )
 
     __table_args__ = (
         Index("errata_results_key", "key", "measured", "outcome"),
         Index("errata_results_cell", "cell", "measured"),
         Index("errata_results_case", "case"),
+        # Holds all that comparing two runs reads, so that no result is touched.
+        Index("errata_results_behaviour", "id", "behaviour"),
     )
 
 
@@ -136,3 +156,21 @@ class EnvironmentRow(Base):
     platform: Mapped[str] = mapped_column(AnyText)
     packages: Mapped[str] = mapped_column(Text, comment="JSON: list of name==version")
     build: Mapped[str] = mapped_column(Text, comment="JSON: what the framework says of itself")
+
+    __table_args__ = (Index("errata_environments_lock", "lock_digest"),)
+
+
+class AlertRow(Base):
+    """What was last told of one trial, whichever night of its series it was."""
+
+    __tablename__ = "errata_alerts"
+
+    case: Mapped[str] = mapped_column(AnyText, primary_key=True)
+    series: Mapped[str] = mapped_column(AnyText, primary_key=True)
+    mode: Mapped[str] = mapped_column(AnyText, primary_key=True)
+    backend: Mapped[str] = mapped_column(AnyText, primary_key=True)
+    state: Mapped[str] = mapped_column(AnyText, comment="what is wrong; empty: as expected")
+    is_flaky: Mapped[bool] = mapped_column(Boolean, comment="that it is flaky was told")
+    since: Mapped[datetime] = mapped_column(UtcMoment, comment="when the state was first told")
+    heard: Mapped[datetime] = mapped_column(UtcMoment, comment="start of the last run asked")
+    run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), comment="what told the state")

@@ -16,7 +16,10 @@ from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResu
 __all__ = ["SCHEMA", "ImportSummary", "export_lines", "import_lines"]
 
 SCHEMA = 1
-"""The format of the lines. 1: a header, then environments, then results."""
+"""The format of the lines. 1: a header, then environments, then results.
+
+Read where present: a run's `options`, which earlier versions did not write.
+"""
 
 _FORMAT = "results"
 _RESULT_TEXTS = ("cell", "case", "script", "environment", "mode", "backend", "key")
@@ -175,10 +178,14 @@ def _run_from_plain(plain: Plain) -> Run:
     _check(counts, counts, int, "a number")
     if not isinstance(plain.get("exit_code"), int | None):
         raise TypeError("'exit_code' must be a number")
+    if not isinstance(plain.get("options", {}), dict):
+        raise TypeError("'options' must be an object")
     return Run(
         id=0,
         info=RunInfo(
-            started=_moment(plain["started"]), **{name: plain[name] for name in _INFO_TEXTS}
+            started=_moment(plain["started"]),
+            options=plain.get("options", {}),
+            **{name: plain[name] for name in _INFO_TEXTS},
         ),
         finished=None if finished is None else _moment(finished),
         exit_code=plain.get("exit_code"),
@@ -240,7 +247,9 @@ def _check(values: Mapping[Any, Any], names: Iterable[Any], kind: Any, words: st
 
 
 def _run_to_plain(run: Run) -> Plain:
+    options = {"options": dict(run.info.options)} if run.info.options else {}
     return {
+        **options,
         **{name: getattr(run.info, name) for name in _INFO_TEXTS},
         "started": run.info.started.isoformat(),
         "finished": None if run.finished is None else run.finished.isoformat(),

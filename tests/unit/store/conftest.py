@@ -29,6 +29,7 @@ def info() -> RunInfo:
         started=STARTED,
         selection="torch/*",
         isolation="fork",
+        options={"env": ["all"], "repeat": 2},
     )
 
 

@@ -6,6 +6,8 @@ import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime, timedelta, timezone
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -13,6 +15,7 @@ from hypothesis import strategies as st
 
 from harness.model.errors import ErrataError
 from harness.model.outcome import Outcome, ScriptResult
+from harness.store.alerts import Sighting, Standing
 from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
 from harness.store.memory import MemoryStore
 from harness.store.sql import SqlStore
@@ -55,7 +58,26 @@ infos = st.builds(
     uuid=st.uuids().map(str),
 )
 facts = st.builds(
-    EnvironmentFacts, environment=st.sampled_from(["x", "y"]), platform=st.sampled_from("pq")
+    EnvironmentFacts,
+    environment=st.sampled_from(["x", "y"]),
+    lock_digest=st.sampled_from(["", "1", "2"]),
+    platform=st.sampled_from("pq"),
+)
+sightings = st.builds(
+    Sighting,
+    case=st.sampled_from(CASES),
+    series=st.sampled_from(["torch-nightly", "torch-2.15.0"]),
+    mode=st.just("eager"),
+    backend=st.just("cpu"),
+    standing=st.just(Standing.NEWS),
+    state=st.sampled_from(["healed", "drifted"]),
+) | st.builds(
+    Sighting,
+    case=st.sampled_from(CASES),
+    series=st.just("torch-nightly"),
+    mode=st.just("eager"),
+    backend=st.just("cpu"),
+    standing=st.sampled_from([Standing.EXPECTED, Standing.FLAKY]),
 )
 foreign = st.builds(
     Run,
@@ -66,6 +88,7 @@ foreign = st.builds(
         harness_version=st.just("1"),
         started=moments,
         uuid=st.sampled_from(["u", "v"]),
+        options=st.sampled_from([{}, {"env": ["all"]}]),
     ),
     finished=st.none() | moments,
     exit_code=st.sampled_from([0, 1]),
@@ -81,6 +104,10 @@ operations = st.one_of(
     st.tuples(st.just("history"), patterns),
     st.tuples(st.just("durations"), st.just([f"{c}@torch-2.15.0:eager:cpu:fixed" for c in CASES])),
     st.tuples(st.just("results"), ids),
+    st.tuples(st.just("differences"), ids, ids),
+    st.tuples(st.just("said_by"), st.lists(ids)),
+    st.tuples(st.just("environment_facts"), st.sampled_from("123")),
+    st.tuples(st.just("raise_alerts"), ids, st.lists(sightings, max_size=3)),
     st.tuples(st.just("add_environment"), ids, facts),
     st.tuples(st.just("environments"), ids),
     st.tuples(
@@ -99,16 +126,25 @@ def _answer(store: Store, name: str, arguments: tuple[Any, ...]) -> object:
         return (type(error), error.message, error.hint)
 
 
+@cache
+def _new_file() -> bytes:
+    """Make a store once: all that is new in each example is a copy of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "store.db"
+        SqlStore(f"sqlite:///{path}").close()
+        return path.read_bytes()
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(operations, min_size=5, max_size=40), infos)
 def test_any_series_of_calls_gets_the_same_answers(
     calls: list[tuple[Any, ...]], first: RunInfo
 ) -> None:
     memory = MemoryStore()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        closing(SqlStore(f"sqlite:///{folder}/store.db")) as sql,
-    ):
-        for name, *arguments in [("begin_run", first), *calls]:
-            answers = [_answer(store, name, tuple(arguments)) for store in (memory, sql)]
-            assert answers[0] == answers[1], name
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "store.db"
+        path.write_bytes(_new_file())
+        with closing(SqlStore(f"sqlite:///{path}")) as sql:
+            for name, *arguments in [("begin_run", first), *calls]:
+                answers = [_answer(store, name, tuple(arguments)) for store in (memory, sql)]
+                assert answers[0] == answers[1], name

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.model.errors import HarnessFailure, InvalidRecord, StoreFailed, UsageProblem
@@ -301,7 +301,6 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(f.relative_to(folder)): f.read_bytes() for f in folder.rglob("*.json")}
 
 
-@settings(max_examples=150, deadline=None)
 @given(observations)
 def test_reading_gives_what_was_written(seen: Sequence[Observation]) -> None:
     with tempfile.TemporaryDirectory() as name:
@@ -313,7 +312,6 @@ def test_reading_gives_what_was_written(seen: Sequence[Observation]) -> None:
         assert contents(folder) == before
 
 
-@settings(max_examples=100, deadline=None)
 @given(observations, st.randoms(use_true_random=False), st.integers(0, 12))
 def test_neither_order_nor_steps_of_writing_matter(
     seen: Sequence[Observation], random: Any, cut: int

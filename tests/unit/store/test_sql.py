@@ -54,18 +54,19 @@ def opened(location: str | Path) -> Iterator[SqlStore]:
 
 def start_writer(location: str | Path, name: str, number: int) -> subprocess.Popen[str]:
     """Start a process that waits for a line, then adds `number` results, or without end for 0."""
-    writer = subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-c", WRITER, str(location), name, str(number)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     )
-    assert writer.stdout is not None
-    assert writer.stdout.readline() == "ready\n"
-    return writer
 
 
 def release(writers: list[subprocess.Popen[str]]) -> None:
+    """Let writers begin, once all of them are ready."""
+    for writer in writers:
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == "ready\n"
     for writer in writers:
         assert writer.stdin is not None
         writer.stdin.write("go\n")

@@ -92,6 +92,13 @@ class TestImport:
         assert (fixed.script, fixed.repeat) == ("fixed", 1)
         assert store.environments(run.id) == [facts]
 
+    def test_a_run_without_options_is_one_of_an_earlier_errata(
+        self, store: Store, lines: list[str]
+    ) -> None:
+        earlier = edited(lines[0], lambda plain: plain["run"].pop("options"))
+        summary = import_lines([earlier, *lines[1:]], store)
+        assert store.run(summary.run_id).info.options == {}
+
     def test_a_second_time_adds_nothing(self, store: Store, lines: list[str]) -> None:
         first = import_lines(lines, store)
         assert first == ImportSummary(
@@ -193,6 +200,7 @@ class TestRefusal:
                 "'healed' must be a number",
             ),
             (lambda plain: plain["run"].update(exit_code="x"), "'exit_code' must be a number"),
+            (lambda plain: plain["run"].update(options=["x"]), "'options' must be an object"),
         ],
     )
     def test_a_bad_header_is_told_alone(

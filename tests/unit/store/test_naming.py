@@ -1,0 +1,47 @@
+"""People name runs by number, or count back from the latest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from stored_runs import StoredRuns
+
+from harness.model.errors import UsageProblem
+from harness.store.naming import find_run
+
+
+@pytest.fixture
+def runs(tmp_path: Path) -> StoredRuns:
+    return StoredRuns(tmp_path)
+
+
+def test_a_number_names_any_run(runs: StoredRuns) -> None:
+    run = runs.night(1, imported=True)
+    assert find_run(runs.store, str(run.id)) == run
+
+
+def test_latest_names_the_latest_started_that_was_measured_here(runs: StoredRuns) -> None:
+    later, earlier = runs.night(3), runs.night(1)
+    runs.night(9, imported=True)
+    assert find_run(runs.store, "latest") == later
+    assert find_run(runs.store, "latest~0") == later
+    assert find_run(runs.store, "latest~1") == earlier
+
+
+@pytest.mark.parametrize("name", ["", "x", "latest~", "latest~-1", "-1", "1.0", "٣", "1" * 30])
+def test_another_name_is_refused_with_what_would_do(runs: StoredRuns, name: str) -> None:
+    runs.night(1)
+    with pytest.raises(UsageProblem, match="names no run") as raised:
+        find_run(runs.store, name)
+    assert "latest~1" in raised.value.hint
+
+
+def test_what_is_not_there_is_said(runs: StoredRuns) -> None:
+    with pytest.raises(UsageProblem, match="no run is stored yet"):
+        find_run(runs.store, "latest")
+    runs.night(1)
+    with pytest.raises(UsageProblem, match="only one run was measured here"):
+        find_run(runs.store, "latest~1")
+    with pytest.raises(UsageProblem, match="no run 7 in the store"):
+        find_run(runs.store, "7")
