@@ -29,10 +29,15 @@ class Finished:
 
 @dataclass(kw_only=True)
 class OutsideProject:
-    """A project with case folders and a store of its own."""
+    """A project with case folders and a store of its own.
+
+    Commands get `variables` beside the environment variables of the tests, except those whose
+    names begin with one of `dropped`.
+    """
 
     root: Path
     variables: dict[str, str] = field(default_factory=dict)
+    dropped: tuple[str, ...] = ("ERRATA_DB",)
 
     @property
     def cases(self) -> Path:
@@ -50,7 +55,7 @@ class OutsideProject:
 
     def environment(self) -> dict[str, str]:
         """Return the environment variables of a command in this project."""
-        kept = {name: value for name, value in os.environ.items() if name != "ERRATA_DB"}
+        kept = {n: value for n, value in os.environ.items() if not n.startswith(self.dropped)}
         return {**kept, "COLUMNS": "120", **self.variables}
 
     def errata(self, *arguments: str, timeout: float = COMMAND_TIMEOUT_S) -> Finished:

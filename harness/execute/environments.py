@@ -10,20 +10,30 @@ from __future__ import annotations
 
 import os
 import shutil
+import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
 from harness.execute import interpreters
 from harness.execute.built import STAMP, BuiltEnvironment, read_stamp, write_stamp
 from harness.execute.exclusive import exclusive
-from harness.execute.locks import Lock, Locks
+from harness.execute.holding import hold, lock_file, removing
+from harness.execute.locks import Lock, Locks, best_of_all
 from harness.execute.probing import assert_as_asked, external, probe
 from harness.execute.uv import Uv, clean_environment, explain, patience, silent
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
 
-__all__ = ["BuiltEnvironment", "EnvironmentHome", "Report", "default_home", "external"]
+__all__ = [
+    "BuiltEnvironment",
+    "EnvironmentHome",
+    "Report",
+    "default_home",
+    "external",
+    "framework_files",
+]
 
 Report = Callable[[str, str], None]
 
@@ -34,6 +44,7 @@ _DEFAULT_SIZE_MB = 3000
 _PACKAGE_SIZE_MB = 300
 _INSTALLED_FROM = "errata-requirements.txt"  # the lock as it was given to the installer
 _SPARE_MB = 300
+_IN_USE = ".in-use"
 _BUSY = "another run builds this environment"
 
 
@@ -45,6 +56,7 @@ class EnvironmentHome:
     ) -> None:
         self.root = root
         self._uv = uv or Uv()
+        self._cache: Path | None = None
         self.locks = Locks(committed=committed_locks, folder=root / "locks", uv=self._uv)
 
     def find(self, spec: EnvironmentSpec) -> BuiltEnvironment | None:
@@ -64,7 +76,7 @@ class EnvironmentHome:
             standing = read_stamp(directory, spec)
             if standing is not None:
                 return standing
-            with exclusive(self._lock_file(directory), patience(self._uv, report, _BUSY)) as held:
+            with exclusive(lock_file(directory), patience(self._uv, report, _BUSY)) as held:
                 standing = read_stamp(directory, spec)
                 if standing is None:
                     self._sweep(except_for=directory)
@@ -84,27 +96,28 @@ class EnvironmentHome:
         report("ready", f"{standing.spec.module} {standing.framework_version}")
         return standing
 
-    def estimate(self, specs: Iterable[EnvironmentSpec]) -> int:
+    def estimate(self, specs: Iterable[EnvironmentSpec], *, alone: bool = False) -> int:
         """Bytes that building those of `specs` that do not stand may take at most.
 
         Environments of one build of a release share its files through uv's cache (hard links), so
-        only the first of them counts in full.
+        only the first of them counts in full; what is built `alone` shares nothing with those
+        that stand.
         """
         missing = {spec.id: spec for spec in specs if self.find(spec) is None}
         if not missing:
             return 0
-        shared = {_framework_files(built.spec) for built in self.built()}
+        shared = set() if alone else {framework_files(built.spec) for built in self.built()}
         needed = 0
         for spec in missing.values():
             needed += _PACKAGE_SIZE_MB * len(spec.packages)
-            if _framework_files(spec) not in shared:
+            if framework_files(spec) not in shared:
                 needed += spec.size_mb or _DEFAULT_SIZE_MB
-                shared.add(_framework_files(spec))
+                shared.add(framework_files(spec))
         return needed * _MB
 
     def check_space(self, specs: Iterable[EnvironmentSpec]) -> None:
         """Raise EnvironmentFailed when the disk cannot take what `specs` still need."""
-        needed = self.estimate(specs)
+        needed = self.estimate(specs, alone=self._cache is not None)
         if not needed:
             return
         place = next(parent for parent in (self.root, *self.root.parents) if parent.exists())
@@ -114,8 +127,8 @@ class EnvironmentHome:
                 "disk",
                 f"building needs up to {needed / 1e9:.1f} GB and '{place}' has "
                 f"{free / 1e9:.1f} GB free",
-                hint="free some (`errata envs remove ID`, `uv cache prune`) or set ERRATA_HOME "
-                "to a folder on a larger disk",
+                hint="build one at a time (--ephemeral), free some (`errata envs gc`, "
+                "`uv cache prune`), or set ERRATA_HOME to a folder on a larger disk",
             )
 
     def built(self) -> list[BuiltEnvironment]:
@@ -125,15 +138,44 @@ class EnvironmentHome:
         return [environment for environment in found if environment is not None]
 
     def remove(self, environment: BuiltEnvironment) -> int:
-        """Remove an environment once nobody builds it; return the bytes it counted."""
+        """Remove an environment; return the bytes it counted.
+
+        Raises EnvironmentFailed while somebody uses or builds it.
+        """
         directory = environment.directory
         if directory is None or directory.parent != self.root / "envs":
             raise EnvironmentFailed(
                 environment.spec.id, "is not an environment of ours", hint="errata envs list"
             )
-        with exclusive(self._lock_file(directory), patience(self._uv, silent, _BUSY)):
+        with removing(environment.spec.id, directory):
             _remove_tree(directory)
+            lock_file(directory).unlink(missing_ok=True)
         return environment.size
+
+    def hold(self, environment: BuiltEnvironment) -> AbstractContextManager[None]:
+        """Keep an environment from being removed while it is used; see `holding.hold`."""
+        return hold(environment)
+
+    @contextmanager
+    def scratch_cache(self) -> Iterator[None]:
+        """Keep downloads in a folder of their own meanwhile, and remove it in the end.
+
+        Environments are hard links into uv's cache: only with both gone is the space free. What
+        a killed process left of such folders is removed first.
+        """
+        parent = self.root / "scratch"
+        parent.mkdir(parents=True, exist_ok=True)
+        for left in parent.iterdir():
+            with suppress(BlockingIOError), exclusive(left / _IN_USE, _give_up):
+                shutil.rmtree(left, ignore_errors=True)
+        folder = Path(tempfile.mkdtemp(prefix="cache-", dir=parent))
+        try:
+            with exclusive(folder / _IN_USE, _give_up):
+                self._cache = folder
+                yield
+        finally:
+            self._cache = None
+            shutil.rmtree(folder, ignore_errors=True)
 
     def interrupt(self) -> None:
         """Stop builds that run in other threads; they clean up and raise EnvironmentFailed."""
@@ -142,16 +184,13 @@ class EnvironmentHome:
     def _directory(self, lock: Lock) -> Path:
         return self.root / "envs" / f"{lock.spec.file_stem}-{lock.digest[:12]}"
 
-    def _lock_file(self, directory: Path) -> Path:
-        return directory.with_name(f"{directory.name}.lock")
-
     def _sweep(self, except_for: Path) -> None:
         """Remove folders that were left half-built and that nobody works on."""
         for directory in (self.root / "envs").iterdir():
             if not directory.is_dir() or directory == except_for or (directory / STAMP).exists():
                 continue
             try:
-                with exclusive(self._lock_file(directory), _give_up):
+                with exclusive(lock_file(directory), _give_up):
                     if not (directory / STAMP).exists():
                         _remove_tree(directory)
             except BlockingIOError:
@@ -199,6 +238,9 @@ class EnvironmentHome:
         env = settings.environment(clean_environment(os.environ))
         # A time stamp is checked without reading the source; nobody edits an environment.
         env |= {"PYC_INVALIDATION_MODE": "TIMESTAMP", "UV_COMPILE_BYTECODE_TIMEOUT": "300"}
+        env |= best_of_all(spec)
+        if self._cache is not None:
+            env["UV_CACHE_DIR"] = str(self._cache)
         create: list[str | Path] = ["venv", "--no-project", "--python", interpreter.path, directory]
         install: list[str | Path] = [
             *("pip", "sync", "--python", directory / "bin" / "python"),
@@ -244,7 +286,7 @@ def default_home() -> Path:
     return user_cache_path("errata")
 
 
-def _framework_files(spec: EnvironmentSpec) -> tuple[str, str, str]:
+def framework_files(spec: EnvironmentSpec) -> tuple[str, str, str]:
     """Name the framework's own files: the same for all environments that share them."""
     return (spec.distribution, spec.version, spec.python)
 

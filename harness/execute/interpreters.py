@@ -16,7 +16,7 @@ from pathlib import Path
 from harness.execute.uv import Uv, clean_environment
 from harness.model.errors import EnvironmentFailed
 
-__all__ = ["Interpreter", "find", "found", "inspect"]
+__all__ = ["Interpreter", "find", "found", "inspect", "obtainable"]
 
 _PROBE = """
 import json, platform, sys, sysconfig
@@ -29,6 +29,7 @@ print(json.dumps([
 _RUN_S = 20.0
 _DOWNLOAD_S = 900.0
 _VERSION = re.compile(r"(\d+)\.(\d+)(?:\.(\d+))?")
+_PLAIN = re.compile(r"\d+\.\d+\.\d+")
 _SEARCHED = "pyenv's and uv's own versions, PATH, /usr/bin, /usr/local/bin and conda environments"
 _SYSTEM_FOLDERS = ("/usr/local/bin", "/usr/bin")
 _CONDA_ROOTS = ("/opt/conda",)
@@ -70,6 +71,28 @@ def found() -> list[Interpreter]:
         if interpreter is not None and _numbers(interpreter.version) >= _OLDEST:
             seen.setdefault(interpreter.path.resolve(), interpreter)
     return sorted(seen.values(), key=lambda item: _numbers(item.version), reverse=True)
+
+
+def obtainable(*, uv: Uv | None = None) -> set[str]:
+    """Name the CPythons (`"3.9"`) that `find` would find, or that uv says it could install."""
+    here = {interpreter.minor for interpreter in found()}
+    if os.environ.get("UV_OFFLINE") or os.environ.get("UV_PYTHON_DOWNLOADS") == "never":
+        return here
+    done = (uv or Uv()).run(
+        ["python", "list", "--only-downloads", "--output-format", "json"],
+        env=clean_environment(os.environ),
+        cwd=Path.home(),
+        timeout_s=_RUN_S,
+    )
+    try:
+        entries = json.loads(done.stdout)
+        return here | {
+            f"{entry['version_parts']['major']}.{entry['version_parts']['minor']}"
+            for entry in entries
+            if entry["implementation"] == "cpython" and _PLAIN.fullmatch(entry["version"])
+        }
+    except (ValueError, KeyError, TypeError):
+        return here
 
 
 @lru_cache(maxsize=256)

@@ -3,54 +3,36 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import platform
-import re
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from harness.execute import interpreters
 from harness.execute.exclusive import exclusive
 from harness.execute.indexes import IndexSettings, read_settings
+from harness.execute.lock import (
+    Lock,
+    canonical,
+    header,
+    inputs_digest,
+    inputs_of,
+    misfits,
+    named_in,
+    platform_tag,
+    read_lock,
+)
 from harness.execute.uv import Uv, clean_environment, explain, patience, silent
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
 
-__all__ = ["Lock", "Locks", "inputs_digest", "platform_tag"]
+__all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
 
 _COMPILE_S = 900.0
-_PIN = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==([^\s;\\]+)", re.MULTILINE)
-_INPUTS = re.compile(r"^# inputs: ([0-9a-f]+)", re.MULTILINE)
-_HEAD = re.compile(r"# (\S+) for CPython")
 _UNSATISFIABLE = "No solution found"
 _OFFLINE = "network was disabled"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Lock:
-    """What exactly an environment consists of; `digest` names its content."""
-
-    spec: EnvironmentSpec
-    path: Path
-    text: str
-    digest: str
-    committed: bool
-
-    @property
-    def pins(self) -> dict[str, str]:
-        """Map canonical project names to exact versions."""
-        return {_canonical(name): version for name, version in _PIN.findall(self.text)}
-
-    def exactly(self) -> str:
-        """Return the lock's text with pins that a local build (`2.13.0+cpu`) does not satisfy.
-
-        `==2.13.0` admits one, whose hash the lock does not have, where the user's index offers it.
-        """
-        return _PIN.sub(r"\1===\2", self.text)
 
 
 class Locks:
@@ -85,15 +67,15 @@ class Locks:
     def committed(self, spec: EnvironmentSpec) -> Lock | None:
         """Read the committed lock of `spec`, stale or not."""
         path = self.committed_path(spec)
-        return None if path is None else _read(spec, path, committed=True)
+        return None if path is None else read_lock(spec, path, committed=True)
 
     def committed_ids(self) -> list[str]:
         """List the environments that have a committed lock for this platform."""
         if self._committed is None:
             return []
         files = sorted((self._committed / platform_tag()).glob("*.txt"))
-        heads = (_HEAD.match(file.read_text(encoding="utf-8")) for file in files)
-        return [head[1] for head in heads if head]
+        heads = (named_in(file.read_text(encoding="utf-8")) for file in files)
+        return [head for head in heads if head]
 
     def current(self, spec: EnvironmentSpec) -> Lock | None:
         """Read the lock that `spec` has now: no process, no network; None if it must be made."""
@@ -103,7 +85,7 @@ class Locks:
         derived = self._derived_path(base)
         if derived.with_suffix(".none").exists():
             return base
-        return _read(spec, derived, committed=False)
+        return read_lock(spec, derived, committed=False)
 
     def obtain(self, spec: EnvironmentSpec, report: Callable[[str, str], None] = silent) -> Lock:
         """Return the lock of `spec`, resolving and keeping it in the home folder if need be.
@@ -125,7 +107,7 @@ class Locks:
                 report("locking", f"resolving for CPython {spec.python}")
                 text = self._resolve(spec, settings=self.settings)
                 _write(self._own_path(spec), text)
-                base = _read(spec, self._own_path(spec), committed=False)
+                base = read_lock(spec, self._own_path(spec), committed=False)
             if base is None:
                 raise EnvironmentFailed(spec.id, "its lock vanished while it was written")
             if self._wants_local_build(spec):
@@ -140,6 +122,12 @@ class Locks:
         Pins that still fit stay, unless `upgrade`. Raises EnvironmentFailed.
         """
         path = self.committed_path(spec)
+        if spec.index_url is not None or not spec.listed:
+            raise EnvironmentFailed(
+                spec.id,
+                "only what the framework table lists has a committed lock",
+                hint=f"errata envs build '{spec.id}' locks it here",
+            )
         if path is None:
             raise EnvironmentFailed(
                 spec.id, "there is no table folder to lock into", hint="run it in a checkout"
@@ -149,10 +137,23 @@ class Locks:
         text = self._resolve(spec, settings=None, keep=keep)
         if before is None or before.text != text:
             _write(path, text)
-        after = _read(spec, path, committed=True)
+        after = read_lock(spec, path, committed=True)
         if after is None:
             raise EnvironmentFailed(spec.id, f"'{path}' cannot be read back")
         return after, before is None or before.text != after.text
+
+    def files_of(self, spec: EnvironmentSpec) -> set[Path]:
+        """Name the files made here that say what `spec` consists of now."""
+        base = self._base(spec)
+        if base is None:
+            return set()
+        derived = self._derived_path(base)
+        return {base.path, derived, derived.with_suffix(".none")}
+
+    @property
+    def folder(self) -> Path:
+        """Where the locks made here are, for this platform."""
+        return self._folder
 
     def problems(self, spec: EnvironmentSpec) -> list[str]:
         """Say in what the committed lock of `spec` does not fit the table, without a network."""
@@ -160,13 +161,13 @@ class Locks:
         if lock is None:
             return ["has no committed lock"]
         found = []
-        if _inputs_of(lock.text) != inputs_digest(spec):
+        if inputs_of(lock.text) != inputs_digest(spec):
             found.append("was made from other requirements than the table states")
-        return [*found, *_misfits(spec, lock.pins)]
+        return [*found, *misfits(spec, lock.pins)]
 
     def _refuse_stale(self, spec: EnvironmentSpec) -> None:
         stale = self.committed(spec)
-        if stale is not None and _inputs_of(stale.text) != inputs_digest(spec):
+        if stale is not None and inputs_of(stale.text) != inputs_digest(spec):
             raise EnvironmentFailed(
                 spec.id,
                 f"'{stale.path}' was made from other requirements than the table states",
@@ -177,8 +178,8 @@ class Locks:
         """Read the committed lock, else the one made here; None when stale or missing."""
         lock = None if spec.index_url else self.committed(spec)
         if lock is None:
-            lock = _read(spec, self._own_path(spec), committed=False)
-        if lock is None or _inputs_of(lock.text) != inputs_digest(spec):
+            lock = read_lock(spec, self._own_path(spec), committed=False)
+        if lock is None or inputs_of(lock.text) != inputs_digest(spec):
             return None
         return lock
 
@@ -203,7 +204,7 @@ class Locks:
     def _derive(self, spec: EnvironmentSpec, base: Lock) -> None:
         """Try to lock the preferred build beside the pins of `base`; keep a no as well as a yes."""
         path = self._derived_path(base)
-        own = _canonical(spec.distribution)
+        own = canonical(spec.distribution)
         pins = [f"{name}=={version}" for name, version in base.pins.items() if name != own]
         try:
             text = self._resolve(
@@ -257,7 +258,7 @@ class Locks:
                     *(_default_index_flags() if settings is None else settings.flags()),
                     *(("--index", spec.index_url) if spec.index_url else ()),
                 ],
-                env=_environment(settings),
+                env=_environment(settings) | best_of_all(spec),
                 cwd=self._folder,
                 timeout_s=_COMPILE_S,
             )
@@ -267,18 +268,37 @@ class Locks:
                 spec.id,
                 "its requirements could not be resolved",
                 words=done.stderr,
-                hint=explain(done.stderr) or "errata doctor",
+                hint=_hint(spec, done.stderr),
             )
-        return _header(spec) + body
+        return header(spec) + body
+
+
+def best_of_all(spec: EnvironmentSpec) -> dict[str, str]:
+    """Let uv look into every index for what stands beside a framework from an index of its own.
+
+    That index comes first, so it wins for the framework, whose exact version came from there; the
+    companions that it also has are often too old.
+    """
+    return {"UV_INDEX_STRATEGY": "unsafe-best-match"} if spec.index_url else {}
+
+
+def _hint(spec: EnvironmentSpec, words: str) -> str:
+    """Say what to do about a resolver's words; a release that is not listed may not exist."""
+    if spec.listed or spec.nightly or _UNSATISFIABLE not in words or _OFFLINE in words:
+        return explain(words) or "errata doctor"
+    return (
+        f"errata envs releases {spec.framework} shows what there is, and for which interpreters; "
+        f"{spec.framework}-{spec.version}-py3.X chooses another than {spec.python}"
+    )
 
 
 def _framework_pin(spec: EnvironmentSpec, version: str | None) -> str:
     """Pin the framework; beside extra packages only its plain build will do.
 
     A local build (`2.13.0+cpu`) satisfies `==2.13.0`, but companions such as torchvision are
-    compiled against the plain one.
+    compiled against the plain one. Nightly indexes may have local builds only.
     """
-    operator = "===" if spec.packages and version is None else "=="
+    operator = "===" if spec.packages and version is None and not spec.nightly else "=="
     return f"{spec.distribution}{operator}{version or spec.version}"
 
 
@@ -292,85 +312,12 @@ def _options_with_content(folder: Path) -> list[str | Path]:
     return flags
 
 
-def platform_tag() -> str:
-    """Name the operating system and processor: `linux-x86_64`."""
-    return f"{sys.platform}-{platform.machine().lower()}"
-
-
-def inputs_digest(spec: EnvironmentSpec) -> str:
-    """Hash everything that the resolver is told, so that a stale lock is noticed."""
-    told = [
-        f"{spec.distribution}=={spec.version}",
-        spec.python,
-        *map(sorted, (spec.requirements, spec.constraints, spec.overrides, spec.excludes)),
-        sorted(spec.packages),
-        spec.index_url,
-    ]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
-
-
-def _header(spec: EnvironmentSpec) -> str:
-    return (
-        f"# {spec.id} for CPython {spec.python} on {platform_tag()}\n"
-        f"# inputs: {inputs_digest(spec)}\n"
-        f"# Made by uv; to renew it: errata envs lock '{spec.id}'\n"
-    )
-
-
-def _read(spec: EnvironmentSpec, path: Path, *, committed: bool) -> Lock | None:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError:
-        return None
-    return Lock(
-        spec=spec, path=path, text=text, digest=_digest(text, spec.python), committed=committed
-    )
-
-
-def _digest(text: str, python: str) -> str:
-    """Hash a lock's content without comments and layout, with interpreter and platform."""
-    words = [
-        " ".join(line.rstrip("\\").split())
-        for line in text.splitlines()
-        if line.strip() and not line.lstrip().startswith("#")
-    ]
-    content = "\n".join([python, platform_tag(), *words])
-    return hashlib.sha256(content.encode()).hexdigest()
-
-
-def _inputs_of(text: str) -> str:
-    found = _INPUTS.search(text)
-    return found[1] if found else ""
-
-
 def _write(path: Path, text: str) -> None:
     """Replace a file in one step, so that no reader ever sees half a lock."""
     path.parent.mkdir(parents=True, exist_ok=True)
     scratch = path.with_name(f".{path.name}.{os.getpid()}")
     scratch.write_text(text, encoding="utf-8")
     scratch.replace(path)
-
-
-def _misfits(spec: EnvironmentSpec, pins: dict[str, str]) -> list[str]:
-    """List what the table demands and the pins do not give."""
-    from packaging.requirements import Requirement
-
-    found = []
-    needed = [f"{spec.distribution}=={spec.version}", *spec.requirements, *spec.packages]
-    for text in needed:
-        requirement = Requirement(text)
-        version = pins.get(_canonical(requirement.name))
-        if version is None:
-            found.append(f"does not pin {requirement.name}")
-        elif not requirement.specifier.contains(version, prereleases=True):
-            found.append(f"pins {requirement.name} {version}, the table says {text}")
-    for text in spec.constraints:
-        requirement = Requirement(text)
-        version = pins.get(_canonical(requirement.name))
-        if version and not requirement.specifier.contains(version, prereleases=True):
-            found.append(f"pins {requirement.name} {version}, the table says {text}")
-    found.extend(f"pins the excluded {name}" for name in spec.excludes if _canonical(name) in pins)
-    return found
 
 
 def _environment(settings: IndexSettings | None) -> dict[str, str]:
@@ -387,7 +334,3 @@ def _default_index_flags() -> list[str]:
     if sys.platform == "linux":
         flags += ["--python-platform", f"{platform.machine()}-manylinux_2_28"]
     return flags
-
-
-def _canonical(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()

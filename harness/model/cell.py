@@ -25,7 +25,9 @@ class EnvironmentSpec:
     declare. `excludes` are declared dependencies that must not be installed. `prefer_local` is
     the local version label (`"cpu"`) to prefer where the user's own index offers it. `size_mb`
     is what the environment takes on disk, 0 where unknown. `external` is an interpreter that
-    already has the framework (`--python`).
+    already has the framework (`--python`). `index_url` is the index that the framework itself
+    must come from, as a `nightly` does. One that is not `listed` borrows from the table what
+    stands beside it.
     """
 
     framework: str
@@ -44,6 +46,8 @@ class EnvironmentSpec:
     size_mb: int = field(default=0, compare=False)
     index_url: str | None = None
     external: Path | None = None
+    nightly: bool = False
+    listed: bool = field(default=True, compare=False)
 
     @property
     def id(self) -> str:
@@ -56,6 +60,16 @@ class EnvironmentSpec:
         if self.default_python and self.python != self.default_python:
             name += f"-py{self.python}"
         return "+".join([name, *(package.replace(" ", "") for package in self.packages)])
+
+    @property
+    def series(self) -> str:
+        """What the environment is one of: `torch-nightly` whatever the night, else the identifier.
+
+        It goes on where the identifier changes every night: for alerts and histories.
+        """
+        if not self.nightly:
+            return self.id
+        return self.id.replace(f"{self.framework}-{self.version}", f"{self.framework}-nightly", 1)
 
     @property
     def file_stem(self) -> str:

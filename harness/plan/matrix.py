@@ -10,10 +10,12 @@ from packaging.version import InvalidVersion
 
 from harness.model.case import Case, Expectation
 from harness.model.cell import EnvironmentSpec, Trial
-from harness.plan.frameworks import Framework
+from harness.plan.choosing import Chosen
+from harness.plan.framework import Framework
 
 __all__ = [
     "Matrix",
+    "covers",
     "expectation_index",
     "make_trial",
     "modes_of",
@@ -51,12 +53,13 @@ def releases_for(case: Case, framework: Framework, backend: str) -> list[str]:
 def expectation_index(case: Case, version: str, mode: str, backend: str) -> int | None:
     """Return the number of the first expectation that covers a place, if any."""
     for number, expectation in enumerate(case.expectations):
-        if _covers(expectation, version, mode, backend):
+        if covers(expectation, version, mode, backend):
             return number
     return None
 
 
-def _covers(expectation: Expectation, version: str, mode: str, backend: str) -> bool:
+def covers(expectation: Expectation, version: str, mode: str, backend: str) -> bool:
+    """Tell whether an expectation speaks of a place."""
     return (
         (not expectation.modes or mode in expectation.modes)
         and (not expectation.backends or backend in expectation.backends)
@@ -90,13 +93,13 @@ def make_trial(case: Case, environment: EnvironmentSpec, mode: str, backend: str
 def spread(
     cases: Sequence[Case],
     frameworks: Mapping[str, Framework],
-    releases: Mapping[str, Sequence[str]],
+    releases: Mapping[str, Sequence[Chosen]],
     *,
     modes: Iterable[str] = (),
     backends: Iterable[str] = ("cpu",),
     external: Sequence[EnvironmentSpec] = (),
 ) -> Matrix:
-    """Make the trials of `cases` over the chosen `releases` (versions by framework).
+    """Make the trials of `cases` over the chosen `releases`, listed or not, by framework.
 
     Empty `modes` mean all. `external` environments replace the listed releases: they already
     have whatever packages they have.
@@ -123,7 +126,7 @@ def spread(
 def _environments(
     case: Case,
     framework: Framework,
-    releases: Mapping[str, Sequence[str]],
+    releases: Mapping[str, Sequence[Chosen]],
     backend: str,
     external: Sequence[EnvironmentSpec],
 ) -> list[EnvironmentSpec]:
@@ -138,10 +141,24 @@ def _environments(
     if variant is None:
         return []
     return [
-        framework.spec(version, variant=backend, python=requires.python, packages=requires.packages)
-        for version in releases.get(framework.name, ())
-        if _contains(requires.specifier, version) and _contains(variant.releases, version)
+        framework.spec(
+            release.version,
+            variant=backend,
+            python=requires.python or release.python,
+            packages=requires.packages,
+            index_url=release.index_url,
+            listed_only=False,
+            nightly=release.nightly,
+        )
+        for release in releases.get(framework.name, ())
+        if _contains(requires.specifier, release.version)
+        and _contains(variant.releases, release.version)
+        and not (release.nightly and _lacks_nightlies(framework, backend))
     ]
+
+
+def _lacks_nightlies(framework: Framework, backend: str) -> bool:
+    return framework.nightly is None or backend not in framework.nightly.indexes
 
 
 def _why_none(

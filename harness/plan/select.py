@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import fnmatch
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from harness.model.case import Case
 from harness.model.cell import BACKENDS, Trial
 from harness.model.errors import NothingSelected, UsageProblem
-from harness.plan.frameworks import Framework
+from harness.plan.choosing import Chosen, Offer, Offered, order, resolve
+from harness.plan.framework import Framework
 from harness.plan.located import guess
 
-__all__ = ["Selection", "choose_cases", "choose_releases", "keep_named"]
+__all__ = [
+    "Chosen",
+    "Offer",
+    "Offered",
+    "Selection",
+    "choose_cases",
+    "choose_releases",
+    "keep_named",
+]
 
-_VERSION = re.compile(r"\d[^*?\[\s]*")
-_EXACT = re.compile(r"==\s*(?P<version>[^,*\s]+)")
-_REQUIREMENT = re.compile(r"(?P<framework>[A-Za-z0-9._-]+?)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")
+# As EnvironmentSpec.id writes it, up to the build variant.
+_UNLISTED = re.compile(r"(?P<framework>[A-Za-z]\w*)-(?P<version>\d[^-+:*?\[]*)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +33,8 @@ class Selection:
     """What to run. Empty tuples mean everything; `environments` defaults to the newest releases.
 
     `patterns` are globs over case, trial or cell ids, or a folder of cases. `environments` are
-    `default`, `all`, globs over ids such as `torch-2.*`, or requirements such as `torch>=2.5`.
+    `default`, `all`, globs over ids such as `torch-2.*`, requirements such as `torch>=2.5`, or
+    `nightly`. With `unlisted` a range also reaches the releases that only an index knows.
     """
 
     patterns: tuple[str, ...] = ()
@@ -36,6 +43,7 @@ class Selection:
     backends: tuple[str, ...] = ("cpu",)
     kinds: tuple[str, ...] = ()
     areas: tuple[str, ...] = ()
+    unlisted: bool = False
 
     def __str__(self) -> str:
         """Say in words what was asked for."""
@@ -44,6 +52,7 @@ class Selection:
             "on " + " ".join(self.environments),
             " ".join(self.backends),
             *(" ".join(part) for part in (self.modes, self.kinds, self.areas) if part),
+            *(["releases not listed too"] if self.unlisted else []),
         ]
         return ", ".join(parts)
 
@@ -135,87 +144,52 @@ def _cell_place(trial: Trial) -> list[str]:
 
 
 def choose_releases(
-    selection: Selection, frameworks: Mapping[str, Framework]
-) -> dict[str, list[str]]:
-    """Resolve the environments asked for to listed versions by framework, oldest first."""
+    selection: Selection,
+    frameworks: Mapping[str, Framework],
+    offered: Offered | None = None,
+) -> dict[str, list[Chosen]]:
+    """Resolve the environments asked for to releases by framework, oldest first.
+
+    `offered` asks an index, which only ranges and nightlies need. A pattern that names a trial
+    (`torch/x@torch-2.9.1:eager:cpu`) adds its release where that is not listed. Raises
+    UsageProblem for what does not exist, and EnvironmentFailed when no index answers.
+    """
     _refuse_unknown("backend", selection.backends, BACKENDS)
     modes = {mode for framework in frameworks.values() for mode in framework.modes}
     _refuse_unknown("mode", selection.modes, modes)
-    chosen: dict[str, set[str]] = {name: set() for name in frameworks}
-    for asked in selection.environments:
-        found = _resolve(asked, frameworks)
-        for name, versions in found.items():
-            chosen[name].update(versions)
-    return {
-        name: [r.version for r in frameworks[name].releases if r.version in versions]
-        for name, versions in chosen.items()
-        if versions
-    }
+    chosen: dict[str, dict[Chosen, None]] = {name: {} for name in frameworks}
+    answers: dict[tuple[str, bool], Sequence[Offer]] = {}
 
+    def ask_once(framework: Framework, nightly: bool) -> Sequence[Offer]:
+        key = framework.name, nightly
+        if key not in answers and offered is not None:
+            answers[key] = offered(framework, nightly)
+        return answers[key]
 
-def _resolve(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[str]]:
-    if asked == "default":
-        return {name: [framework.newest.version] for name, framework in frameworks.items()}
-    requirement = _REQUIREMENT.fullmatch(asked.strip())
-    if requirement is not None:
-        name, specifier = requirement["framework"], requirement["specifier"]
-        return _resolve_requirement(name, specifier, frameworks)
-    pattern = "*" if asked == "all" else asked
-    found = {
-        name: [
-            release.version
-            for release in framework.releases
-            if fnmatch.fnmatchcase(f"{name}-{release.version}", pattern) or pattern == name
-        ]
-        for name, framework in frameworks.items()
-    }
-    if not any(found.values()):
-        _name_nearest(asked, frameworks)
-        ids = [f"{n}-{r.version}" for n, f in frameworks.items() for r in f.releases]
-        raise UsageProblem(
-            f"no listed environment matches {asked!r}",
-            hint=guess(asked, ids) or "see: errata envs list",
+    for asked in (*selection.environments, *_unlisted_places(selection.patterns, frameworks)):
+        found = resolve(
+            asked,
+            frameworks,
+            unlisted=selection.unlisted,
+            offered=None if offered is None else ask_once,
         )
-    return found
+        for name, releases in found.items():
+            chosen[name].update(dict.fromkeys(releases))
+    return {name: sorted(found, key=order) for name, found in chosen.items() if found}
 
 
-def _name_nearest(asked: str, frameworks: Mapping[str, Framework]) -> None:
-    """Raise UsageProblem naming the nearest listed release, if `asked` is `torch-2.4.0`-like."""
-    name, _, version = asked.partition("-")
-    if name in frameworks and _VERSION.fullmatch(version):
-        frameworks[name].release(version)
-
-
-def _resolve_requirement(
-    name: str, specifier: str, frameworks: Mapping[str, Framework]
-) -> dict[str, list[str]]:
-    if name not in frameworks:
-        raise UsageProblem(
-            f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}",
-            hint=guess(name, frameworks),
-        )
-    try:
-        wanted = SpecifierSet(specifier)
-    except InvalidSpecifier as error:
-        raise UsageProblem(
-            f"{specifier!r} is not a PEP 440 specifier", hint="for example: torch>=2.5"
-        ) from error
-    framework = frameworks[name]
-    versions = [
-        release.version
-        for release in framework.releases
-        if wanted.contains(release.version, prereleases=True)
-    ]
-    if not versions:
-        exact = _EXACT.fullmatch(specifier)
-        if exact is not None:
-            framework.release(exact["version"])  # raises, naming the nearest listed release
-        listed = ", ".join(release.version for release in framework.releases)
-        raise UsageProblem(
-            f"no listed release of {name} satisfies {specifier!r}; listed: {listed}",
-            hint="see: errata envs list",
-        )
-    return {name: versions}
+def _unlisted_places(patterns: Sequence[str], frameworks: Mapping[str, Framework]) -> Iterator[str]:
+    """Find the releases in trials' names that no word for listed environments reaches."""
+    for pattern in patterns:
+        match = _UNLISTED.match(pattern.partition("@")[2])
+        if match is None or match["framework"] not in frameworks:
+            continue
+        try:
+            listed = frameworks[match["framework"]].listed(match["version"])
+        except UsageProblem:
+            continue
+        if listed is None:
+            yield match[0]
 
 
 def _refuse_unknown(what: str, asked: Iterable[str], known: Iterable[str]) -> None:

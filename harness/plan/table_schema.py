@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 from packaging.requirements import InvalidRequirement, Requirement
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
@@ -17,7 +18,15 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from harness.model.cell import BACKENDS
 from harness.model.errors import Problem
 
-__all__ = ["PackageTable", "PinTable", "ReleaseTable", "Table", "VariantTable", "read_table"]
+__all__ = [
+    "NightlyTable",
+    "PackageTable",
+    "PinTable",
+    "ReleaseTable",
+    "Table",
+    "VariantTable",
+    "read_table",
+]
 
 _PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
 _SYNTAX_LINE = re.compile(r"\(at line (\d+), column \d+\)")
@@ -60,9 +69,23 @@ def _name(text: str) -> str:
     return text
 
 
+def _index(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+        has_secret = "@" in parts.netloc
+    except ValueError as error:
+        raise ValueError(f"'{text}' is not an address: {error}") from error
+    if has_secret:
+        raise ValueError("names a user or password; put those into ~/.netrc")
+    if parts.scheme not in ("https", "http", "file") or not (parts.netloc or parts.path):
+        raise ValueError(f"'{text}' is not the address of an index such as 'https://host/simple/'")
+    return text
+
+
 RequirementText = Annotated[str, AfterValidator(_requirement)]
 SpecifierText = Annotated[str, AfterValidator(_specifier)]
 NameText = Annotated[str, AfterValidator(_name)]
+IndexText = Annotated[str, AfterValidator(_index)]
 Filled = Annotated[str, Field(min_length=1)]
 
 
@@ -96,6 +119,16 @@ class ReleaseTable(_Strict):
     size_mb: Annotated[int, Field(ge=0)] = 0
 
 
+class NightlyTable(_Strict):
+    """Where nightly builds are, by variant, and what stands beside them."""
+
+    indexes: Annotated[dict[str, IndexText], Field(min_length=1)]
+    python: Annotated[str, AfterValidator(_python)]
+    requirements: list[RequirementText] = []
+    constraints: list[PinTable] = []
+    size_mb: Annotated[int, Field(ge=0)] = 0
+
+
 class PackageTable(_Strict):
     """How a downstream package must be resolved beside this framework."""
 
@@ -118,6 +151,7 @@ class Table(_Strict):
     variants: dict[str, VariantTable]
     release: Annotated[list[ReleaseTable], Field(min_length=1)]
     package: list[PackageTable] = []
+    nightly: NightlyTable | None = None
 
 
 _MODELS: dict[str, type[BaseModel]] = {
@@ -125,6 +159,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "release": ReleaseTable,
     "package": PackageTable,
     "constraints": PinTable,
+    "nightly": NightlyTable,
 }
 
 
@@ -192,6 +227,22 @@ def _contradictions(raw: dict[str, Any]) -> Iterator[tuple[tuple[int | str, ...]
                     yield (key, name), f"'{name}' is not a backend", hint
             if "cpu" not in section:
                 yield (key,), "needs an entry for cpu", ""
+    yield from _strange_nightlies(raw)
+    yield from _doubled_releases(raw)
+
+
+def _strange_nightlies(raw: dict[str, Any]) -> Iterator[tuple[tuple[int | str, ...], str, str]]:
+    nightly = raw.get("nightly")
+    indexes = nightly.get("indexes") if isinstance(nightly, dict) else None
+    variants = raw.get("variants")
+    if isinstance(indexes, dict) and isinstance(variants, dict):
+        for name in indexes:
+            if name not in variants:
+                hint = _guess(name, list(variants)) or f"known: {', '.join(variants)}"
+                yield ("nightly", "indexes", name), f"'{name}' is not one of the variants", hint
+
+
+def _doubled_releases(raw: dict[str, Any]) -> Iterator[tuple[tuple[int | str, ...], str, str]]:
     seen: dict[Version, int] = {}
     for index, entry in enumerate(raw.get("release") or []):
         version = _parsed(entry)
@@ -245,8 +296,9 @@ def _line(text: str, place: Sequence[int | str]) -> int | None:
         headers = [n for n, line in enumerate(lines) if line.strip() == f"[[{place[0]}]]"]
         at = headers[place[1]] if place[1] < len(headers) else None
     elif len(names) > 1:
+        stripped = [line.strip() for line in lines]
         wanted = (f"[{'.'.join(names[:2])}]", f"[{names[0]}]")
-        at = next((n for n, line in enumerate(lines) if line.strip() in wanted), None)
+        at = next((stripped.index(header) for header in wanted if header in stripped), None)
     for number in range(0 if at is None else at + 1, len(lines)):
         if lines[number].startswith("["):
             break

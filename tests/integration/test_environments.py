@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
+from small_framework import RUNNING, wheel
 
 from harness.execute import interpreters
 from harness.execute.built import STAMP, BuiltEnvironment
@@ -23,7 +21,6 @@ from harness.plan.frameworks import find_table_folder, load_frameworks
 
 pytestmark = pytest.mark.integration
 
-RUNNING = ".".join(map(str, sys.version_info[:2]))
 TABLE = find_table_folder(Path(__file__).parent)
 LISTED = [
     item.spec(release.version)
@@ -60,32 +57,6 @@ ROUND_TRIP = {
     "paddle": "assert paddle.to_tensor(numpy.ones(3)).numpy().sum() == 3",
     "mindspore": "assert mindspore.Tensor(numpy.ones(3)).asnumpy().sum() == 3",
 }
-
-
-def wheel(folder: Path, version: str, *, reported: str | None = None) -> Path:
-    """Write a wheel of a tiny framework that reports a version, maybe another one."""
-    files = {
-        "errata_frame/__init__.py": f"__version__ = {reported or version!r}\n",
-        f"errata_frame-{version}.dist-info/METADATA": (
-            f"Metadata-Version: 2.1\nName: errata-frame\nVersion: {version}\n"
-        ),
-        f"errata_frame-{version}.dist-info/WHEEL": (
-            "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-        ),
-    }
-    record = f"errata_frame-{version}.dist-info/RECORD"
-    lines = [f"{name},{_digest(text)},{len(text)}" for name, text in files.items()]
-    files[record] = "\n".join([*lines, f"{record},,"]) + "\n"
-    path = folder / f"errata_frame-{version}-py3-none-any.whl"
-    with zipfile.ZipFile(path, "w") as archive:
-        for name, text in files.items():
-            archive.writestr(name, text)
-    return path
-
-
-def _digest(text: str) -> str:
-    raw = hashlib.sha256(text.encode()).digest()
-    return f"sha256={base64.urlsafe_b64encode(raw).rstrip(b'=').decode()}"
 
 
 @pytest.fixture

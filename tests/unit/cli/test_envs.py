@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
+from local_index import write_index
 from typer.testing import CliRunner
 
 from harness.cli.envs import app
-from harness.execute.built import BuiltEnvironment, write_stamp
+from harness.execute import releases, uv_cache
+from harness.execute.built import BuiltEnvironment, read_stamp, write_stamp
 from harness.execute.environments import EnvironmentHome
+from harness.execute.holding import hold
 from harness.execute.locks import Lock, Locks, inputs_digest, platform_tag
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed, ErrataError, UsageProblem
@@ -40,6 +46,10 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Stand in a project with a table, with a home beside it and no settings of pip or uv."""
     (tmp_path / "envs").mkdir()
     (tmp_path / "envs" / "frame.toml").write_text(TABLE)
+    for name in [name for name in os.environ if name.startswith(("PIP_", "UV_"))]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("UV_NO_CONFIG", "1")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("COLUMNS", "120")
@@ -120,9 +130,178 @@ def test_globs_choose(place: Path) -> None:
         invoke("list", "x*")
 
 
-def test_an_unknown_release_is_a_usage_problem(place: Path) -> None:
+@pytest.mark.parametrize("command", ["list", "lock"])
+def test_lists_and_committed_locks_know_only_the_table(place: Path, command: str) -> None:
     with pytest.raises(UsageProblem, match=r"listed: 1\.0, 2\.0"):
-        invoke("build", "frame-3.0")
+        invoke(command, "frame-3.0")
+
+
+def test_any_release_can_be_built(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[str] = []
+
+    def ensure(self: EnvironmentHome, spec: EnvironmentSpec, report: object) -> BuiltEnvironment:
+        wanted.append(spec.id)
+        raise EnvironmentFailed(spec.id, "stopped here")
+
+    write_index(place, ["frame-1.5-py3-none-any.whl", "frame-2.5-py3-none-any.whl"])
+    monkeypatch.setenv("PIP_INDEX_URL", (place / "simple").as_uri())
+    monkeypatch.setattr(EnvironmentHome, "ensure", ensure)
+    with pytest.raises(EnvironmentFailed):
+        invoke("build", "frame==3.0", "frame-1.5-py3.12", "frame>2", "frame-1.*")
+    assert wanted == ["frame-3.0.0", "frame-1.5.0-py3.12", "frame-2.5", "frame-1.0"]
+    with pytest.raises(UsageProblem, match="no environment matches"):
+        invoke("build", "frame-9.*")
+
+
+def test_an_environment_that_a_run_uses_is_not_removed(place: Path) -> None:
+    directory = stand(place, "1.0")
+    built = read_stamp(directory, None)
+    assert built is not None
+    with hold(built), pytest.raises(EnvironmentFailed, match=r"frame-1\.0: is in use"):
+        invoke("remove", "frame-1.0")
+    assert directory.exists()
+
+
+def test_the_list_says_what_everything_takes(place: Path) -> None:
+    stand(place, "1.0")
+    _, output = invoke("list")
+    assert "what stands there takes about 123 MB" in " ".join(output.split())
+    # 123 MB that stand and the table's 200 MiB
+    assert "all that is listed takes about 333 MB" in output
+
+
+def offer(place: Path, monkeypatch: pytest.MonkeyPatch, *names: str, **options: Any) -> None:
+    """Let an index have these files."""
+    index = write_index(place / "index", names, **options)
+    monkeypatch.setenv("PIP_INDEX_URL", index.as_uri())
+
+
+def test_releases_are_listed_with_what_is_known_of_each(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand(place, "1.0")
+    monkeypatch.setattr(releases, "_newest", lambda: 15)
+    releases._supported.cache_clear()
+    names = [f"frame-{v}-py3-none-any.whl" for v in ("0.9", "1.0", "1.5", "3.0rc1")]
+    offer(place, monkeypatch, *names, yanked=names[:1])
+    code, output = invoke("releases", "frame")
+    assert code == 0
+    rows = [line.split() for line in output.splitlines() if line.strip().startswith("frame-")]
+    assert [row[0] for row in rows] == ["frame-2.0", "frame-1.5", "frame-1.0", "frame-0.9"]
+    assert " ".join(rows[0]) == "frame-2.0 listed not offered here"
+    assert " ".join(rows[1]) == "frame-1.5 3.7 to 3.15"
+    assert " ".join(rows[2]) == "frame-1.0 3.7 to 3.15 listed yes"
+    assert " ".join(rows[3]) == "frame-0.9 3.7 to 3.15 yanked"
+    assert "4 releases of 'frame'; asked: file:///" in " ".join(output.split())
+    assert "3.0rc1" in invoke("releases", "--pre")[1]
+
+
+def test_releases_are_there_for_programs(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(place, monkeypatch, "frame-1.0-cp311-none-any.whl")
+    code, output = invoke("releases", "--json")
+    assert code == 0
+    said = json.loads(output)
+    assert said["schema"] == 1
+    (framework,) = said["frameworks"]
+    assert (framework["framework"], framework["distribution"]) == ("frame", "frame")
+    newest, oldest = framework["releases"]
+    assert (newest["version"], newest["offered"], newest["pythons"]) == ("2.0", False, [])
+    assert oldest == {
+        "version": "1.0",
+        "offered": True,
+        "pythons": ["3.11"],
+        "yanked": False,
+        "prerelease": False,
+        "source": (place / "index" / "simple").as_uri(),
+        "listed": True,
+        "built": [],
+    }
+
+
+def test_asking_for_releases_of_nothing_is_a_usage_problem(place: Path) -> None:
+    with pytest.raises(UsageProblem, match="unknown framework 'fraem'") as caught:
+        invoke("releases", "fraem")
+    assert caught.value.hint == "did you mean 'frame'?"
+    with pytest.raises(UsageProblem, match="no index with nightlies of any"):
+        invoke("releases", "--nightly")
+    with pytest.raises(UsageProblem, match="no index with nightlies of frame"):
+        invoke("releases", "--nightly", "frame")
+
+
+def test_where_no_index_answers_nothing_can_be_said(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIP_INDEX_URL", (place / "nowhere").as_uri())
+    with pytest.raises(EnvironmentFailed, match="no index answered") as caught:
+        invoke("releases", "frame")
+    assert caught.value.exit_code == 3
+    assert "errata doctor" in caught.value.hint
+
+
+def test_garbage_is_shown_first_and_then_removed(place: Path) -> None:
+    old, new = stand(place, "1.0"), stand(place, "2.0")
+    lock(place, "1.0", pin="1.0.0")
+    code, output = invoke("gc", "--dry-run")
+    assert code == 0
+    assert "its lock has changed since" in output
+    assert "would free" in output
+    assert old.exists()
+    code, output = invoke("gc")
+    assert code == 0
+    assert "\nfreed " in output
+    assert not old.exists()
+    assert new.exists()
+    assert invoke("gc") == (0, f"nothing to free in {place / 'home'}\n")
+
+
+def test_garbage_that_a_run_uses_stays(place: Path) -> None:
+    directory = stand(place, "1.0")
+    built = read_stamp(directory, None)
+    assert built is not None
+    with hold(built):
+        code, output = invoke("gc", "--unused-for", "0")
+    assert code == 0
+    assert "in use, so kept" in output
+    assert directory.exists()
+
+
+def test_what_stays_in_the_cache_is_said_and_can_be_cleared(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    directory = stand(place, "1.0")
+    cleared: list[str] = []
+
+    def clean(distributions: list[str], folder: Path) -> str:
+        cleared.extend(distributions)
+        return "uv: Removed 2 files"
+
+    monkeypatch.setattr(uv_cache, "clean_uv_cache", clean)
+    site = directory / "lib" / "python3.11" / "site-packages"
+    info = site / "frame-1.0.dist-info"
+    info.mkdir(parents=True)
+    (place / "cached.py").write_bytes(bytes(50_000))
+    (site / "frame.py").hardlink_to(place / "cached.py")
+    (info / "RECORD").write_text("frame.py,,\n")
+    assert "would stay in uv's cache" in invoke("gc", "--unused-for", "0", "--dry-run")[1]
+    assert cleared == []
+    _, output = invoke("gc", "--unused-for", "0", "--dry-run", "--cache")
+    assert "would free 0 MB in uv's cache" in output
+    assert cleared == []
+    _, output = invoke("gc", "--unused-for", "0", "--cache")
+    assert cleared == ["frame"]
+    assert "uv: Removed 2 files" in output
+    assert "download these again: frame" in " ".join(output.split())
+
+
+def test_after_a_removal_the_cache_can_still_be_cleared(place: Path) -> None:
+    directory = stand(place, "1.0")
+    site = directory / "lib" / "python3.11" / "site-packages"
+    (site / "frame-1.0.dist-info").mkdir(parents=True)
+    (place / "cached.py").write_bytes(bytes(50_000))
+    (site / "frame.py").hardlink_to(place / "cached.py")
+    (site / "frame-1.0.dist-info" / "RECORD").write_text("frame.py,,\n")
+    _, output = invoke("remove", "frame-1.0")
+    assert "to clear that too: uv cache clean frame" in " ".join(output.split())
 
 
 def test_a_check_passes_only_when_every_lock_fits(place: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.execute.exclusive import exclusive
+from harness.execute.exclusive import exclusive, shared
 
 HOLDER = """
 import fcntl, sys
@@ -70,3 +71,34 @@ def test_another_process_is_waited_for_and_its_death_frees_the_lock(tmp_path: Pa
         with exclusive(path, holder.kill) as descriptor:
             assert descriptor > 2
     assert holder.returncode == -9
+
+
+def test_those_that_share_it_exclude_who_wants_it_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.lock"
+    with (
+        shared(path, give_up),
+        shared(path, give_up),
+        pytest.raises(GaveUpError),
+        exclusive(path, give_up),
+    ):
+        pytest.fail("it was taken alone")
+    with exclusive(path, give_up), pytest.raises(GaveUpError), shared(path, give_up):
+        pytest.fail("it was shared")
+
+
+def test_a_file_that_its_holder_removed_locks_nobody_out_and_nobody_in(tmp_path: Path) -> None:
+    """Whoever waited for the old file must not take it for the new one of the same name."""
+    path = tmp_path / "a.lock"
+    waiting, inside = threading.Event(), []
+
+    def second() -> None:
+        with exclusive(path, waiting.set) as descriptor:
+            inside.append(os.path.samestat(os.fstat(descriptor), path.stat()))
+
+    thread = threading.Thread(target=second)
+    with exclusive(path, give_up):
+        thread.start()
+        assert waiting.wait(10)
+        path.unlink()
+    thread.join(10)
+    assert inside == [True]

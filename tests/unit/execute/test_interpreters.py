@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harness.execute import interpreters
-from harness.execute.interpreters import find, found, inspect
+from harness.execute.interpreters import find, found, inspect, obtainable
 from harness.execute.uv import Uv
 from harness.model.errors import EnvironmentFailed
 
@@ -132,3 +133,38 @@ def test_every_interpreter_is_listed_once_newest_first(tmp_path: Path) -> None:
     )
     others = [item.version for item in found() if item.origin != "this program"]
     assert others == ["3.10.2", "3.9.18"]
+
+
+def listing_uv(tmp_path: Path, *entries: tuple[str, str]) -> Uv:
+    """Make a uv that offers to download these."""
+    listed = [
+        {
+            "implementation": implementation,
+            "version": version,
+            "version_parts": dict(
+                zip(("major", "minor"), map(int, version.split(".")[:2]), strict=True)
+            ),
+        }
+        for implementation, version in entries
+    ]
+    (tmp_path / "listed.json").write_text(json.dumps(listed))
+    program = tmp_path / "uv-program"
+    program.write_text(f"#!/bin/sh\n/bin/cat {tmp_path / 'listed.json'}\n")
+    program.chmod(0o755)
+    return Uv(str(program))
+
+
+def test_what_uv_could_download_can_be_had_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("UV_OFFLINE", "UV_PYTHON_DOWNLOADS"):
+        monkeypatch.delenv(name, raising=False)
+    fake(tmp_path / "pyenv" / "versions" / "3.7.16" / "bin" / "python3", "3.7.16")
+    offers = (("cpython", "3.8.20"), ("cpython", "3.99.0a2"), ("pypy", "3.98.1"))
+    running = ".".join(map(str, sys.version_info[:2]))
+    uv = listing_uv(tmp_path, *offers)
+    assert obtainable(uv=uv) == {running, "3.7", "3.8"}
+    monkeypatch.setenv("UV_PYTHON_DOWNLOADS", "never")
+    assert obtainable(uv=uv) == {running, "3.7"}
+    monkeypatch.delenv("UV_PYTHON_DOWNLOADS")
+    assert obtainable(uv=failing_uv(tmp_path)) == {running, "3.7"}

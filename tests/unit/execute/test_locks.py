@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -216,6 +217,64 @@ def test_a_failing_resolver_is_quoted(tmp_path: Path, spec: EnvironmentSpec) -> 
     assert caught.value.words == "No solution found: no such thing"
     assert "no index has such a release" in caught.value.hint
     assert locks.current(spec) is None
+
+
+def test_a_release_that_is_not_listed_may_not_exist_or_not_for_this_interpreter(
+    tmp_path: Path, spec: EnvironmentSpec
+) -> None:
+    unlisted = replace(spec, listed=False)
+    with pytest.raises(EnvironmentFailed) as caught:
+        make(tmp_path, FakeUv(refuse="frame==1.0")).obtain(unlisted)
+    assert "errata envs releases frame shows what there is" in caught.value.hint
+    assert "frame-1.0-py3.X" in caught.value.hint
+    offline = FakeUv(refuse="frame==1.0", words="error sending request for url")
+    with pytest.raises(EnvironmentFailed) as caught:
+        make(tmp_path, offline).obtain(unlisted)
+    assert "no index could be reached" in caught.value.hint
+
+
+def test_a_nightly_is_looked_for_on_its_own_index_first_and_its_companions_everywhere(
+    tmp_path: Path, spec: EnvironmentSpec
+) -> None:
+    uv = FakeUv()
+    night = replace(
+        spec, version="2.0.dev3", nightly=True, listed=False, index_url="https://n.example/cpu"
+    )
+    locks = make(tmp_path, uv)
+    lock = locks.obtain(replace(night, packages=("timm",)))
+    assert not lock.committed
+    assert uv.inputs[0]["requirements.in"].splitlines()[0] == "frame==2.0.dev3"
+    assert uv.calls[0][uv.calls[0].index("--index") + 1] == "https://n.example/cpu"
+    assert uv.envs[0]["UV_INDEX_STRATEGY"] == "unsafe-best-match"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"listed": False},
+        {"listed": False, "nightly": True, "index_url": "https://n.example/cpu"},
+        {"index_url": "https://n.example/cpu"},
+    ],
+)
+def test_only_what_the_table_lists_is_ever_locked_for_all(
+    tmp_path: Path, spec: EnvironmentSpec, changes: dict[str, Any]
+) -> None:
+    uv = FakeUv()
+    with pytest.raises(EnvironmentFailed, match="only what the framework table lists"):
+        make(tmp_path, uv).relock(replace(spec, **changes))
+    assert not uv.calls
+    assert not (tmp_path / "committed").exists()
+
+
+def test_the_files_that_say_what_an_environment_is_are_known(
+    tmp_path: Path, spec: EnvironmentSpec
+) -> None:
+    locks = make(tmp_path, FakeUv(refuse="+cpu"), OWN_INDEX)
+    assert locks.files_of(spec) == set()
+    locks.obtain(spec)
+    made = {path for path in locks.folder.iterdir() if path.suffix in (".txt", ".none")}
+    assert len(made) == 2
+    assert made <= locks.files_of(spec)
 
 
 def test_a_preferred_build_is_taken_where_the_users_index_has_it(

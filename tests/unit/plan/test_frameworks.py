@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from harness.model.errors import InvalidTable, UsageProblem
 from harness.plan import frameworks as frameworks_module
+from harness.plan.framework import Nightly
 from harness.plan.frameworks import (
     Framework,
     PackageRule,
@@ -99,6 +101,47 @@ def test_a_spec_carries_interpreter_pins_and_size(frame: Framework) -> None:
 def test_only_a_deviating_interpreter_shows_in_the_identifier(frame: Framework) -> None:
     assert frame.spec("2.5.1", python="3.11").id == "frame-2.5.1"
     assert frame.spec("2.5.1", python="3.10").id == "frame-2.5.1-py3.10"
+
+
+def test_what_is_not_listed_says_so_and_how_it_is_written_does_not_matter(frame: Framework) -> None:
+    assert frame.spec("2.5.1").listed
+    assert frame.spec("2.5.1.0", listed_only=False).listed
+    assert not frame.spec("2.9.0", listed_only=False).listed
+
+
+def test_a_nightly_is_described_by_its_own_section(frame: Framework) -> None:
+    nightly = Nightly(
+        indexes={"cpu": "https://example.org/cpu"},
+        python="3.13",
+        requirements=("numpy",),
+        constraints=(Pin(pin="sympy <2", why="it asks for it"),),
+        size_mb=9,
+    )
+    spec = replace(frame, nightly=nightly).spec("3.1.0.dev20261119", nightly=True)
+    assert (spec.id, spec.series) == ("frame-3.1.0.dev20261119", "frame-nightly")
+    assert (spec.python, spec.index_url, spec.size_mb) == ("3.13", "https://example.org/cpu", 9)
+    assert (spec.requirements, spec.constraints) == (("numpy",), ("sympy <2",))
+    assert not spec.listed
+    with_packages = replace(spec, python="3.12", packages=("timm",))
+    assert with_packages.series == "frame-nightly-py3.12+timm"
+    assert frame.spec("2.5.1").series == "frame-2.5.1"
+
+
+@pytest.mark.parametrize("variant", ["cpu", "ascend"])
+def test_nightlies_need_an_index_for_their_variant(frame: Framework, variant: str) -> None:
+    gpu_only = replace(frame, nightly=Nightly(indexes={"gpu": "https://x.org"}, python="3.13"))
+    for framework in (frame, gpu_only):
+        with pytest.raises(UsageProblem, match=r"names no index with .*nightlies of frame"):
+            framework.spec("3.1.0.dev1", variant=variant, nightly=True)
+
+
+def test_an_identifier_may_name_what_is_not_listed(frame: Framework) -> None:
+    table = {"frame": frame}
+    assert parse_environment(table, "frame-2.9.1+timm", listed_only=False).id == "frame-2.9.1+timm"
+    assert parse_environment(table, "frame==2.9", listed_only=False).id == "frame-2.9.0"
+    nightly = replace(frame, nightly=Nightly(indexes={"cpu": "https://x.org"}, python="3.13"))
+    night = parse_environment({"frame": nightly}, "frame-3.1.0.dev20261119", listed_only=False)
+    assert (night.nightly, night.index_url) == (True, "https://x.org")
 
 
 def test_a_variant_brings_its_companion_of_the_same_version(frame: Framework) -> None:

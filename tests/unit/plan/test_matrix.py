@@ -12,13 +12,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.model.case import Case, Expectation, Requirements
+from harness.model.cell import BACKENDS
 from harness.model.outcome import Outcome
+from harness.plan.choosing import Chosen
+from harness.plan.framework import Nightly
 from harness.plan.matrix import expectation_index, make_trial, modes_of, releases_for, spread
 
 TORCH = make_framework(variants={"cpu": "", "gpu": ">=2"})
 MINDSPORE = make_framework("mindspore", ["2.0.0", "2.10.0"], modes=["graph", "pynative"])
 FRAMEWORKS = {"torch": TORCH, "mindspore": MINDSPORE}
-ALL = {name: [r.version for r in framework.releases] for name, framework in FRAMEWORKS.items()}
+ALL = {
+    name: [Chosen(version=release.version) for release in framework.releases]
+    for name, framework in FRAMEWORKS.items()
+}
 
 
 def make(case_id: str = "torch/slug", **requires: Any) -> Case:
@@ -27,7 +33,7 @@ def make(case_id: str = "torch/slug", **requires: Any) -> Case:
 
 
 def places(
-    cases: Sequence[Case], releases: Mapping[str, Sequence[str]] = ALL, **options: Any
+    cases: Sequence[Case], releases: Mapping[str, Sequence[Chosen]] = ALL, **options: Any
 ) -> list[str]:
     return [trial.place for trial in spread(cases, FRAMEWORKS, releases, **options).trials]
 
@@ -74,9 +80,29 @@ def test_a_case_is_spread_over_what_suits_it(
 
 
 def test_only_the_chosen_releases_run() -> None:
-    chosen = {"torch": ["2.0.1"]}
+    chosen = {"torch": [Chosen(version="2.0.1")]}
     assert places([make(), make("mindspore/slug")], chosen) == ["torch-2.0.1:eager:cpu"]
     assert places([make()], {}) == []
+
+
+def test_a_release_that_is_not_listed_borrows_and_may_need_another_interpreter() -> None:
+    chosen = {"torch": [Chosen(version="2.9.1"), Chosen(version="1.10.2", python="3.9")]}
+    assert places([make()], chosen) == ["torch-2.9.1:eager:cpu", "torch-1.10.2-py3.9:eager:cpu"]
+    assert places([make(python="3.10")], chosen)[1] == "torch-1.10.2-py3.10:eager:cpu"
+    spec = spread([make()], FRAMEWORKS, chosen).trials[0].environment
+    assert (spec.listed, spec.python) == (False, "3.11")
+
+
+def test_a_nightly_comes_from_its_own_index_and_only_where_there_is_one() -> None:
+    index = "https://example.org/nightly/cpu"
+    framework = replace(TORCH, nightly=Nightly(indexes={"cpu": index}, python="3.12"))
+    case = make(specifier=">=2.1", backends=("cpu", "gpu"))
+    night = Chosen(version="2.17.0.dev20261119", index_url=index, nightly=True)
+    trials = spread([case], {"torch": framework}, {"torch": [night]}, backends=BACKENDS).trials
+    specs = [trial.environment for trial in trials]
+    assert [spec.id for spec in specs] == ["torch-2.17.0.dev20261119"]
+    assert (specs[0].index_url, specs[0].python) == (index, "3.12")
+    assert specs[0].series == "torch-nightly"
 
 
 def test_options_may_be_iterators() -> None:
@@ -192,12 +218,13 @@ def many_cases(draw: st.DrawFn) -> list[Case]:
     many_cases(),
     subsets("eager", "compile"),
     subsets("cpu", "gpu", "ascend"),
-    subsets(*ALL["torch"]),
+    subsets("1.13.1", "2.0.1", "2.5.1", "2.9.1", "2.15.0"),
 )
 def test_every_trial_and_cell_has_its_own_name(
     cases: list[Case], modes: tuple[str, ...], backends: tuple[str, ...], releases: tuple[str, ...]
 ) -> None:
-    matrix = spread(cases, FRAMEWORKS, {"torch": releases}, modes=modes, backends=backends)
+    chosen = {"torch": [Chosen(version=version) for version in releases]}
+    matrix = spread(cases, FRAMEWORKS, chosen, modes=modes, backends=backends)
     ids = [trial.id for trial in matrix.trials]
     cells = [cell.id for trial in matrix.trials for cell in trial.cells]
     assert len(set(ids)) == len(ids)

@@ -9,8 +9,16 @@ from factories import make_case, make_environment, make_framework
 
 from harness.model.case import Kind, Requirements
 from harness.model.errors import NothingSelected, UsageProblem
+from harness.plan.framework import Framework
 from harness.plan.matrix import spread
-from harness.plan.select import Selection, choose_cases, choose_releases, keep_named
+from harness.plan.select import (
+    Chosen,
+    Offer,
+    Selection,
+    choose_cases,
+    choose_releases,
+    keep_named,
+)
 
 TORCH = make_framework()
 PADDLE = make_framework("paddle", ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"], modes=["dynamic", "sot"])
@@ -108,7 +116,10 @@ def test_a_kind_or_area_that_chooses_nothing_is_refused(
     assert hint in caught.value.hint
 
 
-RELEASES = {"torch": ["2.5.1", "2.15.0"], "paddle": ["3.3.1"]}
+RELEASES = {
+    "torch": [Chosen(version="2.5.1"), Chosen(version="2.15.0")],
+    "paddle": [Chosen(version="3.3.1")],
+}
 TRIALS = spread(CASES, FRAMEWORKS, RELEASES).trials
 IDS = [trial.id for trial in TRIALS]
 
@@ -158,90 +169,9 @@ def test_external_environments_have_places_too() -> None:
     assert keep_named(trials, ["vmap-inplace@torch-2.9.0-external"]) == list(trials)
 
 
-TORCH_ALL = ["1.13.1", "2.0.1", "2.5.1", "2.15.0"]
-PADDLE_ALL = ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"]
-
-
-@pytest.mark.parametrize(
-    ("environments", "expected"),
-    [
-        (["default"], {"torch": ["2.15.0"], "paddle": ["3.3.1"]}),
-        (["all"], {"torch": TORCH_ALL, "paddle": PADDLE_ALL}),
-        (["*"], {"torch": TORCH_ALL, "paddle": PADDLE_ALL}),
-        (["torch"], {"torch": TORCH_ALL}),
-        (["torch-2.*"], {"torch": ["2.0.1", "2.5.1", "2.15.0"]}),
-        (["torch-2.15.0"], {"torch": ["2.15.0"]}),
-        (["*-3.?.1"], {"paddle": ["3.3.1"]}),
-        (["torch>=2.5"], {"torch": ["2.5.1", "2.15.0"]}),
-        (["torch >= 2.5, < 2.10"], {"torch": ["2.5.1"]}),
-        (["torch==2.5.1"], {"torch": ["2.5.1"]}),
-        (["torch==2.*"], {"torch": ["2.0.1", "2.5.1", "2.15.0"]}),
-        (["torch===2.5.1"], {"torch": ["2.5.1"]}),
-        (["torch~=2.0"], {"torch": ["2.0.1", "2.5.1", "2.15.0"]}),
-        (["torch!=2.5.1"], {"torch": ["1.13.1", "2.0.1", "2.15.0"]}),
-        (["paddle>3"], {"paddle": ["3.3.1", "4.0.0rc1"]}),
-        (["torch-2.15.0", "torch<2", "torch-2.15.0"], {"torch": ["1.13.1", "2.15.0"]}),
-        (["default", "torch-2.0.1"], {"torch": ["2.0.1", "2.15.0"], "paddle": ["3.3.1"]}),
-    ],
-)
-def test_environments_resolve_to_listed_releases_oldest_first(
-    environments: list[str], expected: dict[str, list[str]]
-) -> None:
-    found = choose_releases(Selection(environments=tuple(environments)), FRAMEWORKS)
-    assert found == expected
-
-
 @pytest.mark.parametrize(
     ("make", "words", "hint"),
     [
-        (
-            lambda: Selection(environments=("torch==2.4.0",)),
-            "torch 2.4.0 is not in the framework table (listed: 1.13.1, 2.0.1, 2.5.1, 2.15.0)",
-            "nearest: torch-2.5.1",
-        ),
-        (
-            lambda: Selection(environments=("torch== 2.14",)),
-            "torch 2.14 is not in the framework table",
-            "nearest: torch-2.15.0",
-        ),
-        (
-            lambda: Selection(environments=("torch==2.9.*",)),
-            "no listed release of torch satisfies '==2.9.*'; listed: 1.13.1",
-            "errata envs list",
-        ),
-        (
-            lambda: Selection(environments=("torch==2.9,<3",)),
-            "no listed release of torch satisfies '==2.9,<3'",
-            "errata envs list",
-        ),
-        (lambda: Selection(environments=("torch>99",)), "no listed release of torch", "envs list"),
-        (lambda: Selection(environments=("torch>=x",)), "'>=x' is not a PEP 440", "torch>=2.5"),
-        (
-            lambda: Selection(environments=("torhc>=2",)),
-            "unknown framework 'torhc'; known: paddle, torch",
-            "did you mean 'torch'?",
-        ),
-        (
-            lambda: Selection(environments=("torch_npu>=2",)),
-            "unknown framework 'torch_npu'",
-            "",
-        ),
-        (
-            lambda: Selection(environments=("default", "torch-2.15.1")),
-            "torch 2.15.1 is not in the framework table (listed: 1.13.1, 2.0.1, 2.5.1, 2.15.0)",
-            "nearest: torch-2.15.0",
-        ),
-        (
-            lambda: Selection(environments=("torhc-2.15.0",)),
-            "no listed environment matches 'torhc-2.15.0'",
-            "did you mean 'torch-2.15.0'?",
-        ),
-        (
-            lambda: Selection(environments=("jax-*",)),
-            "no listed environment matches 'jax-*'",
-            "see: errata envs list",
-        ),
-        (lambda: Selection(environments=("",)), "no listed environment matches ''", "envs list"),
         (
             lambda: Selection(backends=("cuda",)),
             "unknown backend 'cuda'; known: ascend, cpu, gpu",
@@ -254,7 +184,7 @@ def test_environments_resolve_to_listed_releases_oldest_first(
         ),
     ],
 )
-def test_what_does_not_exist_is_refused_with_the_nearest(
+def test_an_unknown_mode_or_backend_is_refused(
     make: Callable[[], Selection], words: str, hint: str
 ) -> None:
     with pytest.raises(UsageProblem) as caught:
@@ -262,6 +192,44 @@ def test_what_does_not_exist_is_refused_with_the_nearest(
     assert caught.value.message.startswith(words)
     assert hint in caught.value.hint
     assert caught.value.exit_code == 2
+
+
+def versions(*environments: str, **options: Any) -> dict[str, list[str]]:
+    selection = Selection(environments=environments, **options)
+    chosen = choose_releases(selection, FRAMEWORKS)
+    return {name: [one.version for one in found] for name, found in chosen.items()}
+
+
+def test_environments_add_up_oldest_first_and_each_once() -> None:
+    assert versions("torch-2.15.0", "torch<2", "torch-2.15.0", "torch==2.9.1") == {
+        "torch": ["1.13.1", "2.9.1", "2.15.0"]
+    }
+    assert versions("default", "torch-2.0.1") == {"torch": ["2.0.1", "2.15.0"], "paddle": ["3.3.1"]}
+
+
+def test_a_trial_named_on_a_release_that_is_not_listed_adds_that_release() -> None:
+    named = ("torch/x@torch-2.9.1:eager:cpu", "torch/x@torch-2.5.1:eager:cpu", "torch/x@torch-*")
+    assert versions("paddle", patterns=named) == {
+        "torch": ["2.9.1"],
+        "paddle": ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"],
+    }
+    beside = versions(
+        "paddle-3.0.0", patterns=("torch/x@torch-2.9.1+timm:eager:cpu", "a@x-1:e:cpu")
+    )
+    assert beside["torch"] == ["2.9.1"]
+
+
+def test_an_index_is_asked_once_for_several_ranges() -> None:
+    asked: list[str] = []
+
+    def offered(framework: Framework, nightly: bool) -> list[Offer]:
+        asked.append(framework.name)
+        return [Offer(version="2.9.1"), Offer(version="2.10.0")]
+
+    selection = Selection(environments=("torch==2.9.*", "torch==2.10.*", "torch>=2.10,<2.11"))
+    chosen = choose_releases(selection, FRAMEWORKS, offered)
+    assert [one.version for one in chosen["torch"]] == ["2.9.1", "2.10.0"]
+    assert asked == ["torch"]
 
 
 @pytest.mark.parametrize(
@@ -278,6 +246,7 @@ def test_what_does_not_exist_is_refused_with_the_nearest(
             ),
             "torch a*, on all torch-2.*, cpu gpu, eager, vmap",
         ),
+        (Selection(unlisted=True), "all cases, on default, cpu, releases not listed too"),
     ],
 )
 def test_a_selection_says_what_was_asked_for(selection: Selection, words: str) -> None:

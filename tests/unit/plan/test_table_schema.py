@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from harness.model.errors import Problem
 from harness.plan.table_schema import read_table
 
@@ -114,3 +116,53 @@ def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path) -> None:
 def test_a_companion_may_carry_the_version_of_its_release(tmp_path: Path) -> None:
     variant = '[variants.ascend]\ndistribution = "frame"\nrequirements = ["npu =={version}.*"]\n'
     assert not problems_of(tmp_path, GOOD.replace("[[release]]", f"{variant}[[release]]"))
+
+
+NIGHTLY = """
+[nightly]
+python = "3.12"
+requirements = ["numpy"]
+size_mb = 900
+
+[nightly.indexes]
+cpu = "https://example.org/whl/nightly/cpu"
+"""
+
+
+def test_a_nightly_section_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "frame.toml"
+    file.write_text(GOOD + NIGHTLY)
+    table, problems = read_table(file)
+    assert not problems
+    assert table is not None
+    assert table.nightly is not None
+    assert table.nightly.indexes == {"cpu": "https://example.org/whl/nightly/cpu"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "message", "hint", "line"),
+    [
+        ("https://example.org", "example.org", "nightly.indexes.cpu", "is not the address", "", 23),
+        ("https://", "https://me:secret@", "nightly.indexes.cpu", "names a user", "", 23),
+        ("cpu = ", "cup = ", "nightly.indexes.cup", "is not one of the variants", "'cpu'", 23),
+        ("size_mb", "size", "nightly.size", "unknown key", "size_mb", 20),
+        ('python = "3.12"', "", "nightly.python", "is missing", "", 17),
+        ('"3.12"', '"3"', "nightly.python", "'3' is not a Python", "", 18),
+    ],
+)
+def test_a_broken_nightly_section_says_what_and_where(
+    tmp_path: Path, old: str, new: str, key: str, message: str, hint: str, line: int
+) -> None:
+    assert old in NIGHTLY
+    (problem,) = problems_of(tmp_path, GOOD + NIGHTLY.replace(old, new, 1))
+    assert problem.key == key
+    assert message in problem.message
+    assert "secret" not in str(problem)
+    assert hint in problem.hint
+    assert problem.line == line
+
+
+def test_a_nightly_section_needs_an_index(tmp_path: Path) -> None:
+    text = GOOD + NIGHTLY.partition("cpu = ")[0]
+    (problem,) = problems_of(tmp_path, text)
+    assert problem.key == "nightly.indexes"

@@ -1,0 +1,215 @@
+"""Releases that no table lists, and nightlies, through the real command and the real uv.
+
+The wheels are a few bytes made here, and the indexes are served on this machine: they stand in for
+PyPI and for a framework's own nightly index.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from local_index import Asked, make_wheel, serving, write_index
+from outside import OutsideProject, case_text
+
+pytestmark = pytest.mark.integration
+
+RUNNING = ".".join(map(str, sys.version_info[:2]))
+TABLE = """\
+framework = "torch"
+module = "torch"
+modes = ["eager"]
+default_mode = "eager"
+[devices]
+cpu = "cpu"
+[variants.cpu]
+distribution = "torch"
+[[release]]
+version = "2.8.0"
+python = "{python}"
+size_mb = 1
+[nightly]
+python = "{python}"
+requirements = ["companion"]
+size_mb = 1
+[nightly.indexes]
+cpu = "{url}/nightly/simple/"
+"""
+BROKEN = 'import torch\n\nraise ValueError("the documented failure")\n'
+TELLS = "import torch; print(torch.__version__, torch.origin)"
+FIXED = "import torch\n\nassert torch.__version__\n"
+
+
+def torch_wheel(folder: Path, version: str, origin: str, *, reports: str = "") -> Path:
+    """Make a torch of one file that says where it came from."""
+    source = f"import random as default_generator\n__version__ = {reports or version!r}\n"
+    source += f"origin = {origin!r}\n"
+    return make_wheel(folder, "torch", version, modules={"torch": source})
+
+
+@pytest.fixture
+def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Asked]:
+    """Serve an index of releases and one of nightlies."""
+    root = tmp_path_factory.mktemp("served")
+    usual, nights = root / "usual", root / "nightly"
+    write_index(
+        usual,
+        [
+            *(torch_wheel(root / "a", v, "usual") for v in ("2.8.0", "2.9.0", "2.9.1", "2.17.0")),
+            # The same night elsewhere: the framework's own index must win.
+            torch_wheel(root / "a", "2.17.0.dev20261119", "usual"),
+            make_wheel(root / "a", "companion", "2.0", modules={"companion": "age = 'new'\n"}),
+        ],
+    )
+    write_index(
+        nights,
+        [
+            torch_wheel(root / "b", "2.16.0", "nightly"),
+            torch_wheel(root / "b", "2.17.0.dev20261118", "nightly"),
+            torch_wheel(root / "b", "2.17.0.dev20261119", "nightly"),
+            make_wheel(root / "b", "companion", "1.0", modules={"companion": "age = 'old'\n"}),
+        ],
+    )
+    with serving(root) as asked:
+        yield asked
+
+
+@pytest.fixture
+def outside(project: OutsideProject, index: Asked) -> OutsideProject:
+    """Return a project with a table, a home and an index of its own, and one case."""
+    (project.root / "envs").mkdir()
+    (project.root / "envs" / "torch.toml").write_text(TABLE.format(python=RUNNING, url=index.url))
+    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    own = [name for name in os.environ if name.startswith(("PIP_", "UV_"))]
+    project.dropped = (*project.dropped, *own)
+    project.variables |= {
+        "ERRATA_HOME": str(project.root / "home"),
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_INDEX_URL": f"{index.url}/usual/simple/",
+        "UV_CACHE_DIR": str(project.root / "uv-cache"),
+        "UV_NO_CONFIG": "1",
+    }
+    return project
+
+
+def trials(project: OutsideProject, *arguments: str) -> dict[str, str]:
+    """Run, and return the verdict of every trial by its place."""
+    done = project.errata("run", *arguments, "--json", "run.json")
+    assert done.code in (0, 1), done.said
+    said = json.loads((project.root / "run.json").read_text())["trials"]
+    return {trial["id"].partition("@")[2]: trial["verdict"] for trial in said}
+
+
+def tell(project: OutsideProject, environment: str) -> str:
+    """Ask a built environment what it has."""
+    found = project.errata("envs", "path", environment)
+    assert found.code == 0, found.said
+    done = subprocess.run(
+        [f"{found.out.strip()}/bin/python", "-c", TELLS],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_a_release_that_no_table_lists_runs_end_to_end(
+    outside: OutsideProject, index: Asked
+) -> None:
+    assert trials(outside, "--env", "torch==2.9.1") == {"torch-2.9.1:eager:cpu": "reproduces"}
+    assert tell(outside, "torch-2.9.1") == "2.9.1 usual\n"
+    assert not (outside.root / "envs" / "locks").exists()
+    again = outside.errata("run", "--env", "torch-2.9.1")
+    assert "0 cells run, 2 reused" in again.out
+    named = outside.errata("run", "torch/raises@torch-2.9.1:eager:cpu")
+    assert "0 cells run, 2 reused" in named.out, named.said
+
+
+def test_a_range_runs_on_what_the_index_offers(outside: OutsideProject) -> None:
+    assert set(trials(outside, "--env", "torch==2.9.*")) == {
+        "torch-2.9.0:eager:cpu",
+        "torch-2.9.1:eager:cpu",
+    }
+
+
+def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None:
+    done = outside.errata("envs", "build", "torch==2.99")
+    assert done.code == 3
+    assert "torch-2.99.0: its requirements could not be resolved" in done.said
+    assert "errata envs releases torch" in done.said
+    assert "Traceback" not in done.said
+
+
+def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
+    outside: OutsideProject,
+) -> None:
+    night = "torch-2.17.0.dev20261119"
+    assert trials(outside, "--env", "nightly") == {f"{night}:eager:cpu": "reproduces"}
+    assert tell(outside, night) == "2.17.0.dev20261119 nightly\n"
+    packages = outside.errata("envs", "path", night).out.strip()
+    assert list(Path(packages).glob("lib/*/site-packages/companion-2.0.dist-info"))
+    assert not (outside.root / "envs" / "locks").exists()
+    earlier = outside.errata("run", "--env", "torch-2.17.0.dev20261118")
+    assert earlier.code == 0, earlier.said
+    assert tell(outside, "torch-2.17.0.dev20261118") == "2.17.0.dev20261118 nightly\n"
+    gone = outside.errata("envs", "gc")
+    assert "a newer nightly stands" in gone.out, gone.said
+    assert tell(outside, night) == "2.17.0.dev20261119 nightly\n"
+
+
+def test_a_nightly_that_imports_the_stable_release_is_refused(
+    outside: OutsideProject, index: Asked, tmp_path: Path
+) -> None:
+    impostor = torch_wheel(tmp_path / "c", "2.18.0.dev1", "nightly", reports="2.17.0")
+    nights = write_index(tmp_path / "impostor", [impostor])
+    table = outside.root / "envs" / "torch.toml"
+    table.write_text(table.read_text().replace(f"{index.url}/nightly/simple/", nights.as_uri()))
+    done = outside.errata("envs", "build", "torch-nightly")
+    assert done.code == 3
+    assert "'torch' reports version 2.17.0" in done.said
+    assert "not 2.18.0.dev1" in done.said
+
+
+def test_a_nightly_index_that_has_only_final_releases_gives_no_nightly(
+    outside: OutsideProject, index: Asked
+) -> None:
+    table = outside.root / "envs" / "torch.toml"
+    table.write_text(table.read_text().replace("/nightly/simple/", "/final/simple/"))
+    final = make_wheel(outside.root / "d", "torch", "2.17.0")
+    write_index(outside.root / "final", [final])
+    text = table.read_text().replace(index.url + "/final", (outside.root / "final").as_uri())
+    table.write_text(text)
+    done = outside.errata("run", "--env", "torch-nightly")
+    assert done.code == 3
+    assert "its nightly index has no build for this platform" in done.said
+
+
+def test_an_index_that_is_down_is_said_without_its_credentials(
+    outside: OutsideProject, index: Asked
+) -> None:
+    dead = "http://me:secret@127.0.0.1:9/simple"
+    outside.variables["PIP_INDEX_URL"] = dead
+    done = outside.errata("envs", "releases", "torch")
+    assert done.code == 3
+    assert "no index answered" in done.said
+    assert "***@127.0.0.1:9" in done.said
+    assert "secret" not in done.said
+
+
+def test_what_gc_frees_is_really_gone_from_the_disk(outside: OutsideProject) -> None:
+    assert outside.errata("envs", "build", "torch==2.9.1").code == 0
+    cache = outside.root / "uv-cache"
+    assert list(cache.rglob("torch-2.9.1.dist-info"))
+    done = outside.errata("envs", "gc", "--unused-for", "0", "--cache")
+    assert done.code == 0, done.said
+    assert "torch-2.9.1" in done.out
+    assert not list((outside.root / "home" / "envs").iterdir())
+    assert not list(cache.rglob("torch-2.9.1.dist-info"))
+    assert trials(outside, "--env", "torch==2.9.1", "--force") == {
+        "torch-2.9.1:eager:cpu": "reproduces"
+    }
