@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from harness.model.case import Case, Expectation
 from harness.model.cell import Trial
+from harness.model.digest import differences
 from harness.model.outcome import Outcome, ScriptResult
 from harness.model.signature import matches_text, matches_type, missing_native
 from harness.model.verdict import Judgement, Verdict
@@ -78,9 +79,20 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     said = [judgement for judgement in judgements if judgement.verdict.is_said]
     first = (said or judgements)[0]
     if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in said}) <= 1:
-        return first
+        return _same_numbers(first, said)
     what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in said)
     return replace(first, verdict=Verdict.FLAKY, reason=f"{len(said)} runs disagree: {what}")
+
+
+def _same_numbers(first: Judgement, said: Sequence[Judgement]) -> Judgement:
+    """Call a trial flaky whose fixed script gives another `result` each time."""
+    tolerance = first.trial.case.tolerance
+    for other in said:
+        found = differences(first.fixed.digest, other.fixed.digest, tolerance)
+        if found:
+            reason = f"fixed.py gives other numbers each time: {'; '.join(found)}"
+            return replace(first, verdict=Verdict.FLAKY, reason=reason)
+    return first
 
 
 def _identity(result: ScriptResult) -> tuple[object, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from harness.model.digest import BY_DTYPE, Tolerance
 from harness.model.outcome import Isolation, Outcome
 
 __all__ = ["Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
@@ -100,7 +101,8 @@ class Case:
     """One documented failure.
 
     `script_digests` pairs each script with a hash of itself and of every further file of the
-    folder except `case.toml`: the content that decides what a run does.
+    folder except `case.toml`: the content that decides what a run does. `tolerance` says how far
+    the numbers of a script's `result` may move between releases.
     """
 
     id: str
@@ -116,6 +118,7 @@ class Case:
     broken: str
     fixed: str
     script_digests: tuple[tuple[Script, str], ...] = ()
+    tolerance: Tolerance = BY_DTYPE
 
     def text(self, script: Script) -> str:
         """Return the source text of one script."""

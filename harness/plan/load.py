@@ -10,13 +10,14 @@ from pathlib import Path
 
 from harness.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from harness.model.cell import BACKENDS
+from harness.model.digest import BY_DTYPE, Tolerance
 from harness.model.errors import CaseProblems, Problem, UsageProblem
 from harness.model.outcome import Isolation, Outcome
 from harness.model.statement import parse_script
 from harness.plan.checks import check_framework, check_meaning, check_outcomes
 from harness.plan.frameworks import Framework
 from harness.plan.located import read_toml
-from harness.plan.schema import CaseFile, ExpectTable, split_releases
+from harness.plan.schema import CaseFile, ExpectTable, ToleranceTable, split_releases
 from harness.plan.validate import validate
 
 __all__ = ["check_corpora", "load_case", "load_corpora"]
@@ -194,7 +195,12 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
         broken=texts.get(Script.BROKEN, ""),
         fixed=texts.get(Script.FIXED, ""),
         script_digests=tuple((script, _digest(folder, script)) for script in Script),
+        tolerance=_tolerance(parsed.tolerance),
     )
+
+
+def _tolerance(table: ToleranceTable | None) -> Tolerance:
+    return BY_DTYPE if table is None else Tolerance(rtol=table.rtol, atol=table.atol)
 
 
 def _expectation(table: ExpectTable) -> Expectation:

@@ -18,6 +18,7 @@ __all__ = [
     "ExpectTable",
     "RequiresTable",
     "SourceTable",
+    "ToleranceTable",
     "case_schema",
     "split_releases",
 ]
@@ -157,6 +158,15 @@ class ExpectTable(_Table):
     exit_code: Annotated[int | None, Field(ge=0, le=255)] = None
 
 
+class ToleranceTable(_Table):
+    """How far numbers of a script's `result` may move between releases: atol + rtol * |number|."""
+
+    rtol: Annotated[
+        float, Field(ge=0, allow_inf_nan=False, description="relative to the larger magnitude")
+    ]
+    atol: Annotated[float, Field(ge=0, allow_inf_nan=False, description="absolute")]
+
+
 class CaseFile(_Table):
     """One documented failure of a deep-learning framework, for Errata."""
 
@@ -172,6 +182,10 @@ class CaseFile(_Table):
     ]
     sources: Annotated[list[SourceTable], Field(min_length=1)]
     requires: RequiresTable
+    tolerance: Annotated[
+        ToleranceTable | None,
+        Field(description="instead of each dtype's own, for every number but booleans"),
+    ] = None
     expect: Annotated[list[ExpectTable], Field(min_length=1)]
 
 

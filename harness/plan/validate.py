@@ -16,7 +16,7 @@ from pydantic import BaseModel, ValidationError
 
 from harness.model.errors import Problem
 from harness.plan.located import guess, line_of, nearest
-from harness.plan.schema import CaseFile, ExpectTable, RequiresTable, SourceTable
+from harness.plan.schema import CaseFile, ExpectTable, RequiresTable, SourceTable, ToleranceTable
 
 __all__ = ["Validated", "validate"]
 
@@ -26,11 +26,13 @@ _MODELS: dict[str, type[BaseModel]] = {
     "": CaseFile,
     "sources": SourceTable,
     "requires": RequiresTable,
+    "tolerance": ToleranceTable,
     "expect": ExpectTable,
 }
 _SOURCE = {"url": "https://example.org"}
 _REQUIRES = {"releases": "unknown"}
 _EXPECT = {"outcome": "passed"}
+_TOLERANCE = {"rtol": 0.0, "atol": 0.0}
 _STAND_INS: Mapping[str, Any] = {
     "title": "?",
     "kind": "exception",
@@ -43,6 +45,7 @@ _STAND_INS: Mapping[str, Any] = {
     **_SOURCE,
     **_REQUIRES,
     **_EXPECT,
+    **_TOLERANCE,
 }
 _TABLES = {"sources": _SOURCE, "expect": _EXPECT}
 _ROUNDS = 4  # a wrong value gives way to a missing one, that to a stand-in

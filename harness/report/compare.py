@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from harness.model.digest import differences
 from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from harness.model.record import Observation, content_digest, observe
 from harness.model.signature import Signature
@@ -59,7 +60,11 @@ def compare(judgement: Judgement, recorded: Observation | None) -> Finding:
     elif judgement.verdict is Verdict.INFRA:
         status = Status.INFRA
     else:
-        changes = (*_against_case(judgement), *_against_record(observed, recorded))
+        changes = (
+            *_against_case(judgement),
+            *_against_record(observed, recorded),
+            *_numbers(judgement, observed, recorded),
+        )
         quiet = Status.NEW if recorded is None else Status.AS_EXPECTED
         status = Status.CHANGED if changes else quiet
     return Finding(
@@ -117,6 +122,21 @@ def _against_record(observed: Observation, recorded: Observation | None) -> tupl
         if differs:
             changes.append(f"{whose} differs in: {', '.join(differs)}")
     return tuple(changes)
+
+
+def _numbers(
+    judgement: Judgement, observed: Observation, recorded: Observation | None
+) -> tuple[str, ...]:
+    """Say where the fixed script's `result` has moved by more than its case allows.
+
+    Another build of the same release (CPU, CUDA) has other kernels: its numbers say nothing.
+    """
+    if recorded is None or judgement.fixed.outcome is not recorded.fixed:
+        return ()
+    if recorded.build != observed.build:
+        return ()
+    found = differences(recorded.result, judgement.fixed.digest, judgement.trial.case.tolerance)
+    return tuple(f"fixed.py's {words}" for words in found)
 
 
 def _differing_parts(now: Signature | None, before: Signature | None) -> list[str]:

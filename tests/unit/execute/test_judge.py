@@ -304,3 +304,21 @@ def test_flaky_says_what_each_run_said() -> None:
     )
     assert joined.broken == fork
     assert not joined.is_as_documented
+
+
+def _giving(value: float) -> ScriptResult:
+    digest: dict[str, object] = {"value": value}
+    return replace(PASSED, digest=digest)
+
+
+def test_a_fix_that_gives_other_numbers_each_time_is_flaky() -> None:
+    joined = judge_repeats(
+        [judged(make_raised(), _giving(1.0)), judged(make_raised(), _giving(2.0))]
+    )
+    assert joined.verdict is Verdict.FLAKY
+    assert joined.reason.startswith("fixed.py gives other numbers each time: result: was 1")
+
+
+def test_numbers_within_the_tolerance_are_the_same() -> None:
+    runs = [judged(make_raised(), _giving(1.0)), judged(make_raised(), _giving(1.0 + 1e-12))]
+    assert judge_repeats(runs).verdict is Verdict.REPRODUCES

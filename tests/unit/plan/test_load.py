@@ -8,6 +8,7 @@ import pytest
 from factories import CASE_TOML, make_framework, write_case
 
 from harness.model.case import Case, Script
+from harness.model.digest import Tolerance
 from harness.model.errors import CaseProblems, Problem, UsageProblem
 from harness.model.outcome import Isolation, Outcome
 from harness.plan.load import check_corpora, load_case, load_corpora
@@ -523,6 +524,15 @@ def test_digests_tell_where_one_file_ends_and_which_it_is(tmp_path: Path) -> Non
             (folder / name).write_bytes(content)
         found.add(digests(folder)[Script.BROKEN])
     assert len(found) == len(sets)
+
+
+def test_a_case_may_say_how_far_its_numbers_may_move(tmp_path: Path) -> None:
+    exact = "\n[tolerance]\nrtol = 0\natol = 0.5\n"
+    write_case(tmp_path / "torch" / "plain")
+    write_case(tmp_path / "torch" / "wide", CASE_TOML + exact)
+    plain, wide = load_corpora([tmp_path], FRAMEWORKS)
+    assert plain.tolerance == Tolerance()
+    assert wide.tolerance == Tolerance(rtol=0, atol=0.5)
 
 
 def test_one_folder_can_be_loaded_alone(tmp_path: Path) -> None:

@@ -8,7 +8,13 @@ from factories import CASE_TOML, parse_toml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.plan.schema import CaseFile, ExpectTable, RequiresTable, SourceTable
+from harness.plan.schema import (
+    CaseFile,
+    ExpectTable,
+    RequiresTable,
+    SourceTable,
+    ToleranceTable,
+)
 from harness.plan.validate import validate
 
 KINDS = (
@@ -16,6 +22,8 @@ KINDS = (
     "'performance'"
 )
 VALID: dict[str, Any] = parse_toml(CASE_TOML)
+END = 'at = "result = model(x)"\n'
+TOLERANCE = "\n[tolerance]\n"
 
 
 def test_a_valid_file_has_no_problem() -> None:
@@ -62,6 +70,24 @@ def test_a_valid_file_has_no_problem() -> None:
             "'=> 1.13' is not a PEP 440 specifier",
             "",
         ),
+        (
+            END,
+            END + TOLERANCE + "rtoll = 0.1\n",
+            "tolerance.rtoll",
+            18,
+            "unknown key",
+            "did you mean 'rtol'?",
+        ),
+        (
+            END,
+            END + TOLERANCE + "rtol = -1\n",
+            "tolerance.rtol",
+            18,
+            "Input should be greater than",
+            "",
+        ),
+        (END, END + TOLERANCE + "rtol = nan\n", "tolerance.rtol", 18, "Input should be", ""),
+        (END, END + TOLERANCE + "rtol = 0.1\n", "tolerance.atol", 17, "is missing", ""),
     ],
 )
 def test_a_fault_is_named_with_key_line_and_guess(
@@ -120,6 +146,8 @@ def test_a_table_of_any_wrong_shape_is_stood_in_for(key: str, wrong: Any) -> Non
     data = {**VALID, key: wrong}
     if key in ("title", "cause", "fix") and wrong == "x":
         data[key] = 3
+    if key == "tolerance" and wrong is None:  # as if it were not there; TOML cannot say it
+        data[key] = 3
     found = validate(data, "case.toml", CASE_TOML)
     assert found.problems
     assert found.parsed is not None
@@ -129,7 +157,7 @@ def test_a_table_of_any_wrong_shape_is_stood_in_for(key: str, wrong: Any) -> Non
 KEYS = sorted(
     {
         name
-        for table in (CaseFile, ExpectTable, RequiresTable, SourceTable)
+        for table in (CaseFile, ExpectTable, RequiresTable, SourceTable, ToleranceTable)
         for name in table.model_fields
     }
 )

@@ -8,6 +8,7 @@ from factories import FAILS, PASSED, make_raised, make_trial
 
 from harness.execute.judge import judge, judge_repeats
 from harness.model.case import Expectation
+from harness.model.digest import Tolerance
 from harness.model.outcome import Outcome, ScriptResult
 from harness.model.record import Observation, observe
 from harness.model.verdict import Judgement
@@ -164,3 +165,30 @@ def test_the_sample_findings_have_the_status_that_they_are_filed_under() -> None
     assert {status: finding.status for status, finding in FINDINGS.items()} == {
         status: status for status in Status
     }
+
+
+def _giving(value: float) -> ScriptResult:
+    digest: dict[str, object] = {"value": value}
+    return replace(PASSED, digest=digest)
+
+
+def test_numbers_that_moved_since_they_were_recorded_are_news() -> None:
+    recorded = observe(judged(make_raised(), _giving(1.0)))
+    finding = compare(judged(make_raised(), _giving(1.5)), recorded)
+    assert finding.status is Status.CHANGED
+    assert finding.changes == ("fixed.py's result: was 1, is 1.5",)
+    assert compare(judged(make_raised(), _giving(1.0)), recorded).status is Status.AS_EXPECTED
+
+
+def test_a_case_may_allow_its_numbers_to_move() -> None:
+    recorded = observe(judged(make_raised(), _giving(1.0)))
+    loose = judged(make_raised(), _giving(1.5))
+    case = replace(loose.trial.case, tolerance=Tolerance(rtol=0.5, atol=0.0))
+    loose = replace(loose, trial=replace(loose.trial, case=case))
+    assert compare(loose, recorded).status is Status.AS_EXPECTED
+
+
+def test_a_fix_that_fails_is_not_also_told_to_have_lost_its_numbers() -> None:
+    recorded = observe(judged(make_raised(), _giving(1.0)))
+    finding = compare(judged(make_raised(), CRASHED), recorded)
+    assert not any("result" in change for change in finding.changes)
