@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.model.errors import UsageProblem
-from harness.plan.frameworks import find_table_folder
 
 __all__ = ["Project", "find_project"]
 
@@ -31,6 +30,8 @@ def find_project(start: Path, corpora: Sequence[Path] = ()) -> Project:
 
     Raises UsageProblem where there is no `cases/` folder and none was named.
     """
+    from harness.plan.frameworks import find_table_folder
+
     if corpora:
         folders = tuple(folder.resolve() for folder in corpora)
         for folder in folders:

@@ -2,57 +2,72 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from pathlib import Path
 
 import harness
 from harness.execute.built import BuiltEnvironment
+from harness.execute.environments import EnvironmentHome, default_home
 from harness.execute.pool import Pool
-from harness.measure import Measurement, Progress, confirm, passes_for
+from harness.keeping.costs import costs_path, read_costs
+from harness.measuring.confirming import confirm, known_bad_in
+from harness.measuring.measurement import Measurement, passes_for
+from harness.measuring.offering import offered
+from harness.measuring.places import look_into
+from harness.measuring.progress import Progress
+from harness.measuring.supply import Supply
 from harness.model.case import Case
-from harness.model.errors import (
-    EXIT_INTERRUPTED,
-    EnvironmentFailed,
-    NothingSelected,
-)
+from harness.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, NothingSelected
 from harness.model.record import Observation
 from harness.model.verdict import Judgement
 from harness.plan.frameworks import Framework, load_frameworks
 from harness.plan.load import load_corpora
 from harness.plan.matrix import Matrix, spread
 from harness.plan.select import Selection, choose_cases, choose_releases, keep_named
-from harness.prepare import (
-    absent_devices,
-    build_environments,
-    look_into,
-    refused_devices,
-    store_environments,
-    without_environment,
-)
+from harness.plan.shards import Shard, cut
 from harness.project import Project
 from harness.report.compare import Finding, Status, compare, compare_all, count_verdicts, exit_code
-from harness.store.base import RunInfo, Store
+from harness.store.base import EnvironmentFacts, RunInfo, Store
 from harness.store.observed import read_record
 
-__all__ = ["Plan", "RunOptions", "RunReport", "make_plan", "news_among", "prepare", "run"]
-
-BUILDERS = 2  # environments built at once: one downloads while another compiles
+__all__ = [
+    "Plan",
+    "RunOptions",
+    "RunReport",
+    "begin_run",
+    "keep_shard",
+    "make_measurement",
+    "make_plan",
+    "news_among",
+    "recording",
+    "run",
+]
 
 
 @dataclass(frozen=True, kw_only=True)
 class RunOptions:
-    """How to run what was selected; `isolation` is `fork`, `fresh` or `both`."""
+    """How to run what was selected; `isolation` is `fork`, `fresh` or `both`.
+
+    `ephemeral` drops every environment that had to be built after its use, `stored_only` says
+    what is stored and runs nothing. `kept` is what `--resume` needs to do the same again, and
+    `resumed` the run to go on with.
+    """
 
     isolation: str = "fork"
     repeats: int = 1
     slots: int | None = None
     force: bool = False
-    python: Path | None = None
+    ephemeral: bool = False
+    stored_only: bool = False
     command_line: str = ""
     selection: str = ""
+    kept: Mapping[str, object] = field(default_factory=dict, hash=False)
+    resumed: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,17 +83,21 @@ class Plan:
 
 @dataclass(frozen=True, kw_only=True)
 class RunReport:
-    """What a run found; `unfinished` counts trials that an interruption left without results."""
+    """What a run found; `unfinished` counts trials that an interruption left without results.
+
+    `environments` say what each held, by id; `made` are those that had to be built.
+    """
 
     run_id: int
     plan: Plan
     findings: tuple[Finding, ...]
-    built: Mapping[str, BuiltEnvironment]
+    environments: Mapping[str, EnvironmentFacts]
     failures: Mapping[str, EnvironmentFailed]
     started: datetime
     wall_s: float
     ran: int
     reused: int
+    made: tuple[BuiltEnvironment, ...] = ()
     unfinished: int = 0
     interrupted: bool = False
 
@@ -93,7 +112,7 @@ def make_plan(project: Project, selection: Selection, python: Path | None = None
     frameworks = load_frameworks(project.table)
     cases = load_corpora(project.corpora, frameworks)
     chosen = choose_cases(cases, selection)
-    releases = choose_releases(selection, frameworks)
+    releases = choose_releases(selection, frameworks, offered)
     outside = look_into(python, frameworks, chosen) if python else {}
     matrix = spread(
         chosen,
@@ -119,77 +138,93 @@ def make_plan(project: Project, selection: Selection, python: Path | None = None
     )
 
 
-def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> RunReport:
-    """Build, run, judge, store and compare; an interruption reports what had finished."""
-    started, clock = datetime.now(timezone.utc), time.monotonic()
-    record = read_record(plan.project.record)
-    run_id = store.begin_run(
+def keep_shard(plan: Plan, shard: Shard) -> Plan:
+    """Keep the part of a plan that one of several machines takes, by committed measured costs."""
+    costs = read_costs(costs_path(plan.project.record))
+    trials = cut(plan.matrix.trials, costs, shard)
+    return replace(plan, matrix=replace(plan.matrix, trials=trials))
+
+
+@contextmanager
+def recording(
+    plan: Plan, options: RunOptions, store: Store, progress: Progress
+) -> Iterator[Measurement]:
+    """Begin a stored run, or take up an interrupted one, ready to measure a plan's trials.
+
+    The run stays unfinished until `finish` is called, so that a killed one can be resumed.
+    """
+    run_id = options.resumed or begin_run(store, options)
+    measurement = make_measurement(plan, options, store, progress, run_id)
+    if options.resumed:
+        measurement.recall()
+    with contextlib.closing(measurement):
+        yield measurement
+
+
+def begin_run(store: Store, options: RunOptions) -> int:
+    """Record that a run begins; returns its number."""
+    return store.begin_run(
         RunInfo(
             argv=options.command_line,
             harness_version=harness.__version__,
-            started=started,
+            started=datetime.now(timezone.utc),
             selection=options.selection,
             isolation=options.isolation,
+            options=options.kept,
         )
     )
-    measurement = Measurement(
+
+
+def make_measurement(
+    plan: Plan, options: RunOptions, store: Store, progress: Progress, run_id: int
+) -> Measurement:
+    """Set up what measures a plan's trials within a stored run."""
+    home = EnvironmentHome(default_home(), committed_locks=plan.project.table / "locks")
+    return Measurement(
         store=store,
         run_id=run_id,
         pool=Pool(slots=options.slots),
         frameworks=plan.frameworks,
         progress=progress,
+        supply=Supply(home, progress, outside=plan.external, ephemeral=options.ephemeral),
         force=options.force,
+        stored_only=options.stored_only,
     )
+
+
+def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> RunReport:
+    """Build, run, judge, store and compare; an interruption reports what had finished."""
+    started, clock = datetime.now(timezone.utc), time.monotonic()
+    record = read_record(plan.project.record)
     trials, passes = plan.matrix.trials, passes_for(options.isolation, options.repeats)
     interrupted = False
-    failures: Mapping[str, EnvironmentFailed] = {}
     confirmed: Mapping[str, Judgement] = {}
-    try:
-        failures = prepare(plan, measurement)
-        measurement.measure(trials, passes)
-        judged = measurement.judgements(trials, passes)
-        confirmed = confirm(measurement, news_among(judged, record))
-    except KeyboardInterrupt:
-        interrupted = True
-        judged = measurement.judgements(trials, passes)
-    findings = compare_all([confirmed.get(j.trial.id, j) for j in judged], record)
-    report = RunReport(
-        run_id=run_id,
-        plan=plan,
-        findings=tuple(findings),
-        built=measurement.built,
-        failures=failures,
-        started=started,
-        wall_s=time.monotonic() - clock,
-        ran=measurement.ran,
-        reused=measurement.reused,
-        unfinished=len(trials) - len(findings),
-        interrupted=interrupted,
-    )
-    store.finish_run(run_id, report.exit_code, count_verdicts(findings))
+    with recording(plan, options, store, progress) as measurement:
+        try:
+            measurement.measure(trials, passes)
+            judged = measurement.judgements(trials, passes)
+            news = news_among(judged, record)
+            confirmed = confirm(measurement, news, known_bad_in(record, plan.frameworks))
+        except KeyboardInterrupt:
+            interrupted = True
+            judged = measurement.judgements(trials, passes)
+        findings = compare_all([confirmed.get(j.trial.id, j) for j in judged], record)
+        report = RunReport(
+            run_id=measurement.run_id,
+            plan=plan,
+            findings=tuple(findings),
+            environments=measurement.facts,
+            failures=measurement.supply.failures,
+            made=tuple(measurement.supply.made),
+            started=started,
+            wall_s=time.monotonic() - clock,
+            ran=measurement.ran,
+            reused=measurement.reused,
+            unfinished=len(trials) - len(findings),
+            interrupted=interrupted,
+        )
+        measurement.finish(report.exit_code, count_verdicts(findings))
     return report
-
-
-def prepare(plan: Plan, measurement: Measurement) -> dict[str, EnvironmentFailed]:
-    """Give a measurement its environments, and the trials of which nothing can be said.
-
-    Returns the environments that could not be had, by id.
-    """
-    trials = plan.matrix.trials
-    unsaid = absent_devices(trials)
-    measurement.unsaid = unsaid
-    possible = [trial for trial in trials if trial.id not in unsaid]
-    built, failures = build_environments(
-        possible, plan.external, plan.project.table / "locks", measurement.progress
-    )
-    measurement.built = built
-    measurement.unsaid = {
-        **unsaid,
-        **without_environment(possible, failures),
-        **refused_devices(plan.frameworks, built, possible),
-    }
-    store_environments(measurement.store, measurement.run_id, built)
-    return failures
 
 
 def news_among(judged: Sequence[Judgement], record: Mapping[str, Observation]) -> list[Judgement]:

@@ -1,10 +1,11 @@
-"""`errata run` and `errata plan`."""
+"""`errata run`."""
 
 from __future__ import annotations
 
 import io
 import shlex
 import sys
+from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,18 +18,24 @@ from harness.cli.options import (
     Cases,
     Corpus,
     Environment,
+    Ephemeral,
     Kind,
     Mode,
     Python,
+    ShardText,
+    Unlisted,
     selection,
 )
 from harness.model.errors import UsageProblem
-from harness.project import find_project
+from harness.project import Project, find_project
 
 if TYPE_CHECKING:
-    from harness.workflow import RunReport
+    from harness.measuring.resuming import Choices
+    from harness.report.view import RunView
+    from harness.store.base import Store
+    from harness.workflow import Plan, RunReport
 
-__all__ = ["plan", "run"]
+__all__ = ["IsolationChoice", "refuse_unwritable", "run"]
 
 
 class IsolationChoice(str, Enum):
@@ -39,71 +46,97 @@ class IsolationChoice(str, Enum):
     BOTH = "both"
 
 
+Isolated = Annotated[
+    IsolationChoice,
+    typer.Option(
+        "--isolation",
+        help="fork from a process with the framework imported, start a fresh interpreter, or "
+        "both and compare.",
+    ),
+]
+Repeats = Annotated[int, typer.Option("--repeat", min=1, max=100, help="Run everything N times.")]
+Jobs = Annotated[
+    int | None,
+    typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")]
+Stored = Annotated[
+    bool, typer.Option("--stored", help="Say what is stored; build and run nothing.")
+]
+Resume = Annotated[
+    bool,
+    typer.Option("--resume", help="Go on with the latest run, which was killed or interrupted."),
+]
+JsonFile = Annotated[
+    Path | None,
+    typer.Option("--json", metavar="FILE", help="Write the run as JSON; - for the screen."),
+]
+JunitFile = Annotated[
+    Path | None, typer.Option("--junit", metavar="FILE", help="Write the run as JUnit XML.")
+]
+MarkdownFile = Annotated[
+    Path | None,
+    typer.Option("--markdown", metavar="FILE", help="Write the run as a CI job's summary."),
+]
+Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial.")]
+
+
 def run(  # noqa: PLR0913 - one parameter per option
     cases: Cases = None,
     *,
     env: Environment = None,
+    unlisted: Unlisted = False,
     mode: Mode = None,
     backend: Backend = None,
     kind: Kind = None,
     area: Area = None,
     corpus: Corpus = None,
     python: Python = None,
-    isolation: Annotated[
-        IsolationChoice,
-        typer.Option(
-            help="fork from a process with the framework imported, start a fresh "
-            "interpreter, or both and compare."
-        ),
-    ] = IsolationChoice.FORK,
-    repeat: Annotated[int, typer.Option(min=1, max=100, help="Run everything N times.")] = 1,
-    jobs: Annotated[
-        int | None,
-        typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")] = False,
-    json_file: Annotated[
-        Path | None,
-        typer.Option("--json", metavar="FILE", help="Write the run as JSON; - for the screen."),
-    ] = None,
-    junit: Annotated[
-        Path | None, typer.Option("--junit", metavar="FILE", help="Write the run as JUnit XML.")
-    ] = None,
-    verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial.")] = False,
+    isolation: Isolated = IsolationChoice.FORK,
+    repeat: Repeats = 1,
+    jobs: Jobs = None,
+    shard: ShardText = None,
+    force: Force = False,
+    ephemeral: Ephemeral = False,
+    stored: Stored = False,
+    resume: Resume = False,
+    json_file: JsonFile = None,
+    junit: JunitFile = None,
+    markdown: MarkdownFile = None,
+    verbose: Verbose = False,
 ) -> None:
     """Run cases, compare with what is documented and recorded, say what changed.
 
     Exit code: 0 all as expected, 1 something changed, 2 wrong usage or an invalid case,
     3 an environment or Errata failed, or nothing could be said, 130 interrupted.
     """
-    from harness.cli.screen import make_console
-    from harness.report.progress import RunProgress
-    from harness.store.sql import open_store
-    from harness.workflow import RunOptions, make_plan
-    from harness.workflow import run as run_plan
+    from harness.measuring.resuming import Choices
 
-    _refuse_unwritable(json_file, junit)
-    chosen = selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area)
-    laid_out = make_plan(find_project(Path.cwd(), corpus or ()), chosen, python)
-    options = RunOptions(
+    refuse_unwritable(json_file, junit, markdown)
+    choices = Choices(
+        selection=selection(
+            cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+        ),
+        corpora=tuple(str(folder.resolve()) for folder in corpus or ()),
+        python=str(python.absolute()) if python else None,
         isolation=isolation.value,
         repeats=repeat,
-        slots=jobs,
+        jobs=jobs,
         force=force,
-        command_line=shlex.join(["errata", *sys.argv[1:]]),
-        selection=str(chosen),
+        ephemeral=ephemeral,
+        shard=shard or "",
     )
-    store = open_store(laid_out.project.database)
-    try:
-        with RunProgress(make_console(stderr=True)) as progress:
-            report = run_plan(laid_out, options, store, progress)
-    finally:
-        store.close()
-    _tell(report, options.isolation, str(chosen), json_file, junit, verbose=verbose)
-    raise typer.Exit(report.exit_code)
+    if stored and (force or resume):
+        raise UsageProblem("--stored runs nothing", hint="leave out --force and --resume")
+    view = _run(choices, resume=resume, stored=stored)
+    if not view.trials and choices.shard:
+        typer.echo(f"shard {choices.shard} has nothing to do: there are more shards than trials")
+        return
+    _tell(view, json_file, junit, markdown, verbose=verbose)
+    raise typer.Exit(view.exit_code)
 
 
-def _refuse_unwritable(*paths: Path | None) -> None:
+def refuse_unwritable(*paths: Path | None) -> None:
     """Refuse a report file that cannot be written before the work, not after it."""
     for path in paths:
         if path is None or str(path) == "-":
@@ -117,18 +150,77 @@ def _refuse_unwritable(*paths: Path | None) -> None:
             )
 
 
-def _tell(
-    report: RunReport,
-    isolation: str,
-    selected: str,
-    json_file: Path | None,
-    junit: Path | None,
-    *,
-    verbose: bool,
-) -> None:
-    """Show the run on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_file
-    from harness.report.console import render
+def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
+    """Plan and run what was chosen, or what an unfinished run had chosen."""
+    from harness.cli.screen import make_console
+    from harness.measuring.resuming import to_plain
+    from harness.report.progress import RunProgress
+    from harness.store.sql import open_store
+    from harness.workflow import RunOptions
+    from harness.workflow import run as run_plan
+
+    project = find_project(Path.cwd(), choices.corpus_folders)
+    store = open_store(project.database)
+    try:
+        resumed = None
+        if resume:
+            choices, resumed = _take_up(store, choices)
+            project = find_project(Path.cwd(), choices.corpus_folders)
+        laid_out = _plan(project, choices)
+        options = RunOptions(
+            isolation=choices.isolation,
+            repeats=choices.repeats,
+            slots=choices.jobs,
+            force=choices.force,
+            ephemeral=choices.ephemeral,
+            stored_only=stored,
+            command_line=shlex.join(["errata", *sys.argv[1:]]),
+            selection=str(choices.selection),
+            kept={} if stored else to_plain(choices, _exact(laid_out, choices)),
+            resumed=resumed,
+        )
+        with RunProgress(make_console(stderr=True)) as progress:
+            report = run_plan(laid_out, options, store, progress)
+    finally:
+        store.close()
+    return _view(report, choices)
+
+
+def _take_up(store: Store, asked: Choices) -> tuple[Choices, int]:
+    """Find the run to go on with; raises UsageProblem if something else was asked for as well."""
+    from harness.measuring.resuming import Choices, choices_of, find_unfinished
+    from harness.plan.select import Selection
+
+    if asked != Choices(selection=Selection(), jobs=asked.jobs, corpora=asked.corpora):
+        raise UsageProblem(
+            "--resume goes on with what was chosen then", hint="leave out every other choice"
+        )
+    unfinished = find_unfinished(store)
+    return choices_of(unfinished), unfinished.id
+
+
+def _plan(project: Project, choices: Choices) -> Plan:
+    from harness.plan.shards import Shard
+    from harness.workflow import keep_shard, make_plan
+
+    shard = Shard.parse(choices.shard) if choices.shard else None
+    python = Path(choices.python) if choices.python else None
+    laid_out = make_plan(project, choices.selection, python)
+    return keep_shard(laid_out, shard) if shard else laid_out
+
+
+def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
+    """Name the releases that moving names (`nightly`, an open range) stood for."""
+    from harness.planning import exact_releases
+
+    moving = choices.selection.unlisted or any(
+        "nightly" in asked for asked in choices.selection.environments
+    )
+    return exact_releases(laid_out) if moving and not choices.python else ()
+
+
+def _view(report: RunReport, choices: Choices) -> RunView:
+    """Arrange what a run found for every kind of report."""
     from harness.report.view import EnvironmentFacts, FailedEnvironment, RunFacts, build_view
 
     facts = RunFacts(
@@ -136,12 +228,12 @@ def _tell(
         wall_s=report.wall_s,
         cells_run=report.ran,
         cells_reused=report.reused,
-        isolation=isolation,
+        isolation=choices.isolation,
         environments=tuple(
-            EnvironmentFacts(id=name, build=built.framework_version, python=built.python_version)
-            for name, built in sorted(report.built.items())
+            EnvironmentFacts(id=name, build=held.framework_version, python=held.python_version)
+            for name, held in sorted(report.environments.items())
         ),
-        selection=selected,
+        selection=str(choices.selection),
         corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
         interrupted=report.interrupted,
         unfinished=report.unfinished,
@@ -150,7 +242,21 @@ def _tell(
             for name, error in sorted(report.failures.items())
         ),
     )
-    view = build_view(report.findings, facts)
+    return build_view(report.findings, facts)
+
+
+def _tell(
+    view: RunView,
+    json_file: Path | None,
+    junit: Path | None,
+    markdown: Path | None,
+    *,
+    verbose: bool,
+) -> None:
+    """Show the run on the screen and write the files asked for."""
+    from harness.cli.screen import make_console, write_file
+    from harness.report.console import render
+
     # The screen first: a file that cannot be written must not cost what was found.
     if str(json_file) != "-":
         render(view, make_console(), verbose=verbose)
@@ -167,35 +273,9 @@ def _tell(
         from harness.report.junit import write_junit
 
         write_junit(view, junit)
+    if markdown is not None:
+        from harness.report.markdown import write_markdown
 
-
-def plan(
-    cases: Cases = None,
-    *,
-    env: Environment = None,
-    mode: Mode = None,
-    backend: Backend = None,
-    kind: Kind = None,
-    area: Area = None,
-    corpus: Corpus = None,
-) -> None:
-    """Show what a run would do: every trial, and the cases that no chosen release suits."""
-    from rich.table import Table
-
-    from harness.cli.screen import make_console
-    from harness.workflow import make_plan
-
-    chosen = selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area)
-    laid_out = make_plan(find_project(Path.cwd(), corpus or ()), chosen)
-    console = make_console()
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("case", "environment", "mode", "backend", "documented"):
-        table.add_column(heading, overflow="fold")
-    for trial in laid_out.matrix.trials:
-        expectation = trial.expectation
-        documented = "-" if expectation is None else str(expectation.outcome)
-        table.add_row(trial.case.id, trial.environment.id, trial.mode, trial.backend, documented)
-    console.print(table)
-    for case, why in laid_out.matrix.left_out:
-        console.print(f"left out: {case.id} ({why})", style="dim", markup=False)
-    console.print(f"{len(laid_out.matrix.trials)} trials, {2 * len(laid_out.matrix.trials)} cells")
+        text = io.StringIO()
+        write_markdown(view, text)
+        write_file(markdown, text.getvalue())

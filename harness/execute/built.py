@@ -10,7 +10,7 @@ from typing import Any
 
 from harness.model.cell import EnvironmentSpec
 
-__all__ = ["STAMP", "BuiltEnvironment", "read_stamp", "write_stamp"]
+__all__ = ["STAMP", "BuiltEnvironment", "environment_key", "read_stamp", "write_stamp"]
 
 STAMP = "errata-env.json"
 _STAMP_VERSION = 1
@@ -39,7 +39,15 @@ class BuiltEnvironment:
     @property
     def key(self) -> str:
         """What a result depends on: the same key means the same code was imported."""
-        return f"{self.lock_digest[:24]}:{self.framework_version}"
+        return environment_key(self.lock_digest)
+
+
+def environment_key(lock_digest: str) -> str:
+    """Return what results in an environment depend on: known before it is built.
+
+    A lock pins every file by its hash, so it decides which code is imported.
+    """
+    return lock_digest[:24]
 
 
 def write_stamp(built: BuiltEnvironment) -> None:

@@ -21,6 +21,7 @@ __all__ = ["FAILED", "READY", "RunProgress"]
 
 READY = "ready"
 FAILED = "failed"
+LOCKED = "locked"
 
 _REFRESHES_PER_SECOND = 8
 _ENVIRONMENTS_SHOWN = 8
@@ -92,17 +93,20 @@ class RunProgress:
     def environment(self, environment: str, stage: str, detail: str) -> None:
         """Say which stage an environment has reached; `ready` and `failed` are the last ones.
 
-        An environment whose only stage is `ready` was there before, and nothing is printed.
+        An environment whose only stage is `ready` was there before, and nothing is printed; nor
+        is it where one was only locked.
         """
         now = self._clock()
         with self._lock:
             before = self._state.building.pop(environment, None)
             since = before.since if before else now
-            if stage not in (READY, FAILED):
+            if stage not in (READY, FAILED, LOCKED):
                 building = _Building(stage=stage, detail=detail, since=since)
                 self._state.building[environment] = building
                 return
         # Printed after the lock is released: rich's own lock is held while it asks for a frame.
+        if stage == LOCKED:
+            return
         words = "built in" if stage == READY else "failed after"
         if stage == FAILED or before is not None:
             reason = f": {_line(detail)}" if stage == FAILED and detail else ""

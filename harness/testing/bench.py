@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timezone
 from threading import Lock
 
-import harness
 from harness.execute.built import BuiltEnvironment
-from harness.execute.pool import Pool
-from harness.measure import Measurement, Pass, confirm, passes_for
+from harness.measuring.confirming import confirm, known_bad_in
+from harness.measuring.measurement import Measurement, Pass, passes_for
 from harness.model.cell import Cell, Trial
 from harness.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, HarnessFailure
 from harness.model.outcome import Outcome
@@ -20,10 +18,9 @@ from harness.plan.matrix import Matrix
 from harness.project import Project
 from harness.report.compare import Finding, Status, compare, count_verdicts, exit_code
 from harness.report.text import explain_infra
-from harness.store.base import RunInfo
 from harness.store.observed import read_record
 from harness.store.sql import open_store
-from harness.workflow import Plan, news_among, prepare
+from harness.workflow import Plan, RunOptions, begin_run, make_measurement, news_among
 
 __all__ = ["Bench", "BenchOptions"]
 
@@ -60,15 +57,7 @@ class Bench:
         self._progress = _SpokenProgress(say)
         self._record = read_record(project.record)
         self._store = open_store(project.database)
-        self._run_id = self._store.begin_run(
-            RunInfo(
-                argv=options.command_line,
-                harness_version=harness.__version__,
-                started=datetime.now(timezone.utc),
-                selection=options.selection,
-                isolation=options.isolation,
-            )
-        )
+        self._run_id = begin_run(self._store, self._how())
         self._measurement: Measurement | None = None
         self._trials: Sequence[Trial] = ()
         self._stream: Generator[Cell, None, None] | None = None
@@ -81,14 +70,6 @@ class Bench:
         """Build what trials need and start to run them; `outside` are external interpreters."""
         self._end_stream()
         self.begun.update(trial.id for trial in trials)
-        measurement = Measurement(
-            store=self._store,
-            run_id=self._run_id,
-            pool=Pool(slots=1 if len(trials) == 1 else None),
-            frameworks=self._frameworks,
-            progress=self._progress,
-            force=self._options.force,
-        )
         plan = Plan(
             project=self._project,
             frameworks=self._frameworks,
@@ -96,9 +77,10 @@ class Bench:
             matrix=Matrix(trials=tuple(trials)),
             external=outside,
         )
-        self._failures.update(prepare(plan, measurement))
-        self._measurement, self._trials = measurement, trials
-        self._stream = measurement.stream(trials, self._passes)
+        how = self._how(slots=1 if len(trials) == 1 else None)
+        self._measurement = make_measurement(plan, how, self._store, self._progress, self._run_id)
+        self._trials = trials
+        self._stream = self._measurement.stream(trials, self._passes)
 
     def finding(self, trial: Trial) -> Finding:
         """Wait until a trial has its results, confirm what looks like news, and compare."""
@@ -114,7 +96,9 @@ class Bench:
         """Say what kept a trial from being asked; empty unless an environment or Errata failed."""
         if finding.status is not Status.INFRA:
             return ""
-        return explain_infra(finding, self._failures.get(finding.judgement.trial.environment.id))
+        now = self._measurement.supply.failures if self._measurement else {}
+        failures = {**self._failures, **now}
+        return explain_infra(finding, failures.get(finding.judgement.trial.environment.id))
 
     def summary(self) -> str:
         """Say in a line what was found and where it is kept."""
@@ -132,6 +116,16 @@ class Bench:
         code = EXIT_INTERRUPTED if interrupted else exit_code(findings)
         self._store.finish_run(self._run_id, code, count_verdicts(findings))
         self._store.close()
+
+    def _how(self, slots: int | None = None) -> RunOptions:
+        """Say how to measure, in the words of a run."""
+        return RunOptions(
+            isolation=self._options.isolation,
+            force=self._options.force,
+            command_line=self._options.command_line,
+            selection=self._options.selection,
+            slots=slots,
+        )
 
     def _judgement(self, trial: Trial) -> Judgement:
         """Take results as they arrive until a trial can be judged."""
@@ -162,7 +156,9 @@ class Bench:
                 pass
             judged = measurement.judgements(self._trials, self._passes)
             news = news_among(judged, self._record)
-        self._confirmed.update(confirm(measurement, news))
+        self._confirmed.update(
+            confirm(measurement, news, known_bad_in(self._record, self._frameworks))
+        )
         self._stream = measurement.stream(self._trials, self._passes)
         return self._confirmed.get(trial.id, judgement)
 
@@ -174,6 +170,8 @@ class Bench:
         if self._measurement is not None:
             self._ran += self._measurement.ran
             self._reused += self._measurement.reused
+            self._failures.update(self._measurement.supply.failures)
+            self._measurement.close()
             self._measurement = None
 
 
@@ -197,7 +195,7 @@ class _SpokenProgress:
             if stage in ("ready", "failed"):
                 words = f"is {stage}" if stage == "ready" else "could not be built"
                 self._say(f"errata: {environment} {words}")
-            elif is_new:
+            elif is_new and stage != "locked":
                 self._say(f"errata: building {environment} …")
 
     def cells_total(self, count: int) -> None:

@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from harness.execute.built import BuiltEnvironment
+from harness.measuring.offering import offered
+from harness.measuring.places import look_into
 from harness.model.case import Case, Script
 from harness.model.cell import BACKENDS, Trial
 from harness.model.errors import CaseProblems, Problem, UsageProblem
 from harness.plan.frameworks import Framework, load_frameworks
 from harness.plan.load import load_case
 from harness.plan.matrix import Matrix, spread
-from harness.plan.select import Selection, choose_releases
-from harness.prepare import look_into
+from harness.plan.select import Chosen, Selection, choose_releases
 from harness.project import Project, find_project
 
 __all__ = ["CASE_FILE", "Corpora", "Corpus", "corpus_of", "is_case_folder"]
@@ -35,7 +36,7 @@ class Corpus:
     folder: Path
     project: Project
     frameworks: Mapping[str, Framework]
-    releases: Mapping[str, Sequence[str]]
+    releases: Mapping[str, Sequence[Chosen]]
 
 
 def corpus_of(
@@ -86,7 +87,8 @@ class Corpora:
     def around(self, folder: Path, is_given: IsGiven) -> Corpus:
         """Open the corpus around a case folder.
 
-        Raises UsageProblem and InvalidTable, which concern the session rather than the case.
+        Raises UsageProblem, InvalidTable, and EnvironmentFailed where a range or a nightly needs an
+        index and none answers: they concern the session rather than the case.
         """
         found, _ = _corpus_around(folder, self._config, is_given)
         if found not in self._corpora:
@@ -96,7 +98,7 @@ class Corpora:
                 folder=found,
                 project=project,
                 frameworks=frameworks,
-                releases=choose_releases(self.selection, frameworks),
+                releases=choose_releases(self.selection, frameworks, offered),
             )
         return self._corpora[found]
 
@@ -123,7 +125,7 @@ class Corpora:
         wanted = _named_places(self._config, case.folder / CASE_FILE) - trials.keys()
         if wanted and self.python is None:
             every = {
-                name: [release.version for release in framework.releases]
+                name: [Chosen(version=release.version) for release in framework.releases]
                 for name, framework in corpus.frameworks.items()
             }
             everywhere = spread([case], corpus.frameworks, every, backends=BACKENDS)
@@ -136,7 +138,7 @@ class Corpora:
         self,
         corpus: Corpus,
         case: Case,
-        releases: Mapping[str, Sequence[str]],
+        releases: Mapping[str, Sequence[Chosen]],
         external: Sequence[BuiltEnvironment] = (),
     ) -> Matrix:
         return spread(

@@ -1,0 +1,1 @@
+"""Find out what trials do: keys, environments on demand, results, confirmation."""

@@ -1,0 +1,107 @@
+"""Believe no news before it was seen twice: run it again, in fresh interpreters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from packaging.version import Version
+
+from harness.execute.judge import judge_repeats
+from harness.measuring.measurement import Measurement, Pass
+from harness.model.cell import Trial
+from harness.model.outcome import Isolation
+from harness.model.record import Observation, content_digest
+from harness.model.verdict import Judgement, Verdict
+from harness.plan.frameworks import Framework
+from harness.plan.matrix import make_trial
+
+__all__ = ["CONFIRMATION", "KnownBad", "confirm", "known_bad_in"]
+
+CONFIRMATION = 1_000  # the repeat of confirmations, apart from every `--repeat`
+KnownBad = Callable[[Trial], Trial | None]
+_AGAIN = (Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),)
+_FAILS = (Verdict.REPRODUCES, Verdict.DRIFTED)
+
+
+def confirm(
+    measurement: Measurement, news: Sequence[Judgement], known_bad: KnownBad | None = None
+) -> dict[str, Judgement]:
+    """Run what looks like news once more, in fresh interpreters, before anyone is told.
+
+    Returns the joined judgements by trial id: flaky where the two runs disagree. What healed is
+    believed only after it fails again on a release that `known_bad` names; `reason` says so.
+    """
+    trials = [judgement.trial for judgement in news if judgement.verdict.is_said]
+    ran = measurement.ran
+    measurement.measure(trials, _AGAIN)
+    is_new = measurement.ran > ran
+    second = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_said}
+    joined = {
+        first.trial.id: judge_repeats([first, second[first.trial.id]])
+        for first in news
+        if first.trial.id in second
+    }
+    if known_bad is not None:
+        joined |= _confirm_healed(measurement, list(joined.values()), known_bad, force=is_new)
+    return joined
+
+
+def known_bad_in(
+    record: Mapping[str, Observation], frameworks: Mapping[str, Framework]
+) -> KnownBad:
+    """Look for known failures in the record: the nearest older release, else the nearest newer."""
+
+    def find(trial: Trial) -> Trial | None:
+        framework = frameworks[trial.environment.framework]
+        content, version = content_digest(trial), Version(trial.environment.version)
+        bad = []
+        for release in framework.releases:
+            spec = framework.spec(
+                release.version,
+                variant=trial.environment.variant,
+                python=trial.case.requires.python,
+                packages=trial.case.requires.packages,
+            )
+            other = make_trial(trial.case, spec, trial.mode, trial.backend)
+            seen = record.get(other.id)
+            if seen and seen.verdict in _FAILS and seen.content == content and other.id != trial.id:
+                bad.append((release.parsed, other))
+        older = [other for parsed, other in bad if parsed < version]
+        return older[-1] if older else next((other for _, other in bad), None)
+
+    return find
+
+
+def _confirm_healed(
+    measurement: Measurement, judged: Sequence[Judgement], known_bad: KnownBad, *, force: bool
+) -> dict[str, Judgement]:
+    """Ask on a release known to be bad whether the failure can still be seen at all, today."""
+    healed = {j.trial.id: j for j in judged if j.verdict is Verdict.HEALED}
+    controls = {name: known_bad(judgement.trial) for name, judgement in healed.items()}
+    trials = list({trial.id: trial for trial in controls.values() if trial is not None}.values())
+    measurement.measure(trials, _AGAIN, force=force)
+    seen = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN)}
+    return {
+        name: _with_control(judgement, controls[name], seen) for name, judgement in healed.items()
+    }
+
+
+def _with_control(
+    healed: Judgement, control: Trial | None, seen: Mapping[str, Judgement]
+) -> Judgement:
+    """Say beside a healed verdict what the release known to be bad did."""
+    if control is None:
+        return replace(healed, reason=f"{healed.reason}; no release is recorded to fail here")
+    place = control.environment.id
+    answer = seen.get(control.id)
+    if answer is None or not answer.verdict.is_said:
+        return replace(healed, reason=f"{healed.reason}; not confirmed: {place} cannot be asked")
+    if answer.verdict in _FAILS:
+        return replace(healed, reason=f"{healed.reason}; it still fails on {place}")
+    return replace(
+        healed,
+        verdict=Verdict.FLAKY,
+        reason=f"both scripts pass, but on {place} too, where the failure is recorded: "
+        "the machine or a dependency makes the difference, not the release",
+    )

@@ -1,0 +1,110 @@
+"""Find out where trials can run: devices, interpreters of the user's own, and what cannot be."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from harness.execute.built import BuiltEnvironment
+from harness.execute.devices import ask_framework, ask_machine
+from harness.execute.environments import external
+from harness.model.case import Case
+from harness.model.cell import Trial
+from harness.model.errors import EnvironmentFailed, UsageProblem
+from harness.model.outcome import Outcome, ScriptResult
+from harness.plan.frameworks import Framework
+from harness.store.base import EnvironmentFacts
+
+__all__ = [
+    "absent_devices",
+    "facts_of",
+    "failed_environments",
+    "look_into",
+    "refused_devices",
+]
+
+
+def look_into(
+    python: Path, frameworks: Mapping[str, Framework], cases: Sequence[Case]
+) -> dict[str, BuiltEnvironment]:
+    """Find which of the frameworks that the cases need an interpreter already has."""
+    found: dict[str, BuiltEnvironment] = {}
+    words: list[str] = []
+    for name in sorted({case.requires.framework for case in cases}):
+        try:
+            spec, built = external(python, framework=name, module=frameworks[name].module)
+        except EnvironmentFailed as error:
+            words.append(str(error))
+        else:
+            found[spec.id] = built
+    if not found:
+        raise UsageProblem(
+            f"{str(python)!r} has none of the frameworks that the chosen cases need: "
+            + "; ".join(words),
+            hint="name an interpreter in which `import torch` (or paddle, mindspore) works",
+        )
+    return found
+
+
+def absent_devices(trials: Sequence[Trial]) -> dict[str, ScriptResult]:
+    """Say which trials this machine rules out, before anything is built for them."""
+    answers = {backend: ask_machine(backend) for backend in {trial.backend for trial in trials}}
+    return {
+        trial.id: ScriptResult(outcome=Outcome.UNAVAILABLE, detail=answers[trial.backend].words)
+        for trial in trials
+        if not answers[trial.backend].available
+    }
+
+
+def failed_environments(
+    trials: Sequence[Trial], failures: Mapping[str, EnvironmentFailed]
+) -> dict[str, ScriptResult]:
+    """Say of every trial whose environment failed that it could not be asked."""
+    return {
+        trial.id: ScriptResult(
+            outcome=Outcome.ENV_FAILED,
+            detail=failures[trial.environment.id].message,
+            stderr=failures[trial.environment.id].words,
+        )
+        for trial in trials
+        if trial.environment.id in failures
+    }
+
+
+def refused_devices(
+    frameworks: Mapping[str, Framework],
+    built: Mapping[str, BuiltEnvironment],
+    trials: Sequence[Trial],
+) -> dict[str, ScriptResult]:
+    """Ask each framework for the devices that the machine did not rule out."""
+    answers = {}
+    for trial in trials:
+        spec = trial.environment
+        if trial.backend == "cpu" or spec.id not in built or (spec.id, trial.backend) in answers:
+            continue
+        answers[spec.id, trial.backend] = ask_framework(
+            built[spec.id].python,
+            spec.module,
+            trial.backend,
+            frameworks[spec.framework].device(trial.backend),
+            external=spec.external is not None,
+        )
+    return {
+        trial.id: ScriptResult(outcome=Outcome.UNAVAILABLE, detail=answer.words)
+        for trial in trials
+        if (answer := answers.get((trial.environment.id, trial.backend))) and not answer.available
+    }
+
+
+def facts_of(environment: str, built: BuiltEnvironment) -> EnvironmentFacts:
+    """Say what an environment holds, in the store's words."""
+    return EnvironmentFacts(
+        environment=environment,
+        lock_digest=built.lock_digest,
+        framework_version=built.framework_version,
+        python_version=built.python_version,
+        platform=platform.platform(),
+        packages=built.packages,
+        build=dict(built.build),
+    )

@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+from factories import (
+    FAILS,
+    PASSED,
+    make_case,
+    make_environment,
+    make_framework,
+    make_raised,
+    make_trial,
+)
+
+from harness.execute.judge import judge
+from harness.measuring.confirming import confirm, known_bad_in
+from harness.measuring.measurement import Measurement, Pass
+from harness.model.cell import Trial
+from harness.model.outcome import Outcome, ScriptResult
+from harness.model.record import observe
+from harness.model.verdict import Judgement, Verdict
+
+GONE = ScriptResult(outcome=Outcome.ENV_FAILED, detail="no disk")
+
+
+@dataclass
+class Fake:
+    """Stands in for a measurement: each trial does what it is told, by environment id."""
+
+    does: dict[str, ScriptResult]
+    ran: int = 0
+    asked: list[tuple[str, bool]] = field(default_factory=list)
+    stored: bool = False
+
+    def measure(
+        self, trials: Sequence[Trial], passes: Sequence[Pass], *, force: bool = False
+    ) -> None:
+        assert all(one.repeat >= 1000 for one in passes)
+        self.asked += [(trial.environment.id, force) for trial in trials]
+        self.ran += 0 if self.stored else len(trials)
+
+    def judgements(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> list[Judgement]:
+        return [judgement(trial, self.does[trial.environment.id]) for trial in trials]
+
+
+def judgement(trial: Trial, broken: ScriptResult) -> Judgement:
+    return judge(trial, broken, broken if not broken.outcome.is_from_script else PASSED)
+
+
+def at(version: str) -> Trial:
+    return make_trial(case=make_case(), environment=make_environment(version=version))
+
+
+def confirmed(news: Judgement, fake: Fake, known_bad: Trial | None) -> Judgement | None:
+    found = confirm(cast(Measurement, fake), [news], lambda _: known_bad)
+    return found.get(news.trial.id)
+
+
+def test_news_that_is_seen_twice_stays() -> None:
+    other = make_raised("quite another message")
+    news = judgement(at("2.15.0"), other)
+    found = confirmed(news, Fake({"torch-2.15.0": other}), None)
+    assert found is not None
+    assert found.verdict is Verdict.DRIFTED
+
+
+def test_runs_that_disagree_are_flaky() -> None:
+    news = judgement(at("2.15.0"), make_raised("quite another message"))
+    found = confirmed(news, Fake({"torch-2.15.0": make_raised()}), None)
+    assert found is not None
+    assert found.verdict is Verdict.FLAKY
+
+
+def test_news_that_cannot_be_asked_again_is_left_as_it_was() -> None:
+    news = judgement(at("2.15.0"), make_raised("quite another message"))
+    assert confirmed(news, Fake({"torch-2.15.0": GONE}), None) is None
+
+
+def test_what_could_not_be_asked_is_never_run_again() -> None:
+    fake = Fake({"torch-2.15.0": PASSED})
+    assert confirmed(judgement(at("2.15.0"), GONE), fake, None) is None
+    assert fake.asked == []
+
+
+def test_healed_is_believed_when_it_still_fails_where_it_is_known_to() -> None:
+    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": make_raised()})
+    found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
+    assert found is not None
+    assert found.verdict is Verdict.HEALED
+    assert found.reason.endswith("; it still fails on torch-2.5.1")
+    assert ("torch-2.5.1", True) in fake.asked
+
+
+def test_what_heals_everywhere_at_once_is_not_healed_by_a_release() -> None:
+    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": PASSED})
+    found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
+    assert found is not None
+    assert found.verdict is Verdict.FLAKY
+    assert "on torch-2.5.1 too" in found.reason
+
+
+def test_healed_says_so_when_the_known_failure_cannot_be_asked() -> None:
+    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": GONE})
+    found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
+    assert found is not None
+    assert found.verdict is Verdict.HEALED
+    assert "not confirmed: torch-2.5.1 cannot be asked" in found.reason
+
+
+def test_healed_says_so_when_nothing_is_known_to_fail() -> None:
+    found = confirmed(judgement(at("2.15.0"), PASSED), Fake({"torch-2.15.0": PASSED}), None)
+    assert found is not None
+    assert "no release is recorded to fail here" in found.reason
+
+
+def test_the_control_is_not_forced_when_the_confirmation_was_stored() -> None:
+    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": make_raised()}, stored=True)
+    confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
+    assert ("torch-2.5.1", False) in fake.asked
+
+
+def test_known_bad_is_the_nearest_older_release_that_is_recorded_to_fail() -> None:
+    frameworks = {"torch": make_framework(versions=("1.13.1", "2.0.1", "2.5.1", "2.15.0"))}
+    trials = {
+        spec.version: make_trial(case=make_case(), environment=spec)
+        for spec in (frameworks["torch"].spec(r.version) for r in frameworks["torch"].releases)
+    }
+    record = {
+        trial.id: observe(judgement(trial, PASSED if version == "2.5.1" else make_raised()))
+        for version, trial in trials.items()
+    }
+    find = known_bad_in(record, frameworks)
+    found = find(trials["2.15.0"])
+    assert found is not None
+    assert found.environment.version == "2.0.1"
+    first = find(trials["1.13.1"])
+    assert first is not None
+    assert first.environment.version == "2.0.1"
+
+
+def test_a_record_of_other_scripts_is_no_known_failure() -> None:
+    frameworks = {"torch": make_framework()}
+    trial = make_trial(FAILS, case=make_case(), environment=frameworks["torch"].spec("2.5.1"))
+    stale = replace(observe(judgement(trial, make_raised())), content="edited")
+    newer = replace(trial, environment=frameworks["torch"].spec("2.15.0"))
+    assert known_bad_in({stale.id: stale}, frameworks)(newer) is None

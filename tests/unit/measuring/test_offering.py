@@ -1,0 +1,58 @@
+"""What an index has of a framework, for the interpreters of this machine."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from factories import make_framework
+from local_index import write_index
+
+from harness.execute import interpreters
+from harness.measuring.offering import look_up, offered
+from harness.model.errors import UsageProblem
+from harness.plan.choosing import Offer
+from harness.plan.framework import Nightly
+
+ANY = "py3-none-any"
+
+
+@pytest.fixture(autouse=True)
+def index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Have one index, and two interpreters."""
+    names = [f"torch-{version}-{ANY}.whl" for version in ("2.9.0", "2.9.1", "2.10.0rc1")]
+    names.append("torch-2.8.0-cp39-none-any.whl")
+    index = write_index(tmp_path, names, yanked=[names[1]])
+    for name in list(os.environ):
+        if name.startswith(("PIP_", "UV_")):
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("UV_NO_CONFIG", "1")
+    monkeypatch.setenv("PIP_INDEX_URL", index.as_uri())
+    monkeypatch.setattr(interpreters, "obtainable", lambda: {"3.11", "3.12"})
+    return index
+
+
+def test_what_is_offered_can_be_had_here_and_was_not_taken_back() -> None:
+    assert offered(make_framework()) == [
+        Offer(version="2.10.0rc1", pythons=("3.11", "3.12")),
+        Offer(version="2.9.0", pythons=("3.11", "3.12")),
+    ]
+
+
+def test_nightlies_are_looked_for_on_their_own_index(tmp_path: Path) -> None:
+    nights = write_index(tmp_path / "nights", [f"torch-2.11.0.dev20261119-{ANY}.whl"])
+    nightly = Nightly(indexes={"cpu": nights.as_uri()}, python="3.12")
+    framework = replace(make_framework(), nightly=nightly)
+    assert [one.version for one in offered(framework, True)] == ["2.11.0.dev20261119"]
+    assert look_up(framework, nightly=True).asked == (nights.as_uri(),)
+    with pytest.raises(UsageProblem, match="no index with 'gpu' nightlies of torch"):
+        look_up(framework, variant="gpu", nightly=True)
+
+
+def test_a_variant_that_the_table_does_not_know_is_refused() -> None:
+    with pytest.raises(UsageProblem, match="torch has no 'ascend' build") as caught:
+        look_up(make_framework(), variant="ascend")
+    assert caught.value.hint == "its build variants: cpu, gpu"
