@@ -9,13 +9,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from harness.cli.options import Cases, Corpus
-from harness.model.errors import EXIT_INTERRUPTED, UsageProblem
+from harness.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INTERRUPTED,
+    IncompleteImport,
+    InvalidTransfer,
+    Problem,
+    UsageProblem,
+)
 from harness.project import Project, find_project
 
 if TYPE_CHECKING:
     from harness.store.base import Run, Store
 
-__all__ = ["accept", "export", "import_file", "runs"]
+__all__ = ["accept", "export", "import_files", "runs"]
 
 RunNumber = Annotated[
     int | None, typer.Option("--run", metavar="N", help="Which run. Default: the latest here.")
@@ -26,33 +34,68 @@ def accept(
     cases: Cases = None,
     *,
     run: RunNumber = None,
-    corpus: Corpus = None,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only say what would be recorded.")
+    expectations: Annotated[
+        bool,
+        typer.Option(
+            "--expectations",
+            help="Also rewrite the [[expect]] tables of case.toml: what was observed becomes what "
+            "is documented, for exactly the trials observed.",
+        ),
     ] = False,
-) -> None:
-    """Write what a run observed into the committed record, for exactly the trials it observed."""
-    from harness.accepting import accept_run
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only show what would be written.")
+    ] = False,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Write without asking.")] = False,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Show the record's files line by line too.")
+    ] = False,
+    corpus: Corpus = None,
+) -> int:
+    """Write what a run observed into the committed record, after showing what changes.
+
+    Only trials that the run observed are touched: never those without a verdict, those whose runs
+    disagree, those of nightly builds, or those whose scripts were edited since.
+    """
+    from harness.cli.screen import make_console
+    from harness.keeping.accepting import prepare_acceptance, write_acceptance
+    from harness.report.console_acceptance import render_acceptance
 
     project = find_project(Path.cwd(), corpus or ())
     store = _open(project)
     try:
         chosen = _choose(store, run)
-        changes = accept_run(project, store, chosen, cases or (), dry_run=dry_run)
+        found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     finally:
         store.close()
-    for line in changes.lines:
-        typer.echo(line)
+    view = found.view
+    render_acceptance(view, make_console(), verbose=verbose)
+    if view.files and not dry_run and (yes or _agrees(len(view.files))):
+        write_acceptance(found)
+    elif view.files and not dry_run:
+        typer.echo(f"run {chosen.id}: nothing was written")
+        return EXIT_CHANGED
     verb = "would be recorded" if dry_run else "recorded"
-    typer.echo(
-        f"run {chosen.id}: {len(changes.lines)} trials {verb}, {changes.same} unchanged, "
-        f"{changes.unsaid} without a verdict left alone"
-    )
-    if changes.stale:
-        typer.echo(
-            f"note: {changes.stale} trials were measured with scripts that have been edited since;"
-            " errata run measures them anew"
+    counts = [f"{_count(len(view.changes), 'trial')} {verb}", f"{view.same:,} unchanged"]
+    if view.documented:
+        counts.insert(1, f"{len(view.documented):,} documented anew")
+    if view.unsaid:
+        counts.append(f"{view.unsaid:,} without a verdict left alone")
+    typer.echo(f"run {chosen.id}: {', '.join(counts)}")
+    return EXIT_CHANGED if view.left else EXIT_AS_EXPECTED
+
+
+def _agrees(files: int) -> bool:
+    """Ask whether to write; raises UsageProblem where nobody can answer."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageProblem(
+            "nothing was written: there is no terminal to ask on",
+            hint="look at the differences above, then: errata accept --yes",
         )
+    return typer.confirm(f"write {_count(files, 'file')}?", default=False)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def export(
@@ -80,28 +123,52 @@ def export(
     typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
 
 
-def import_file(
-    file: Annotated[Path, typer.Argument(help="A file that `errata export` wrote.")],
+def import_files(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Files that `errata export` wrote; - for a pipe."),
+    ],
     *,
     corpus: Corpus = None,
 ) -> None:
-    """Take over a run that was measured on another machine."""
-    from harness.store.transfer import import_lines
-
-    try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageProblem(
-            f"cannot read {str(file)!r}: {error}", hint="name a file that `errata export` wrote"
-        ) from error
+    """Take over runs that were measured on other machines, each file wholly or not at all."""
     store = _open(find_project(Path.cwd(), corpus or ()))
+    problems: list[Problem] = []
     try:
-        summary = import_lines(lines, store, name=str(file))
+        for file in files:
+            found = _import_one(file, store)
+            if isinstance(found, str):
+                typer.echo(found)
+            else:
+                problems.extend(found)
     finally:
         store.close()
-    typer.echo(
-        f"run {summary.run_id}: {summary.new_results} new results"
-        f" (errata accept --run {summary.run_id} records them)"
+    if problems:
+        bad = len({problem.file for problem in problems})
+        raise IncompleteImport(problems, failed=bad, files=len(files))
+
+
+def _import_one(file: Path, store: Store) -> str | list[Problem]:
+    """Import one file; returns what came, or why nothing did."""
+    from harness.store.transfer import import_lines
+
+    name = "standard input" if str(file) == "-" else str(file)
+    try:
+        raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        summary = import_lines(raw.decode("utf-8").splitlines(), store, name=name)
+    except OSError as error:
+        return [Problem(file=name, key="", message=f"cannot be read: {error.strerror}")]
+    except UnicodeDecodeError as error:
+        return [Problem(file=name, key="", message=f"is not UTF-8: {error.reason}")]
+    except InvalidTransfer as error:
+        return list(error.problems)
+    except UsageProblem as error:
+        return [Problem(file=name, key="", message=error.message, hint=error.hint)]
+    known = "" if summary.is_new_run else "known already, "
+    return (
+        f"{name}: run {summary.run_id}: {known}{_count(summary.new_results, 'new result')} "
+        f"of {summary.results:,}, {_count(summary.environments, 'environment')} "
+        f"(errata accept --run {summary.run_id} records them)"
     )
 
 

@@ -15,6 +15,8 @@ __all__ = [
     "EnvironmentFailed",
     "ErrataError",
     "HarnessFailure",
+    "IncompleteImport",
+    "InvalidCosts",
     "InvalidRecord",
     "InvalidTable",
     "InvalidTransfer",
@@ -104,12 +106,32 @@ class InvalidRecord(CaseProblems):
         self.hint = "restore the files above (git checkout), or delete them, then: errata accept"
 
 
+class InvalidCosts(CaseProblems):
+    """The file of measured costs (`reports/costs.json`) is invalid."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__(problems)
+        self.message = f"{len(problems)} problem(s) in the measured costs"
+        self.hint = "restore the file above (git checkout), or delete it, then: errata costs"
+
+
 class InvalidTransfer(CaseProblems):
     """A file of exported results is invalid, so nothing of it was imported."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(problems)
         self.message = f"{len(problems)} problem(s) in the exported results; nothing was imported"
+        self.hint = "export them again where they were measured: errata export"
+
+
+class IncompleteImport(CaseProblems):
+    """Some of several files were not imported; those that could be, were."""
+
+    def __init__(self, problems: Sequence[Problem], *, failed: int, files: int) -> None:
+        super().__init__(problems)
+        rest = "" if failed == files else "; the others were imported"
+        noun = "file was" if failed == 1 else "files were"
+        self.message = f"{failed} of {files} {noun} not imported{rest}"
         self.hint = "export them again where they were measured: errata export"
 
 

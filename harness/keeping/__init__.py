@@ -1,0 +1,1 @@
+"""Keep what was seen: the committed record, expectations, measured costs."""

@@ -1,0 +1,217 @@
+"""`errata accept`, `export` and `import`, in a project of its own without any framework."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from datetime import datetime, timezone
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+
+from harness.__main__ import main
+from harness.model.case import Script
+from harness.model.outcome import ScriptResult
+from harness.plan.frameworks import load_frameworks
+from harness.plan.load import load_corpora
+from harness.project import find_project
+from harness.store.base import EnvironmentFacts, RunInfo, StoredResult
+from harness.store.sql import open_store
+
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
+RECORD = "reports/observed/torch/one.json"
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with one case that has run on two releases."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("ERRATA_DB", raising=False)
+    monkeypatch.setenv("COLUMNS", "120")
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
+    store_run(tmp_path, {"2.5.1": make_raised(), "2.15.0": make_raised("shapes never fit at all")})
+    return tmp_path
+
+
+def store_run(root: Path, broken: dict[str, ScriptResult]) -> None:
+    project = find_project(root)
+    [case] = load_corpora(project.corpora, load_frameworks(project.table))
+    store = open_store(project.database)
+    run = store.begin_run(RunInfo(argv="errata run", harness_version="1", started=NOW))
+    for version, result in broken.items():
+        environment = f"torch-{version}"
+        for script, done in (("broken", result), ("fixed", PASSED)):
+            stored = StoredResult(
+                cell=f"torch/one@{environment}:eager:cpu:{script}",
+                case="torch/one",
+                script=script,
+                environment=environment,
+                mode="eager",
+                backend="cpu",
+                key=f"{case.digest(Script(script))[:12]}.{version}",
+                result=done,
+                measured=NOW,
+            )
+            store.add(run, stored)
+        facts = EnvironmentFacts(
+            environment=environment, framework_version=version, python_version="3.11.7"
+        )
+        store.add_environment(run, facts)
+    store.finish_run(run, 0, {})
+    store.close()
+
+
+def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["errata", *arguments])
+    return main()
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, text: str) -> Terminal:
+    monkeypatch.setattr(sys, "stdin", Terminal(text))
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stdout", screen)
+    return screen
+
+
+def files(place: Path) -> tuple[bool, str]:
+    return (place / RECORD).exists(), (place / "cases/torch/one/case.toml").read_text()
+
+
+NOTHING = (False, CASE_TOML)
+
+
+def test_without_a_terminal_the_differences_are_shown_and_nothing_is_written(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "accept", "--expectations") == 2
+    shown = capsys.readouterr()
+    assert '+message = "shapes never fit at all"' in shown.out
+    assert "new: reproduces" in shown.out
+    assert "nothing was written" in shown.err
+    assert "errata accept --yes" in shown.err
+    assert files(place) == NOTHING
+
+
+def test_yes_writes_without_asking(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "accept", "--yes") == 0
+    shown = capsys.readouterr().out
+    assert "run 1: 2 trials recorded, 0 unchanged" in shown
+    assert "1 trial did not do what case.toml documents" in shown
+    assert files(place) == (True, CASE_TOML)
+    assert errata(monkeypatch, "accept", "--expectations", "--yes") == 0
+    assert "1 trial recorded, 1 documented anew, 1 unchanged" in capsys.readouterr().out
+    assert errata(monkeypatch, "check") == 0
+
+
+def test_a_dry_run_writes_nothing_and_asks_nothing(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "accept", "--expectations", "--dry-run") == 0
+    assert "2 trials would be recorded, 1 documented anew" in capsys.readouterr().out
+    assert files(place) == NOTHING
+
+
+def test_nothing_to_write_asks_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    errata(monkeypatch, "accept", "--yes")
+    assert errata(monkeypatch, "accept") == 0
+    assert "0 trials recorded, 2 unchanged" in capsys.readouterr().out
+
+
+def test_a_terminal_is_asked_and_yes_is_yes(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = answer(monkeypatch, "y\n")
+    assert errata(monkeypatch, "accept", "--expectations") == 0
+    assert "write 2 files? [y/N]" in screen.getvalue()
+    is_recorded, text = files(place)
+    assert is_recorded
+    assert text != CASE_TOML
+
+
+@pytest.mark.parametrize("said", ["n\n", "\n"])
+def test_anything_else_is_no(place: Path, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    screen = answer(monkeypatch, said)
+    assert errata(monkeypatch, "accept", "--expectations") == 1
+    assert "run 1: nothing was written" in screen.getvalue()
+    assert files(place) == NOTHING
+
+
+def test_what_is_left_to_a_person_shows_in_the_exit_code(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store_run(place, {"2.15.0": make_raised(at="import torch")})
+    assert errata(monkeypatch, "accept", "--run", "2", "--expectations", "--yes") == 1
+    assert "Left to you" in capsys.readouterr().out
+    assert errata(monkeypatch, "accept", "--run", "2", "--yes") == 0
+
+
+# Results that travel --------------------------------------------------------------------------
+
+
+def exported(monkeypatch: pytest.MonkeyPatch, *names: str) -> Sequence[Path]:
+    for name in names:
+        assert errata(monkeypatch, "export", name) == 0
+    return [Path(name) for name in names]
+
+
+def elsewhere(monkeypatch: pytest.MonkeyPatch, place: Path) -> None:
+    monkeypatch.setenv("ERRATA_DB", str(place / "elsewhere.sqlite"))
+
+
+def test_several_files_are_imported_and_each_says_what_came(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    exported(monkeypatch, "1.jsonl")
+    store_run(place, {"2.0.1": make_raised()})
+    assert errata(monkeypatch, "export", "--run", "2", "2.jsonl") == 0
+    elsewhere(monkeypatch, place)
+    capsys.readouterr()
+    assert errata(monkeypatch, "import", "1.jsonl", "2.jsonl", "1.jsonl") == 0
+    assert [line.partition(" (")[0] for line in capsys.readouterr().out.splitlines()] == [
+        "1.jsonl: run 1: 4 new results of 4, 2 environments",
+        "2.jsonl: run 2: 2 new results of 2, 1 environment",
+        "1.jsonl: run 1: known already, 0 new results of 4, 2 environments",
+    ]
+
+
+def test_a_bad_file_does_not_cost_the_good_ones(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [good] = exported(monkeypatch, "good.jsonl")
+    lines = good.read_text().splitlines()
+    Path("cut.jsonl").write_text("\n".join(lines[:-1]))
+    Path("other.jsonl").write_text('{"hello": 1}\n')
+    Path("noise.jsonl").write_bytes(b"\xff\xfe")
+    elsewhere(monkeypatch, place)
+    capsys.readouterr()
+    names = ["cut.jsonl", "good.jsonl", "other.jsonl", "noise.jsonl", "absent.jsonl"]
+    assert errata(monkeypatch, "import", *names) == 2
+    shown = capsys.readouterr()
+    assert "good.jsonl: run 1: 4 new results" in shown.out
+    for name in ("cut.jsonl", "other.jsonl", "noise.jsonl", "absent.jsonl"):
+        assert f"{name}:" in shown.err
+    assert "4 of 5 files were not imported; the others were imported" in shown.err
+
+
+def test_a_run_travels_through_a_pipe(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "export", "-") == 0
+    text = capsys.readouterr().out
+    elsewhere(monkeypatch, place)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert errata(monkeypatch, "import", "-") == 0
+    assert "standard input: run 1: 4 new results" in capsys.readouterr().out

@@ -1,0 +1,278 @@
+"""Rewriting documents exactly what was observed, and nothing else changes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import product
+from textwrap import dedent
+
+import pytest
+from factories import parse_toml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.model.case import Expectation
+from harness.model.outcome import Outcome
+from harness.plan.boxes import Place
+from harness.plan.expect_blocks import Block, split_blocks
+from harness.plan.rewrite import documented_at, rewrite
+
+RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.13.0", "2.15.0")
+MODES = ("eager", "compile")
+BACKENDS = ("cpu", "gpu")
+PLACES = [
+    Place(version=version, mode=mode, backend=backend)
+    for version, mode, backend in product(RELEASES, MODES, BACKENDS)
+]
+CPU = [place for place in PLACES if (place.mode, place.backend) == ("eager", "cpu")]
+PASSES = Expectation(outcome=Outcome.PASSED)
+
+
+def fails(message: str) -> Expectation:
+    return Expectation(outcome=Outcome.RAISED, type="E", message=message, at="loss.backward()")
+
+
+def at(*versions: str) -> list[Place]:
+    return [place for place in CPU if place.version in versions]
+
+
+@cache
+def expectations_of(text: str) -> tuple[Expectation, ...]:
+    return tuple(part.expectation for part in split_blocks(text) if isinstance(part, Block))
+
+
+def table(releases: str, message: str = "", lead: str = "", **more: str) -> str:
+    lines = [lead, "[[expect]]", f'releases = "{releases}"' if releases else ""]
+    lines += [f"{key:<8} = {value}" for key, value in more.items()]
+    if message:
+        lines += ['outcome  = "raised"', 'type     = "E"', f'message  = "{message}"']
+        lines += ['at       = "loss.backward()"']
+    else:
+        lines += ['outcome  = "passed"']
+    return "".join(f"{line}\n" for line in lines if line)
+
+
+HEAD = 'title = "x"\n\n[requires]\nreleases = "torch"\n\n'
+
+
+def case(*tables: str) -> str:
+    return HEAD + "\n".join(tables)
+
+
+def changed(text: str, wanted: Mapping[Place, Expectation], places: Sequence[Place] = CPU) -> str:
+    found = rewrite(text, wanted, places)
+    assert rewrite(found, wanted, places) == found
+    return found
+
+
+def test_a_release_that_differs_gets_a_table_before_the_one_that_covered_it() -> None:
+    text = case(table(">=1.13", "old"))
+    found = changed(text, dict.fromkeys(at("2.13.0"), fails("new")))
+    assert found == case(table("==2.13.0", "new"), table(">=1.13", "old"))
+
+
+def test_neighbouring_releases_share_a_table_and_others_do_not() -> None:
+    text = case(table(">=1.13", "old"))
+    found = changed(text, dict.fromkeys(at("1.13.1", "2.6.0", "2.13.0"), PASSES))
+    assert found == case(table("==1.13.1"), table(">=2.6.0,<=2.13.0"), table(">=1.13", "old"))
+
+
+def test_a_table_whose_every_place_changes_is_edited_where_it_stands() -> None:
+    text = case(
+        table("<2.6", "one", lead="# first"), table(">=2.6", "two", lead="# still about it")
+    )
+    found = changed(text, dict.fromkeys(at("2.6.0", "2.13.0", "2.15.0"), fails("new")))
+    assert found == text.replace('"two"', '"new"')
+
+
+def test_a_table_that_loses_its_places_gives_its_text_to_the_new_ones() -> None:
+    text = case(table("", "old", lead="# a comment"))
+    wanted = dict.fromkeys(CPU, fails("b")) | dict.fromkeys(CPU[:3], fails("a"))
+    found = changed(text, wanted)
+    assert found == case(
+        table(">=1.13.1,<=2.5.1", "a", lead="# a comment"), table(">=2.6.0,<=2.15.0", "b")
+    )
+
+
+def test_what_a_later_table_says_needs_no_table_of_its_own() -> None:
+    text = case(table("==2.6.0", lead="# once it passed"), table(">=1.13", "old"))
+    found = changed(text, dict.fromkeys(at("2.6.0"), fails("old")))
+    assert found == HEAD + "# once it passed\n" + table(">=1.13", "old")
+
+
+def test_the_next_release_that_does_the_same_widens_the_table() -> None:
+    text = case(table("==2.13.0", "new", lead="# since then"), table(">=1.13", "old"))
+    found = changed(text, dict.fromkeys(at("2.15.0"), fails("new")))
+    assert found == text.replace("==2.13.0", ">=2.13.0,<=2.15.0")
+
+
+def test_releases_between_two_documented_ranges_join_the_one_they_are_like() -> None:
+    text = case(table("<=2.0.1", "old"), table(">=2.13", "new"))
+    found = changed(
+        text, {p: fails("old") for p in at("2.5.1")} | {p: fails("new") for p in at("2.6.0")}
+    )
+    assert found == case(table("<=2.5.1", "old"), table(">=2.6.0", "new"))
+
+
+def test_a_release_of_which_nothing_was_said_gets_its_place_in_order() -> None:
+    text = case(table("<=2.0.1", "old"), table(">=2.13", "new"))
+    found = changed(text, dict.fromkeys(at("2.5.1"), PASSES))
+    assert found == case(table("<=2.0.1", "old"), table("==2.5.1"), table(">=2.13", "new"))
+
+
+def test_a_release_after_all_documented_ones_comes_last() -> None:
+    text = case(table("<=2.0.1", "old"))
+    found = changed(text, dict.fromkeys(at("2.15.0"), PASSES))
+    assert found == case(table("<=2.0.1", "old"), table("==2.15.0"))
+
+
+def test_only_the_modes_and_backends_observed_are_named() -> None:
+    text = case(table("", "old"))
+    some = [p for p in PLACES if p.version == "2.15.0" and p.backend == "cpu"]
+    assert changed(text, dict.fromkeys(some, fails("new")), PLACES) == case(
+        table("==2.15.0", backends='["cpu"]', message="new"), table("", "old")
+    )
+    some = [p for p in PLACES if p.version == "2.15.0" and p.mode == "compile"]
+    assert changed(text, dict.fromkeys(some, fails("new")), PLACES) == case(
+        table("==2.15.0", modes='["compile"]', message="new"), table("", "old")
+    )
+
+
+def test_a_file_keeps_its_line_ends_and_what_follows_its_tables() -> None:
+    text = (HEAD + table("", "old") + "\n[other]\nx = 1").replace("\n", "\r\n")
+    found = rewrite(text, dict.fromkeys(at("2.15.0"), PASSES), CPU)
+    new = HEAD + table("==2.15.0") + "\n" + table("", "old") + "\n[other]\nx = 1"
+    assert found == new.replace("\n", "\r\n")
+
+
+def test_a_table_behind_a_last_line_without_an_end_stands_apart() -> None:
+    text = case(table("<=2.0.1", "old")).rstrip()
+    found = changed(text, dict.fromkeys(at("2.15.0"), PASSES))
+    assert found == case(table("<=2.0.1", "old"), table("==2.15.0")).rstrip()
+
+
+def test_a_table_that_goes_at_the_end_leaves_no_gap() -> None:
+    text = case(table("<2.6", "old"), table("==2.13.0"), table("==2.15.0", "old"))
+    found = changed(text, dict.fromkeys(at("2.13.0"), fails("old")))
+    assert found == case(table("<2.6", "old"), table(">=2.13.0,<=2.15.0", "old"))
+
+
+def test_ranges_that_touch_become_one_table() -> None:
+    text = case(table(">=1.13,<2.6", "old"), table("==2.6.0"), table(">=2.13", "old"))
+    found = changed(text, dict.fromkeys(at("2.6.0"), fails("old")))
+    assert found == case(table(">=1.13", "old"))
+
+
+def test_unusual_spacing_is_left_alone() -> None:
+    text = dedent(
+        """\
+        [[expect]]
+          releases="==2.0.1"   # eol
+          outcome =  "raised"
+          type='E'
+          message = "old"
+
+
+
+        [[expect]]
+        outcome = "passed"
+        """
+    )
+    wanted = {p: Expectation(outcome=Outcome.RAISED, type="E", message="new") for p in at("2.0.1")}
+    assert changed(text, wanted) == text.replace('"old"', '"new"')
+
+
+# Properties ---------------------------------------------------------------------------------
+
+CONTENTS = st.sampled_from([PASSES, fails("one"), fails("two"), fails("three")])
+SPECIFIERS = st.sampled_from(
+    ["", "<2.0", ">=2.0", "==2.5.1", ">=2.0,<2.13", ">=1.13,<=2.5.1", "!=2.6.0", "==2.*", ">=2.13"]
+)
+COMMENTS = st.sampled_from(["", "# a comment", "# another\n# in two lines"])
+SOME_MODES = st.sampled_from(["", '["eager"]', '["compile"]', '["compile", "eager"]'])
+
+
+@st.composite
+def files(draw: st.DrawFn) -> str:
+    """Make a file in which every table is the first match of some place."""
+    tables: list[str] = []
+    for number in range(draw(st.integers(1, 5))):
+        content = draw(CONTENTS)
+        more = {"modes": modes} if (modes := draw(SOME_MODES)) else {}
+        lead = draw(COMMENTS).replace("comment", f"comment {number}")
+        made = table(draw(SPECIFIERS), content.message or "", lead, **more)
+        if draw(st.booleans()):
+            made = made.replace('"\n', f'"  # line {number}\n', 1)
+        reached = {documented_number(case(*tables, made), place) for place in PLACES}
+        if len(tables) in reached:
+            tables.append(made)
+    return case(*tables) if tables else case(table("", "old"))
+
+
+def documented_number(text: str, place: Place) -> int | None:
+    expectations = expectations_of(text)
+    found = [
+        number
+        for number, expectation in enumerate(expectations)
+        if documented_at([expectation], place) is not None
+    ]
+    return found[0] if found else None
+
+
+def comments_in(text: str) -> list[str]:
+    return sorted(re.findall(r"#[^\n]*", text))
+
+
+WANTED = st.dictionaries(st.sampled_from(PLACES), CONTENTS, max_size=12)
+
+
+@given(files(), WANTED)
+def test_what_was_observed_is_documented_and_nothing_else_changes(
+    text: str, wanted: dict[Place, Expectation]
+) -> None:
+    found = rewrite(text, wanted, PLACES)
+    before, after = expectations_of(text), expectations_of(found)
+    for place in PLACES:
+        assert documented_at(after, place) == wanted.get(place, documented_at(before, place))
+
+
+@given(files(), WANTED)
+def test_every_table_is_reached_and_no_comment_is_lost(
+    text: str, wanted: dict[Place, Expectation]
+) -> None:
+    found = rewrite(text, wanted, PLACES)
+    reached = {documented_number(found, place) for place in PLACES}
+    assert reached - {None} == set(range(len(expectations_of(found))))
+    assert comments_in(found) == comments_in(text)
+    assert len(parse_toml(found)["expect"]) == len(expectations_of(found))
+    assert "\n\n\n" not in found
+
+
+@given(files(), WANTED)
+def test_rewriting_again_changes_nothing(text: str, wanted: dict[Place, Expectation]) -> None:
+    found = rewrite(text, wanted, PLACES)
+    assert rewrite(found, wanted, PLACES) == found
+
+
+@given(files(), st.sets(st.sampled_from(PLACES)))
+def test_what_is_documented_already_leaves_every_character(text: str, some: set[Place]) -> None:
+    said = {place: documented_at(expectations_of(text), place) for place in some}
+    wanted = {place: content for place, content in said.items() if content is not None}
+    assert rewrite(text, wanted, PLACES) == text
+
+
+@given(files(), st.dictionaries(st.sampled_from(CPU), CONTENTS, min_size=1, max_size=4))
+def test_the_order_of_what_was_observed_does_not_matter(
+    text: str, wanted: dict[Place, Expectation]
+) -> None:
+    turned = dict(reversed(wanted.items()))
+    assert rewrite(text, wanted, PLACES) == rewrite(text, turned, PLACES)
+
+
+@pytest.mark.parametrize("ending", ["", "\n", "\n\n"])
+def test_the_end_of_the_file_stays(ending: str) -> None:
+    text = case(table("", "old")).rstrip() + ending
+    found = rewrite(text, dict.fromkeys(at("2.15.0"), PASSES), CPU)
+    assert found.removeprefix(found.rstrip()) == ending
