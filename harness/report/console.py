@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -15,16 +14,17 @@ from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from harness.model.outcome import ScriptResult
 from harness.report.compare import Status
 from harness.report.console_matrix import print_legend, print_matrix
-from harness.report.console_page import Page, folded
-from harness.report.differences import shorten
+from harness.report.console_page import Page
+from harness.report.console_rows import print_rows
 from harness.report.printable import cut, cut_lines, tail, visible
 from harness.report.sides import DOCUMENTED, RECORDED, Row
 from harness.report.view import ChangeView, RunFacts, RunView
+from harness.report.wording import counted, duration
 
 __all__ = ["render", "summary"]
 
 _SENTENCE_LIMIT = 300
-_FIELD_LIMIT, _FIELD_LIMIT_VERBOSE = 600, 6000
+_TRACEBACK_LIMIT = 6000
 _WORDS_LINES, _WORDS_LINES_VERBOSE = 10, 100
 _WORDS_WIDTH = 400
 _IDS_SHOWN = 8
@@ -57,26 +57,15 @@ def summary(view: RunView) -> str:
     """Write a run's counts and figures as one line, its parts separated by ` · `."""
     facts = view.facts
     statuses = ", ".join(f"{count:,} {status}" for status, count in view.statuses)
-    trials = _count(len(view.trials), "trial")
+    trials = counted(len(view.trials), "trial")
     return " · ".join(
         [
             f"{trials}: {statuses}" if statuses else trials,
-            f"{_count(facts.cells_run, 'cell')} run, {facts.cells_reused:,} reused",
-            _count(len(facts.environments), "environment"),
-            _duration(facts.wall_s),
+            f"{counted(facts.cells_run, 'cell')} run, {facts.cells_reused:,} reused",
+            counted(len(facts.environments), "environment"),
+            duration(facts.wall_s),
         ]
     )
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
-def _duration(seconds: float) -> str:
-    if seconds < 60:
-        return f"{seconds:.1f} s"
-    minutes, rest = divmod(round(seconds), 60)
-    return f"{minutes} min {rest:02d} s"
 
 
 def _print_environments(page: Page, view: RunView) -> None:
@@ -140,10 +129,11 @@ def _print_change(page: Page, change: ChangeView) -> None:
     for words in change.changes:
         page.paragraph(page.text(cut(words, _SENTENCE_LIMIT)), indent=2)
     page.line()
-    _print_rows(page, change.rows)
+    known = [source for source in (DOCUMENTED, RECORDED) if _names(change.rows, source)]
+    print_rows(page, change.rows, (" / ".join(known), "now"))
     if page.verbose and change.traceback:
         page.line()
-        traceback = tail(change.traceback, _TRACEBACK_LINES, _FIELD_LIMIT_VERBOSE)
+        traceback = tail(change.traceback, _TRACEBACK_LINES, _TRACEBACK_LIMIT)
         page.paragraph(page.text(traceback, "dim"), indent=4)
     page.line()
     page.line(page.text("  more:  ", "dim"), page.text(f"errata show {shlex.quote(change.case)}"))
@@ -151,51 +141,8 @@ def _print_change(page: Page, change: ChangeView) -> None:
     page.line()
 
 
-def _print_rows(page: Page, rows: Sequence[Row]) -> None:
-    """Print both sides beside each other; what is alike is quiet."""
-    sources = [source for source in (DOCUMENTED, RECORDED) if _names(rows, source)]
-    limit = _FIELD_LIMIT_VERBOSE if page.verbose else _FIELD_LIMIT
-    lines = [_row_texts(page, row, limit) for row in rows]
-    name_width = max(name.cell_len for name, _, _ in lines)
-    half = max(12, (page.width - 2 - name_width - 2 * _GAP) // 2)
-    table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
-    table.add_column("", width=name_width, no_wrap=True)
-    widths = []
-    for index, header in enumerate((" / ".join(sources), "now"), start=1):
-        longest = max(_longest_line(line[index]) for line in lines)
-        widths.append(min(half, max(longest, len(header))))
-        table.add_column(page.text(header, "bold"), width=widths[-1])
-    for name, *sides in lines:
-        table.add_row(
-            name, *(folded(text, width) for text, width in zip(sides, widths, strict=True))
-        )
-    page.block(Padding(table, (0, 0, 0, 2)))
-
-
 def _names(rows: Sequence[Row], source: str) -> bool:
     return any(said.source == source for row in rows for said in row.before)
-
-
-def _longest_line(text: Text) -> int:
-    return max(map(cell_len, text.plain.split("\n")))
-
-
-def _row_texts(page: Page, row: Row, limit: int) -> tuple[Text, Text, Text]:
-    """Make the three texts of a row; both sources are named where they disagree."""
-    style = "" if row.differs else "dim"
-    mark = page.signs.changed if row.differs else " " * cell_len(page.signs.changed)
-    name = page.text(f"{mark} {row.name}", "bold" if row.differs else "dim")
-    known = []
-    for said in row.before:
-        source = page.text(f"{said.source}: ", "dim") if len(row.before) > 1 else Text()
-        nothing = page.text(page.signs.nothing)
-        words = page.pieces(shorten(said.pieces, limit), "before") if said.pieces else nothing
-        known.append(source + words)
-    before = Text("\n", overflow="fold").join(known)
-    now = page.pieces(shorten(row.now, limit), "now") if row.now else page.text(page.signs.nothing)
-    for text in (before, now):
-        text.stylize_before(style)
-    return name, before, now
 
 
 def _print_infra(page: Page, view: RunView) -> None:
@@ -204,7 +151,7 @@ def _print_infra(page: Page, view: RunView) -> None:
     for failure in view.infra:
         for environment, trials in failure.environments:
             head = page.text(f"{page.signs.infra} infra  ", "bold magenta")
-            said = f": nothing can be said about {_count(trials, 'trial')}"
+            said = f": nothing can be said about {counted(trials, 'trial')}"
             page.line(head, page.text(environment, "bold"), page.text(said))
         words = failure.words or "no words were left"
         page.paragraph(page.text(cut_lines(words, lines, _WORDS_WIDTH)), indent=4)
@@ -216,7 +163,7 @@ def _print_unavailable(page: Page, view: RunView) -> None:
     for group in view.unavailable:
         trials = sum(count for _, count in group.environments)
         head = page.text(f"{page.signs.unavailable} unavailable  ", "dim")
-        count = f"{_count(trials, 'trial')} in {_count(len(group.environments), 'environment')}"
+        count = f"{counted(trials, 'trial')} in {counted(len(group.environments), 'environment')}"
         page.line(head, page.text(count))
         reason = cut(group.reason or "no reason was given", _SENTENCE_LIMIT)
         page.paragraph(page.text(reason, "dim"), indent=4)
@@ -226,7 +173,7 @@ def _print_unavailable(page: Page, view: RunView) -> None:
 
 def _print_closing(page: Page, view: RunView) -> None:
     if view.facts.interrupted:
-        left = _count(view.facts.unfinished, "trial")
+        left = counted(view.facts.unfinished, "trial")
         page.line(
             page.text("interrupted", "bold yellow"),
             page.text(f", {left} unfinished: the same command goes on from what is stored"),

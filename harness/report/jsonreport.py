@@ -16,7 +16,7 @@ from harness.model.plain import observation_to_plain, result_to_plain
 from harness.report.compare import Finding
 from harness.report.view import RunView
 
-__all__ = ["FORMAT_VERSION", "json_document", "write_json"]
+__all__ = ["FORMAT_VERSION", "json_document", "json_safe", "write_json"]
 
 FORMAT_VERSION = 1
 
@@ -51,7 +51,7 @@ def json_document(view: RunView) -> dict[str, Any]:
         "failed_environments": [_plain(environment) for environment in facts.failed],
         "trials": [_trial(trial.finding) for trial in view.trials],
     }
-    clean: dict[str, Any] = _clean(document)
+    clean: dict[str, Any] = json_safe(document)
     return clean
 
 
@@ -93,14 +93,14 @@ def _plain(data: Any) -> dict[str, Any]:
     return {item.name: getattr(data, item.name) for item in fields(data)}
 
 
-def _clean(value: Any) -> Any:
+def json_safe(value: Any) -> Any:
     """Replace what JSON has no word for: non-finite numbers and lone surrogates become text."""
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     if isinstance(value, str):
         return value.encode("utf-8", "backslashreplace").decode("utf-8")
     if isinstance(value, dict):
-        return {str(_clean(key)): _clean(item) for key, item in value.items()}
+        return {str(json_safe(key)): json_safe(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
-        return [_clean(item) for item in value]
+        return [json_safe(item) for item in value]
     return value

@@ -7,16 +7,26 @@ from dataclasses import dataclass
 
 from harness.model.case import Expectation
 from harness.model.outcome import Outcome, ScriptResult
-from harness.model.record import Observation
+from harness.model.record import Observation, observe
 from harness.model.signature import Signature, fold, matches_text, matches_type
+from harness.model.verdict import Judgement
 from harness.report.compare import Finding
 from harness.report.differences import Piece, compare_words
 from harness.report.printable import visible
 
-__all__ = ["DOCUMENTED", "RECORDED", "Row", "Said", "set_side_by_side"]
+__all__ = [
+    "BEFORE",
+    "DOCUMENTED",
+    "RECORDED",
+    "Row",
+    "Said",
+    "set_judgements_side_by_side",
+    "set_side_by_side",
+]
 
 DOCUMENTED = "documented"
 RECORDED = "recorded"
+BEFORE = "before"
 
 _FIELDS = (
     "broken.py",
@@ -77,6 +87,28 @@ def set_side_by_side(finding: Finding) -> tuple[Row, ...]:
         _row(name, documented.get(name), recorded.get(name), now.get(name, "")) for name in _FIELDS
     )
     return tuple(row for row in rows if row.now or any(said.pieces for said in row.before))
+
+
+def set_judgements_side_by_side(
+    before: Judgement, after: Judgement, source: str = BEFORE
+) -> tuple[Row, ...]:
+    """Compare what the scripts of one case did twice; only fields that differ are there.
+
+    `source` names the earlier side.
+    """
+    was, now = _judged(before), _judged(after)
+    rows = []
+    for name in _FIELDS:
+        old, new = was.get(name, ""), now.get(name, "")
+        if old != new:
+            left, right = compare_words(old, new)
+            said = (Said(source=source, pieces=left),)
+            rows.append(Row(name=name, before=said, now=right, differs=True))
+    return tuple(rows)
+
+
+def _judged(judgement: Judgement) -> dict[str, str]:
+    return _now(judgement.broken, judgement.fixed, observe(judgement), judgement.trial.expectation)
 
 
 def _row(name: str, documented: str | None, recorded: str | None, now: str) -> Row:

@@ -1,0 +1,1 @@
+"""Answer questions about releases and runs: upgrade, bisect, history, compare, alerts."""

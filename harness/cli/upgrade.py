@@ -1,0 +1,138 @@
+"""`errata upgrade`."""
+
+from __future__ import annotations
+
+import io
+import shlex
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from harness.cli.options import Backend, Ephemeral, Mode, selection
+from harness.cli.running import IsolationChoice, refuse_unwritable
+
+if TYPE_CHECKING:
+    from harness.report.upgrade import UpgradeView
+
+__all__ = ["upgrade"]
+
+
+Framework = Annotated[str, typer.Argument(help="torch, paddle or mindspore.")]
+Before = Annotated[str, typer.Argument(metavar="A", help="The release you are on.")]
+After = Annotated[str, typer.Argument(metavar="B", help="The release you want, or 'nightly'.")]
+Cases = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[CASE]...", help="Only these: ids, folders or globs.", show_default=False
+    ),
+]
+OwnCases = Annotated[
+    list[Path] | None,
+    typer.Option("--corpus", metavar="DIR", help="Your own cases too; repeatable."),
+]
+Factor = Annotated[
+    float,
+    typer.Option(
+        min=0, help="By what factor fixed.py must get slower or faster to be told; 0: never."
+    ),
+]
+MemoryFactor = Annotated[float, typer.Option(min=0, help="The same for its peak memory.")]
+IsolationOption = Annotated[
+    IsolationChoice, typer.Option(help="How scripts get their interpreter, as in errata run.")
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")]
+MarkdownFile = Annotated[
+    Path | None,
+    typer.Option("--markdown", metavar="FILE", help="Write it for a pull request's comment."),
+]
+JsonFile = Annotated[
+    Path | None,
+    typer.Option("--json", metavar="FILE", help="Write it as JSON; - for the screen."),
+]
+Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every comparison.")]
+
+
+def upgrade(  # noqa: PLR0913 - one parameter per option
+    framework: Framework,
+    before: Before,
+    after: After,
+    cases: Cases = None,
+    *,
+    corpus: OwnCases = None,
+    mode: Mode = None,
+    backend: Backend = None,
+    factor: Factor = 2.0,
+    memory_factor: MemoryFactor = 1.5,
+    isolation: IsolationOption = IsolationChoice.FORK,
+    jobs: Jobs = None,
+    force: Force = False,
+    ephemeral: Ephemeral = False,
+    markdown: MarkdownFile = None,
+    json_file: JsonFile = None,
+    verbose: Verbose = False,
+) -> None:
+    """Compare two releases: what breaks, what heals, which workarounds can go.
+
+    Exit code: 0 nothing gets worse, 1 something does (new words for the same failure do not
+    count), 2 wrong usage or an invalid case, 3 an environment or Errata failed, or nothing could
+    be compared, 130 interrupted.
+    """
+    from harness.answering.upgrading import find_corpora, plan_upgrade, run_upgrade
+    from harness.cli.screen import make_console
+    from harness.report.progress import RunProgress
+    from harness.report.resources import Limits
+    from harness.store.sql import open_store
+    from harness.workflow import RunOptions
+
+    refuse_unwritable(json_file, markdown)
+    project = find_corpora(Path.cwd(), corpus or ())
+    chosen = selection(cases, mode=mode, backend=backend)
+    laid_out = plan_upgrade(project, framework, before, after, chosen)
+    options = RunOptions(
+        isolation=isolation.value,
+        slots=jobs,
+        force=force,
+        ephemeral=ephemeral,
+        command_line=shlex.join(["errata", *sys.argv[1:]]),
+        selection=f"{framework} {before} -> {after}",
+    )
+    store = open_store(project.database)
+    try:
+        with RunProgress(make_console(stderr=True)) as progress:
+            limits = Limits(time=factor, memory=memory_factor)
+            view = run_upgrade(laid_out, options, limits, store, progress)
+    finally:
+        store.close()
+    _tell(view, markdown, json_file, verbose=verbose)
+    raise typer.Exit(view.exit_code)
+
+
+def _tell(
+    view: UpgradeView, markdown: Path | None, json_file: Path | None, *, verbose: bool
+) -> None:
+    """Show the comparison on the screen and write the files asked for."""
+    from harness.cli.screen import make_console, write_file
+    from harness.report.console_upgrade import render_upgrade
+
+    # The screen first: a file that cannot be written must not cost what was found.
+    if str(json_file) != "-":
+        render_upgrade(view, make_console(), verbose=verbose)
+    if json_file is not None:
+        from harness.report.upgrade_json import write_upgrade_json
+
+        text = io.StringIO()
+        write_upgrade_json(view, text)
+        if str(json_file) == "-":
+            sys.stdout.write(text.getvalue())
+        else:
+            write_file(json_file, text.getvalue())
+    if markdown is not None:
+        from harness.report.upgrade_markdown import upgrade_markdown
+
+        write_file(markdown, upgrade_markdown(view))

@@ -1,0 +1,173 @@
+"""Two releases compared by the real command: what breaks, what heals, what costs more."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from outside import REPOSITORY, OutsideProject, case_text
+
+pytestmark = pytest.mark.integration
+
+OLD, NEW = "1.8.5", "3.3.1"
+EXPECT = {"outcome": "raised", "type": "ValueError", "message": "the documented …"}
+IMPORT = "import time\n\nimport paddle\n\nold = paddle.__version__ == '1.8.5'\n"
+FAILS = IMPORT + 'raise ValueError("the documented failure")\n'
+PASSES = IMPORT + "result = 1.0\n"
+SCHEMA = json.loads((REPOSITORY / "docs/schema/upgrade.schema.json").read_text())
+
+
+def add(project: OutsideProject, name: str, broken: str, fixed: str = PASSES) -> None:
+    text = case_text(releases="paddle", expect=EXPECT)
+    project.add_case(f"paddle/{name}", text, broken, fixed)
+
+
+def only(side: str) -> str:
+    """Write a script that fails on one side only."""
+    return f'{IMPORT}if {side}:\n    raise ValueError("the documented failure")\n'
+
+
+@pytest.fixture
+def paddle(project: OutsideProject) -> OutsideProject:
+    """Return a project with a case for each way in which an upgrade can go."""
+    words = 'raise ValueError("the documented " + ("failure" if old else "trouble"))\n'
+    add(project, "drifts", IMPORT + words)
+    add(project, "fix-fails", FAILS, only("not old"))
+    add(project, "heals", only("old"), '"""Do without it."""\n' + PASSES)
+    add(project, "numbers", FAILS, IMPORT + "result = 1.0 if old else 2.0\n")
+    add(project, "regresses", only("not old"))
+    add(project, "slower", FAILS, IMPORT + "time.sleep(0 if old else 0.5)\n")
+    add(project, "stays", FAILS)
+    return project
+
+
+def compared(project: OutsideProject, *arguments: str) -> dict[str, Any]:
+    done = project.errata("upgrade", "paddle", OLD, NEW, *arguments, "--json", "out.json")
+    document: dict[str, Any] = json.loads((project.root / "out.json").read_text())
+    assert done.code == document["exit_code"], done.said
+    Draft202012Validator(SCHEMA).validate(document)
+    return document
+
+
+def changes_of(document: dict[str, Any]) -> dict[str, list[str]]:
+    return {
+        item["case"].partition("/")[2]: [change["change"] for change in item["changes"]]
+        for item in document["comparisons"]
+    }
+
+
+def test_an_upgrade_says_what_became_of_every_case(paddle: OutsideProject) -> None:
+    document = compared(paddle, "--markdown", "out.md")
+    assert changes_of(document) == {
+        "drifts": ["drifted"],
+        "fix-fails": ["fix fails"],
+        "heals": ["healed"],
+        "numbers": ["numbers changed"],
+        "regresses": ["regressed"],
+        "slower": ["slower"],
+        "stays": ["unchanged"],
+    }
+    assert document["exit_code"] == 1
+    assert [item["case"] for item in document["deletable"]] == ["paddle/heals"]
+    assert document["deletable"][0]["remedy"] == "Do without it."
+    builds = [document[side]["environments"][0]["build"] for side in ("before", "after")]
+    assert builds == [OLD, NEW]
+    assert "Breaks at `3.3.1` (2)" in (paddle.root / "out.md").read_text()
+
+    again = paddle.errata("upgrade", "paddle", OLD, NEW)
+    assert again.code == 1, again.said
+    assert "0 cells run" in again.out
+    headings = ["Breaks at 3.3.1", "Costs more", "in other words", "other numbers", "can delete"]
+    places = [again.out.index(heading) for heading in headings]
+    assert places == sorted(places)
+    assert "[-failure-]" in again.out
+    assert "{+trouble+}" in again.out
+
+
+def test_a_script_s_own_need_is_told_apart_from_the_framework_s(paddle: OutsideProject) -> None:
+    add(paddle, "hungrier", FAILS, IMPORT + "x = b'x' * (1 if old else 300 << 20)\n")
+    cases = ["paddle/hungrier", "paddle/drifts", "paddle/stays"]
+    document = compared(paddle, *cases, "--factor", "0")
+    assert changes_of(document) == {
+        "drifts": ["drifted"],
+        "hungrier": ["more memory"],
+        "stays": ["unchanged"],
+    }
+    memory = document["framework_memory"]
+    assert memory["comparisons"] == 3
+    assert [len(memory[side]["runs"]) for side in ("before", "after")] == [5, 5]
+    assert "hungrier" not in memory["after"]["trial"]
+    (cost,) = document["comparisons"][1]["costs"]
+    assert cost["framework"] is not None
+    again = paddle.errata("upgrade", "paddle", OLD, NEW, *cases, "--factor", "0")
+    assert "0 cells run" in again.out, again.said
+
+
+def test_other_words_alone_are_no_regression(paddle: OutsideProject) -> None:
+    document = compared(paddle, "paddle/drifts", "paddle/stays")
+    assert document["exit_code"] == 0
+    assert document["still_needed"] == ["paddle/drifts", "paddle/stays"]
+
+
+def test_a_downgrade_is_told_and_turns_everything_round(paddle: OutsideProject) -> None:
+    done = paddle.errata("upgrade", "paddle", NEW, OLD, "paddle/heals", "paddle/regresses")
+    assert done.code == 1, done.said
+    assert "paddle 3.3.1 -> 1.8.5 (a downgrade)" in done.out
+    assert "regressed  paddle/heals" in done.out
+
+
+def test_the_user_s_own_cases_are_compared_too(paddle: OutsideProject, tmp_path: Path) -> None:
+    mine = OutsideProject(root=tmp_path / "mine")
+    add(mine, "own", FAILS)
+    document = compared(paddle, "--corpus", "mine/cases", "paddle/own", "paddle/stays")
+    assert set(changes_of(document)) == {"own", "stays"}
+
+
+def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(paddle: OutsideProject) -> None:
+    paddle.variables["ERRATA_HOME"] = str(paddle.root / "home")
+    paddle.variables["UV_OFFLINE"] = "1"
+    paddle.variables["UV_CACHE_DIR"] = str(paddle.root / "empty")
+    done = paddle.errata("upgrade", "paddle", OLD, NEW, "paddle/stays")
+    assert done.code == 3, done.said
+    assert "could not be had" in done.out
+    assert "Could not be compared" in done.out
+    assert "Traceback" not in done.err
+
+
+def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
+    paddle: OutsideProject,
+) -> None:
+    add(paddle, "waits", FAILS, IMPORT + "time.sleep(55)\n")
+    started = paddle.start("upgrade", "paddle", OLD, NEW, "-j", "4")
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline and stored_of_stays(paddle) < 4:
+        time.sleep(0.1)
+    os.killpg(started.pid, signal.SIGINT)
+    out, err = started.communicate(timeout=60)
+    assert started.returncode == 130, out + err
+    assert "comparisons unfinished" in out or "comparison unfinished" in out
+    assert "Traceback" not in err
+    again = paddle.errata("upgrade", "paddle", OLD, NEW, "paddle/stays")
+    assert again.code == 0, again.said
+    assert "0 cells run, 4 reused" in again.out
+
+
+def stored_of_stays(project: OutsideProject) -> int:
+    """Count the stored results of one case, from outside the command."""
+    path = project.root / ".errata" / "errata.sqlite"
+    if not path.exists():
+        return 0
+    with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        query = "SELECT COUNT(*) FROM errata_results WHERE cell LIKE 'paddle/stays@%'"
+        try:
+            return int(connection.execute(query).fetchone()[0])
+        except sqlite3.OperationalError:
+            return 0

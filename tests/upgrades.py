@@ -1,0 +1,163 @@
+"""A comparison of two releases in which everything occurs that can, worst texts included."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timezone
+
+from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
+
+from harness.execute.judge import judge, judge_repeats
+from harness.model.case import Case, Requirements
+from harness.model.outcome import Isolation, Outcome, ScriptResult
+from harness.model.verdict import Judgement
+from harness.report.baseline import Baseline, Leanest
+from harness.report.resources import Cost, Limits, Resource
+from harness.report.transitions import Transition, compare_judgements
+from harness.report.upgrade import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from harness.report.view import EnvironmentFacts, FailedEnvironment
+
+BEFORE, AFTER = "2.0.1", "2.15.0"
+NASTY = (
+    "[red]not red[/red] </details><script>alert(1)</script> ```\n# heading\n| a | b | @everyone "
+    "fixes #1 https://example.invalid ![x](y) :tada: `code` \x1b[31mANSI\x1b[0m \x00 \u202egnirts"
+    " \ud800"
+)
+SLOWER = Cost(resource=Resource.TIME, before=(0.05, 0.04, 0.06), after=(2.7, 2.6, 3.4))
+HEAVIER = Cost(
+    resource=Resource.MEMORY,
+    before=(349.0, 350.0),
+    after=(811.0, 1812.0),
+    framework=(336.75, 648.25),
+)
+FASTER = Cost(resource=Resource.TIME, before=(2.7, 2.6, 3.4), after=(0.05, 0.04, 0.06))
+
+
+def side(
+    case: Case,
+    version: str,
+    broken: ScriptResult,
+    fixed: ScriptResult = PASSED,
+    where: str = "eager:cpu",
+) -> Judgement:
+    """Judge two results of a case on a release; `where` is mode and backend."""
+    mode, _, backend = where.partition(":")
+    environment = make_environment(
+        case.requires.framework, version, packages=case.requires.packages
+    )
+    trial = make_trial(FAILS, case=case, environment=environment, mode=mode, backend=backend)
+    return judge(trial, _run(broken), _run(fixed))
+
+
+def _run(result: ScriptResult) -> ScriptResult:
+    if not result.outcome.is_from_script:
+        return result
+    return replace(result, wall_s=0.021, peak_mb=310.5, isolation=Isolation.FORK)
+
+
+def moved(
+    case: Case,
+    before: ScriptResult | tuple[ScriptResult, ScriptResult],
+    after: ScriptResult | tuple[ScriptResult, ScriptResult],
+    where: str = "eager:cpu",
+) -> Transition:
+    """Compare results of a case on both releases; the fixed script passes where it is not given."""
+    both = [s if isinstance(s, tuple) else (s, PASSED) for s in (before, after)]
+    sides = [
+        side(case, version, *results, where=where)
+        for version, results in zip((BEFORE, AFTER), both, strict=True)
+    ]
+    return compare_judgements(*sides)
+
+
+def case_of(
+    name: str,
+    *,
+    modes: Sequence[str] = (),
+    fixed: str = "import torch\n",
+    packages: Sequence[str] = (),
+) -> Case:
+    requires = Requirements(framework="torch", modes=tuple(modes), packages=tuple(packages))
+    return make_case(f"torch/{name}", expectations=[FAILS], requires=requires, fixed=fixed)
+
+
+def everything() -> list[Transition]:
+    """Build a comparison for each change, in all the ways in which cases are grouped."""
+    failure = make_raised()
+    reworded = make_raised("shapes do not fit: [2] and [3]")
+    elsewhere = make_raised("module 'torch' has no attribute 'vmap'", kind="AttributeError", at="x")
+    crash = ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV")
+    absent = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no GPU driver")
+    lost = ScriptResult(outcome=Outcome.ENV_FAILED, detail="torch-2.15.0+timm: no such package")
+    modes = ["eager", "compile"]
+    both, remedy = case_of("both-modes", modes=modes), '"""Clone the view first.\n\nMore."""\n'
+    half, cured = case_of("half-healed", modes=modes), case_of("healed", fixed=remedy)
+    numbers = [
+        replace(PASSED, digest={name: {"value": value} for name in ("a", "b", "c", "d")})
+        for value in (1.0, 2.0)
+    ]
+    steady = side(case_of("flaky"), AFTER, failure)
+    flaky = judge_repeats([steady, side(case_of("flaky"), AFTER, PASSED)])
+    return [
+        moved(case_of("unchanged"), failure, failure),
+        moved(case_of("needless"), PASSED, PASSED),
+        moved(case_of("regressed"), PASSED, failure),
+        moved(both, failure, (failure, crash), "eager:cpu"),
+        moved(both, failure, (failure, crash), "compile:cpu"),
+        moved(case_of("masked"), failure, elsewhere),
+        moved(case_of("crashes"), (failure, crash), (failure, elsewhere)),
+        compare_judgements(side(case_of("flaky"), BEFORE, failure), flaky),
+        moved(case_of("slower", packages=["timm"]), failure, failure).with_costs([SLOWER, HEAVIER]),
+        moved(case_of("drifted"), failure, reworded, "eager:gpu").with_costs([SLOWER]),
+        moved(case_of("nasty"), failure, make_raised(f"shapes do not fit: {NASTY}")),
+        moved(case_of("numbers"), (failure, numbers[0]), (failure, numbers[1])),
+        moved(case_of("unmasked"), elsewhere, failure),
+        moved(case_of("faster"), failure, failure).with_costs([FASTER]),
+        moved(half, failure, PASSED, "eager:cpu"),
+        moved(half, failure, failure, "compile:cpu"),
+        moved(cured, failure, (PASSED, failure)),
+        moved(case_of("no-gpu"), absent, absent, "eager:gpu"),
+        moved(case_of("no-gpu-either"), absent, absent, "eager:gpu"),
+        moved(case_of("no-environment"), failure, lost),
+        compare_judgements(side(case_of("old"), BEFORE, failure), None),
+        compare_judgements(None, side(case_of("new"), AFTER, failure)),
+    ]
+
+
+def make_facts() -> UpgradeFacts:
+    def held(version: str, build: str) -> SideFacts:
+        environment = EnvironmentFacts(id=f"torch-{version}", build=build, python="3.11.7")
+        return SideFacts(release=version, environments=(environment,))
+
+    return UpgradeFacts(
+        framework="torch",
+        before=held(BEFORE, "2.0.1+cpu"),
+        after=held(AFTER, "2.15.0+cpu"),
+        is_downgrade=False,
+        started=datetime(2026, 11, 20, 12, 30, 5, tzinfo=timezone.utc),
+        wall_s=12.34,
+        cells_run=60,
+        cells_reused=28,
+        isolation="fork",
+        selection="torch 2.0.1 -> 2.15.0",
+        corpus="cases",
+        limits=Limits(),
+        baseline=Baseline(
+            before=Leanest(trial="torch/unchanged@torch-2.0.1:eager:cpu", runs=(336.5, 337.0)),
+            after=Leanest(trial="torch/needless@torch-2.15.0:eager:cpu", runs=(648.0, 648.5)),
+            comparisons=1_204,
+        ),
+        failed=(
+            FailedEnvironment(
+                id="torch-2.15.0+timm",
+                message="could not be locked",
+                words="  x No solution found\n  ```\n  [red]because\x1b[0m </details>",
+                hint="check the index settings: errata doctor",
+            ),
+        ),
+    )
+
+
+def make_view() -> UpgradeView:
+    return build_upgrade_view(everything(), make_facts())
