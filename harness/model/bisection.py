@@ -1,0 +1,204 @@
+"""Find where a behaviour changes along a row of places, asking as little as possible: pure.
+
+A place is a number; what is known of each place is an *answer*: what was seen there, Unknown
+where nothing can be said, None where nobody has asked yet. Each function looks at all answers
+and says what to do next, so that answers may come in any order and from anywhere. Nothing here
+knows what a release is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+from typing import TypeVar
+
+__all__ = [
+    "Ask",
+    "Change",
+    "Confirm",
+    "Found",
+    "Side",
+    "Unanswerable",
+    "Unknown",
+    "known_ends",
+    "search",
+    "side_at",
+    "survey",
+]
+
+
+class Side(str, Enum):
+    """Which end a place behaves like: the first is good, the last is bad; UNKNOWN was not seen."""
+
+    GOOD = "good"
+    BAD = "bad"
+    NEITHER = "neither"
+    UNKNOWN = "unknown"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unknown:
+    """A place of which nothing can be said, and why; it is skipped, never taken for bad."""
+
+    reason: str
+
+
+Seen = TypeVar("Seen")
+Answers = Sequence[Seen | Unknown | None]
+# Called with what was seen at the good end, at the bad end, and at the place in question.
+Classify = Callable[[Seen, Seen, Seen], Side]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ask:
+    """Somebody should look at this place; it has not been asked before."""
+
+    place: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Confirm:
+    """The answer rests on this place: it should be looked at once more."""
+
+    place: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Change:
+    """The behaviour changes after `before` and at or before `after`; both places were seen."""
+
+    before: int
+    after: int
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether no undecided place lies between the two."""
+        return self.after == self.before + 1
+
+    @property
+    def between(self) -> range:
+        """The undecided places."""
+        return range(self.before + 1, self.after)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Found:
+    """Every change between the places seen, in order; none where all show the same."""
+
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unanswerable:
+    """Fewer than two places could be seen."""
+
+
+def known_ends(answers: Answers[Seen]) -> tuple[int, int] | None:
+    """Return the first and the last place that is not unknown, or None if there are no two."""
+    places = [place for place, answer in enumerate(answers) if not isinstance(answer, Unknown)]
+    return (places[0], places[-1]) if len(places) > 1 else None
+
+
+def side_at(answers: Answers[Seen], classify: Classify[Seen], place: int) -> Side | None:
+    """Say which end a place behaves like; None while the place or an end has not been asked."""
+    answer = answers[place]
+    if isinstance(answer, Unknown):
+        return Side.UNKNOWN
+    ends = known_ends(answers)
+    if answer is None or ends is None:
+        return None
+    if place == ends[0]:
+        return Side.GOOD
+    good, bad = answers[ends[0]], answers[ends[1]]
+    if good is None or bad is None or isinstance(good, Unknown) or isinstance(bad, Unknown):
+        return None
+    if answer == good:
+        return Side.GOOD
+    return Side.BAD if place == ends[1] else classify(good, bad, answer)
+
+
+def search(
+    answers: Answers[Seen],
+    classify: Classify[Seen],
+    *,
+    confirmed: Container[int] = (),
+    free: Container[int] = (),
+) -> Ask | Confirm | Found | Unanswerable:
+    """Say what to do next to find how the first end becomes the last, or the changes found.
+
+    Both ends are asked first; one that is unknown gives way to its neighbour further in. Then,
+    wherever two neighbours among the places seen differ, the middle one of the undecided
+    places between them is asked: one in `free`, whose answers cost nothing, as long as there
+    is any. A place that behaves like neither end splits the search in two, so that a behaviour
+    that changed twice is found with both changes. What lies between two places that are alike is
+    taken to be alike. The places that the answer rests on must be in `confirmed`.
+
+    With n places and one change, at most 2 + ceil(log2(n - 1)) are asked (free ones aside), each
+    further change found adds at most ceil(log2(n - 1)), and each unknown place at most one: every
+    answer halves the undecided places, or is itself the unknown one.
+    """
+    ends = known_ends(answers)
+    if ends is None:
+        return Unanswerable()
+    for end in ends:
+        if answers[end] is None:
+            return Ask(place=end)
+    seen = [p for p in range(ends[0], ends[1] + 1) if _is_seen(answers[p])]
+    labels = {place: _label(answers, classify, place) for place in seen}
+    changes = [
+        Change(before=before, after=after)
+        for before, after in pairwise(seen)
+        if labels[before] != labels[after]
+    ]
+    for change in changes:
+        undecided = [place for place in change.between if answers[place] is None]
+        cheap = [place for place in undecided if place in free] or undecided
+        if cheap:
+            return Ask(place=cheap[len(cheap) // 2])
+    return _unconfirmed(changes, confirmed) or Found(changes=tuple(changes))
+
+
+def survey(
+    answers: Answers[Seen], *, confirmed: Container[int] = ()
+) -> Ask | Confirm | Found | Unanswerable:
+    """Say what to do next to find every change along the row, or the changes found.
+
+    Every place is asked, from the first to the last, so that also a behaviour that went and came
+    back is found. Unknown places leave intervals.
+    """
+    for place, answer in enumerate(answers):
+        if answer is None:
+            return Ask(place=place)
+    if known_ends(answers) is None:
+        return Unanswerable()
+    seen = [place for place, answer in enumerate(answers) if _is_seen(answer)]
+    changes = [
+        Change(before=before, after=after)
+        for before, after in pairwise(seen)
+        if answers[before] != answers[after]
+    ]
+    return _unconfirmed(changes, confirmed) or Found(changes=tuple(changes))
+
+
+def _is_seen(answer: Seen | Unknown | None) -> bool:
+    return answer is not None and not isinstance(answer, Unknown)
+
+
+def _label(answers: Answers[Seen], classify: Classify[Seen], place: int) -> object:
+    """Return what a place is compared by: its end, or what was seen if that is neither."""
+    side = side_at(answers, classify, place)
+    return (side, answers[place] if side is Side.NEITHER else None)
+
+
+def _unconfirmed(changes: Sequence[Change], confirmed: Container[int]) -> Confirm | None:
+    """Return the first place that a change rests on and nobody has confirmed."""
+    for change in changes:
+        for place in (change.before, change.after):
+            if place not in confirmed:
+                return Confirm(place=place)
+    return None
