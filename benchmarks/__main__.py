@@ -1,4 +1,4 @@
-"""Measure speed and memory: `python -m benchmarks [trivial|scripts|command …] [options]`."""
+"""Measure speed and memory: `python -m benchmarks [trivial|scripts|command|compare] [options]`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.command import measure_command
+from benchmarks.compare import measure_compare
 from benchmarks.environments import REPOSITORY, all_built, newest_built
 from benchmarks.suites import measure_suite
 from benchmarks.trivial import measure_trivial
 
-PARTS = ("trivial", "scripts", "command")
+PARTS = ("trivial", "scripts", "command", "compare")
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -54,6 +55,16 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "ratio_first_to_again": ("x less", ".0f"),
         "python_s": ("bare python s", ".3f"),
         "peak_mb": ("own peak MiB", ".0f"),
+    },
+    "compare": {
+        "outcomes": ("outcomes per run", ",d"),
+        "database_mb": ("database MiB", ".0f"),
+        "plain_s": ("read both whole s", ".2f"),
+        "compare_s": ("errata compare s", ".2f"),
+        "worst_s": ("slowest s", ".2f"),
+        "compare_cpu_s": ("CPU s", ".2f"),
+        "ratio": ("x less", ".1f"),
+        "disagreements": ("disagreements", "s"),
     },
 }
 
@@ -99,8 +110,10 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
     elif part == "scripts":
         for built in newest_built(wanted):
             yield measure_suite(built, rounds or 2)
-    else:
+    elif part == "command":
         yield measure_command(rounds or 7)
+    else:
+        yield measure_compare(rounds or 5)
 
 
 def table(columns: Mapping[str, tuple[str, str]], rows: Sequence[Mapping[str, Any]]) -> str:

@@ -1,0 +1,143 @@
+"""A small corpus with stored runs of it, told night by night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+
+from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+
+from harness.measuring.stored import gather_trials
+from harness.model.case import Case, Script
+from harness.model.outcome import Isolation, Outcome, ScriptResult
+from harness.model.record import observe
+from harness.plan.frameworks import load_frameworks
+from harness.plan.load import load_corpora
+from harness.project import Project
+from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from harness.store.memory import MemoryStore
+from harness.store.observed import write_record
+
+CONFIRMED = 1_000
+FIRST_NIGHT = datetime(2026, 11, 1, 3, tzinfo=timezone.utc)
+DRIFTED = make_raised("shapes do not match: 2 and 3")
+UNAVAILABLE = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no device")
+INFRA = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="the server was lost")
+MODES_TOML = CASE_TOML.replace("[requires]", '[requires]\nmodes = ["eager", "compile"]')
+WITH_MODES = 'import os\n\nimport torch\n\nprint(os.environ.get("ERRATA_MODE", "eager"))\n'
+
+
+class StoredRuns:
+    """A project, its store, and how runs come into it."""
+
+    def __init__(
+        self,
+        folder: Path,
+        names: Iterable[str] = ("torch/one",),
+        *,
+        toml: str = CASE_TOML,
+        store: Store | None = None,
+    ) -> None:
+        both = toml == MODES_TOML
+        broken = (
+            f"{WITH_MODES}result = model(x)\n" if both else "import torch\n\nresult = model(x)\n"
+        )
+        fixed = WITH_MODES if both else "import torch\n"
+        for name in names:
+            write_case(folder / "cases" / name, toml, broken=broken, fixed=fixed)
+        self.project = Project(
+            root=folder,
+            corpora=(folder / "cases",),
+            table=REPOSITORY / "envs",
+            record=folder / "observed",
+            database="",
+        )
+        self.frameworks = load_frameworks(self.project.table)
+        self.store = store or MemoryStore()
+
+    def cases(self) -> dict[str, Case]:
+        """Load the cases as they are now."""
+        return {case.id: case for case in load_corpora(self.project.corpora, self.frameworks)}
+
+    def night(self, number: int, *, imported: bool = False) -> Run:
+        """Begin the run of one night."""
+        info = RunInfo(
+            argv=f"errata run --night {number}",
+            harness_version="1",
+            started=FIRST_NIGHT + timedelta(days=number),
+        )
+        if imported:
+            run_id = self.store.merge(Run(id=0, info=info), [], []).run_id
+        else:
+            run_id = self.store.begin_run(info)
+        return self.store.run(run_id)
+
+    def say(
+        self,
+        run: Run,
+        environment: str,
+        broken: ScriptResult | None,
+        fixed: ScriptResult | None = PASSED,
+        *,
+        case: str = "torch/one",
+        mode: str = "eager",
+        repeats: Iterable[int] = (0,),
+        machine: str = "Linux x86_64",
+    ) -> list[int]:
+        """Store what both scripts did, and return the results' identifiers."""
+        known = self.cases()[case]
+        ids = []
+        for repeat in repeats:
+            for script, result in ((Script.BROKEN, broken), (Script.FIXED, fixed)):
+                if result is None:
+                    continue
+                fresh = repeat >= CONFIRMED
+                stored = StoredResult(
+                    cell=f"{case}@{environment}:{mode}:cpu:{script}",
+                    case=case,
+                    script=str(script),
+                    environment=environment,
+                    mode=mode,
+                    backend="cpu",
+                    key=f"{known.digest(script)[:12]}.{environment}{mode}{repeat}{run.id}",
+                    result=replace(result, isolation=Isolation.FRESH if fresh else Isolation.FORK),
+                    measured=run.info.started + timedelta(minutes=5),
+                    repeat=repeat,
+                )
+                ids.append(self.store.add(run.id, stored))
+        version = environment.partition("-")[2].partition("-")[0]
+        facts = EnvironmentFacts(
+            environment=environment,
+            framework_version=f"{version}+cpu",
+            python_version="3.11.7",
+            platform=machine,
+        )
+        self.store.add_environment(run.id, facts)
+        return ids
+
+    def confirm(
+        self,
+        run: Run,
+        environment: str,
+        broken: ScriptResult,
+        fixed: ScriptResult = PASSED,
+        *,
+        case: str = "torch/one",
+    ) -> None:
+        """Store the same twice: as seen, and as seen again."""
+        self.say(run, environment, broken, fixed, case=case, repeats=(0, CONFIRMED))
+
+    def accept(self, run: Run) -> None:
+        """Write what a run said into the record."""
+        trials = gather_trials(
+            self.store.results(run.id),
+            self.store.environments(run.id),
+            self.cases(),
+            self.frameworks,
+        )
+        judged = [stored.judge() for stored in trials.values()]
+        write_record(
+            self.project.record, [observe(one) for one in judged if one and one.verdict.is_said]
+        )
