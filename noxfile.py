@@ -1,5 +1,7 @@
 """The project's chores, run with nox: each session only calls what the project already has."""
 
+from pathlib import Path
+
 import nox
 
 nox.needs_version = ">=2025.2.9"
@@ -8,6 +10,7 @@ nox.options.sessions = ["lint", "types", "tests", "integration", "corpus"]
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
+WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
 
 
@@ -19,11 +22,16 @@ def _install(session: nox.Session, group: str) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style, spelling and formatting."""
+    """Check style, spelling, formatting, and the workflow files against their schemas."""
     _install(session, "lint")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
     session.run("codespell")
+    schema = ("check-jsonschema", "--builtin-schema")
+    session.run(*schema, "vendor.github-workflows", *map(str, WORKFLOWS.glob("*.yml")))
+    gitlab = ("--data-transform", "gitlab-ci", ".gitlab-ci.yml")
+    session.run(*schema, "vendor.gitlab-ci", *gitlab)
+    session.run("zizmor", "--offline", "--no-progress", str(WORKFLOWS))
 
 
 @nox.session
@@ -67,7 +75,8 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def record(session: nox.Session) -> None:
-    """Run every case on every listed release and accept what was observed."""
+    """Run every case on every listed release; accept what was observed and what it cost."""
     session.install("--compile-bytecode", "--editable", ".")
-    session.run("errata", "run", "--env", "all", success_codes=[0, 1])
-    session.run("errata", "accept")
+    session.run("errata", "run", "--env", "all", *session.posargs, success_codes=[0, 1])
+    session.run("errata", "accept", "--yes")
+    session.run("errata", "costs")

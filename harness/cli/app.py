@@ -7,10 +7,15 @@ from typing import Annotated
 import typer
 
 import harness
-from harness.cli import corpus, doctor, results, running
+from harness.cli import bisect, corpus, doctor, history, planning, results, running, upgrade
 from harness.cli.envs import app as envs_app
 
 __all__ = ["app"]
+
+ASK = "Ask"
+CORPUS = "The corpus and its record"
+RESULTS = "Stored results"
+MACHINE = "This machine"
 
 app = typer.Typer(
     name="errata",
@@ -21,18 +26,29 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-app.command("run")(running.run)
-app.command("plan")(running.plan)
-app.command("list")(corpus.list_cases)
-app.command("show")(corpus.show)
-app.command("check")(corpus.check)
-app.command("schema")(corpus.schema)
-app.command("accept")(results.accept)
-app.command("export")(results.export)
-app.command("import")(results.import_file)
-app.command("runs")(results.runs)
-app.command("doctor")(doctor.doctor)
-app.add_typer(envs_app, name="envs", help="Locked environments: list, lock, build, remove.")
+app.command("run", rich_help_panel=ASK)(running.run)
+app.command("plan", rich_help_panel=ASK)(planning.plan)
+app.command("upgrade", rich_help_panel=ASK)(upgrade.upgrade)
+app.command("bisect", rich_help_panel=ASK)(bisect.bisect)
+app.command("history", rich_help_panel=ASK)(history.history)
+app.command("compare", rich_help_panel=ASK)(history.compare)
+app.command("alerts", rich_help_panel=ASK)(history.alerts)
+app.command("list", rich_help_panel=CORPUS)(corpus.list_cases)
+app.command("show", rich_help_panel=CORPUS)(corpus.show)
+app.command("check", rich_help_panel=CORPUS)(corpus.check)
+app.command("schema", rich_help_panel=CORPUS)(corpus.schema)
+app.command("accept", rich_help_panel=CORPUS)(results.accept)
+app.command("export", rich_help_panel=RESULTS)(results.export)
+app.command("import", rich_help_panel=RESULTS)(results.import_files)
+app.command("runs", rich_help_panel=RESULTS)(results.runs)
+app.command("costs", rich_help_panel=RESULTS)(planning.costs)
+app.command("doctor", rich_help_panel=MACHINE)(doctor.doctor)
+app.add_typer(
+    envs_app,
+    name="envs",
+    rich_help_panel=MACHINE,
+    help="Locked environments: list, releases, lock, build, remove, gc.",
+)
 
 
 def _version(asked: bool) -> None:

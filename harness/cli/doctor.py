@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from harness.model.cell import BACKENDS
 from harness.project import find_project
 
 if TYPE_CHECKING:
@@ -94,6 +93,7 @@ def _indexes() -> Iterator[tuple[str, str]]:
 
 def _devices() -> Iterator[tuple[str, str]]:
     from harness.execute.devices import ask_machine
+    from harness.model.cell import BACKENDS
 
     for backend in BACKENDS:
         answer = ask_machine(backend)
@@ -111,6 +111,7 @@ def _environments(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
 
 def _framework_devices(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
     from harness.execute.devices import ask_framework
+    from harness.model.cell import BACKENDS
     from harness.plan.frameworks import find_table_folder, load_frameworks
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))

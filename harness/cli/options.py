@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from harness.model.cell import BACKENDS
-from harness.plan.select import Selection
+if TYPE_CHECKING:
+    from harness.plan.select import Selection
 
 __all__ = [
     "Area",
@@ -16,9 +16,12 @@ __all__ = [
     "Cases",
     "Corpus",
     "Environment",
+    "Ephemeral",
     "Kind",
     "Mode",
     "Python",
+    "ShardText",
+    "Unlisted",
     "selection",
 ]
 
@@ -41,9 +44,10 @@ Environment = Annotated[
     list[str] | None,
     typer.Option(
         "--env",
+        envvar="ERRATA_ENV",
         metavar="ENV",
         help="'default' (each framework's newest release), 'all', 'torch', 'torch-2.*', "
-        "'torch>=2.5', 'paddle==2.6.2'; repeatable.",
+        "'torch>=2.5', any release ('paddle==2.6.1'), 'nightly'; repeatable.",
     ),
 ]
 Mode = Annotated[
@@ -69,10 +73,32 @@ Python = Annotated[
 ]
 
 
+Unlisted = Annotated[
+    bool,
+    typer.Option(
+        "--unlisted",
+        help="Ranges such as 'torch>=2.8' also mean releases that your index offers and the "
+        "framework table does not list.",
+    ),
+]
+Ephemeral = Annotated[
+    bool,
+    typer.Option(
+        "--ephemeral",
+        help="Build, use and drop one environment at a time: for a small disk.",
+    ),
+]
+ShardText = Annotated[
+    str | None,
+    typer.Option("--shard", metavar="I/N", help="Only the I-th of N parts that take equally long."),
+]
+
+
 def selection(
     cases: list[str] | None,
     *,
     env: list[str] | None = None,
+    unlisted: bool = False,
     mode: list[str] | None = None,
     backend: list[str] | None = None,
     kind: list[str] | None = None,
@@ -82,6 +108,9 @@ def selection(
 
     A trial named with its place (`case@environment:mode:backend`) is looked for everywhere.
     """
+    from harness.model.cell import BACKENDS
+    from harness.plan.select import Selection
+
     placed = any("@" in pattern for pattern in cases or ())
     return Selection(
         patterns=tuple(cases or ()),
@@ -90,4 +119,5 @@ def selection(
         backends=tuple(backend or (BACKENDS if placed else ("cpu",))),
         kinds=tuple(kind or ()),
         areas=tuple(area or ()),
+        unlisted=unlisted,
     )
