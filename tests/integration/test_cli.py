@@ -98,26 +98,26 @@ def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(small: OutsideProjec
         )
     )
     small.errata("run", "--env", NEWEST_TORCH)
-    accepted = small.errata("accept")
+    accepted = small.errata("accept", "--yes")
     assert accepted.code == 0, accepted.said
     assert (small.root / "reports/observed/torch/raises.json").is_file()
     quiet = small.errata("run", "--env", NEWEST_TORCH)
     assert quiet.code == 0
     assert "1 as expected" in quiet.out
-    unchanged = small.errata("accept")
+    unchanged = small.errata("accept", "--yes")
     assert "0 trials recorded, 1 unchanged" in unchanged.out
 
 
 def test_accept_never_touches_what_was_not_observed(small: OutsideProject) -> None:
     small.errata("run", "--env", NEWEST_TORCH)
-    small.errata("accept")
+    small.errata("accept", "--yes")
     path = small.root / "reports/observed/torch/raises.json"
     record = json.loads(path.read_text())
     [place] = record["trials"]
     record["trials"][place.replace("2.15.0", "2.5.1")] = record["trials"][place]
     path.write_text(json.dumps(record))
     small.errata("run", "--env", NEWEST_TORCH)
-    small.errata("accept")
+    small.errata("accept", "--yes")
     assert set(json.loads(path.read_text())["trials"]) == set(record["trials"])
 
 
@@ -345,7 +345,7 @@ def test_results_travel_between_machines(small: OutsideProject, tmp_path: Path) 
     assert imported.code == 0, imported.said
     assert "2 new results" in imported.out
     assert "imported" in stored_runs(there)
-    accepted = there.errata("accept", "--run", "1")
+    accepted = there.errata("accept", "--run", "1", "--yes")
     assert accepted.code == 0, accepted.said
     assert (there.root / "reports/observed/torch/raises.json").is_file()
 
@@ -408,7 +408,7 @@ def test_two_cases_with_the_same_script_are_both_recorded(small: OutsideProject)
     small.add_case("torch/twin", case_text(), BROKEN, FIXED)
     done = small.errata("run", "--env", NEWEST_TORCH)
     assert "4 cells run" in done.out, done.said
-    accepted = small.errata("accept")
+    accepted = small.errata("accept", "--yes")
     assert "2 trials recorded" in accepted.out, accepted.said
     assert (small.root / "reports/observed/torch/twin.json").is_file()
 

@@ -216,7 +216,7 @@ def test_an_accepted_record_turns_new_into_as_expected_and_later_changes_fail(
 ) -> None:
     folder = project.add_case("torch/one", case_text(expect=ANYWHERE), BROKEN, FIXED)
     assert "errata: 1 new;" in run_pytest(project, "cases").said
-    assert project.errata("accept").code == 0
+    assert project.errata("accept", "--yes").code == 0
     assert "errata: 1 as expected;" in run_pytest(project, "cases").said
     (folder / "case.toml").write_text(case_text(expect=ANYWHERE | {"message": "another message"}))
     changed = run_pytest(project, "cases")
@@ -398,7 +398,7 @@ def test_two_cases_with_one_id_are_an_error(project: OutsideProject) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--errata-env", "torch-9"), "nearest: torch-"),
+        (("--errata-env", "torhc-2.15.0"), "did you mean 'torch-2.15.0'?"),
         (("--errata-backend", "gpuu"), "did you mean 'gpu'?"),
         (("--errata-mode", "eagre"), "did you mean 'eager'?"),
         (("--errata-isolation", "some"), "invalid choice: 'some'"),

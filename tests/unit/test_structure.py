@@ -65,6 +65,19 @@ def test_a_layer_imports_only_the_model_and_itself(path: Path) -> None:
             assert f"{module}.".startswith(tuple(f"{name}." for name in allowed)), module
 
 
+# Each joins what stands before it, and never what stands after it.
+JOINTS = ("measuring", "workflow", "keeping", "answering")
+
+
+@each([path for path in MODULES if layer_of(path) in JOINTS or path.stem == "workflow"])
+def test_what_joins_the_layers_has_an_order(path: Path) -> None:
+    mine = JOINTS.index(layer_of(path) or path.stem)
+    later = tuple(f"harness.{name}" for name in JOINTS[mine + 1 :])
+    # The main path cuts a plan by measured costs, which are kept.
+    allowed = {"harness.keeping.costs"} if path.stem == "workflow" else set()
+    assert not [m for m in imports_of(path) if m.startswith(later) and m not in allowed]
+
+
 @each([path for path in MODULES if layer_of(path) == "model"])
 def test_the_model_needs_nothing_but_the_standard_library(path: Path) -> None:
     tops = {module.partition(".")[0] for module in imports_of(path)}
