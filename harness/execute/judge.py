@@ -122,7 +122,8 @@ def _judge_broken(
 ) -> tuple[Verdict, str]:
     documented = [e for e in _failures(case, expectation) if not mismatches(e, broken)]
     if documented:
-        return Verdict.REPRODUCES, "fails as documented"
+        where = "" if expectation in documented else " for other releases, modes or backends"
+        return Verdict.REPRODUCES, f"fails as documented{where}"
     if broken.outcome is Outcome.PASSED:
         return Verdict.HEALED, "the broken script passes"
     # Nothing matches whole: the failure has drifted where its place is the documented one.

@@ -322,3 +322,13 @@ def test_a_fix_that_gives_other_numbers_each_time_is_flaky() -> None:
 def test_numbers_within_the_tolerance_are_the_same() -> None:
     runs = [judged(make_raised(), _giving(1.0)), judged(make_raised(), _giving(1.0 + 1e-12))]
     assert judge_repeats(runs).verdict is Verdict.REPRODUCES
+
+
+def test_a_failure_that_is_documented_for_other_places_says_so() -> None:
+    case = make_case(
+        expectations=[replace(FAILS, releases="<2"), Expectation(outcome=Outcome.PASSED)]
+    )
+    here = make_trial(case.expectations[1], case=case)
+    found = judge(here, make_raised(), PASSED)
+    assert (found.verdict, found.expected) == (Verdict.REPRODUCES, Verdict.HEALED)
+    assert found.reason == "fails as documented for other releases, modes or backends"
