@@ -39,7 +39,9 @@ class Site:
 
     @property
     def listed(self) -> dict[str, EnvironmentSpec]:
-        """The environments of the table, and those with a committed lock, by identifier."""
+        """The environments of the table, and those with a committed lock, oldest release first."""
+        from packaging.version import Version
+
         from harness.plan.frameworks import parse_environment
 
         specs = [
@@ -51,7 +53,8 @@ class Site:
         for name in self.home.locks.committed_ids():
             if name not in found:
                 found[name] = parse_environment(self.frameworks, name)
-        return found
+        order = sorted(found.values(), key=lambda s: (s.framework, Version(s.version), s.id))
+        return {spec.id: spec for spec in order}
 
     def is_superseded(self, built: BuiltEnvironment) -> bool:
         """Whether an environment of the table now has another lock than built this one."""

@@ -122,6 +122,15 @@ def test_the_list_shows_a_stale_lock_and_what_another_lock_left(place: Path) -> 
     assert "superseded" in rows[1]
 
 
+def test_what_belongs_to_a_release_stands_beside_it(place: Path) -> None:
+    lock(place, "1.0").path.with_name("frame-1.0+extra.txt").write_text(
+        "# frame-1.0+extra for CPython 3.11\n"
+    )
+    _, output = invoke("list")
+    first = [line.split()[0] for line in output.splitlines() if line.strip().startswith("frame-")]
+    assert first[:3] == ["frame-1.0", "frame-1.0+extra", "frame-2.0"]
+
+
 def test_globs_choose(place: Path) -> None:
     _, output = invoke("list", "*-2*")
     assert "frame-2.0" in output
