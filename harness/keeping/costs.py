@@ -13,7 +13,7 @@ from harness.execute.built import BuiltEnvironment
 from harness.model.case import Script
 from harness.model.costs import Costs, SetUp
 from harness.model.errors import InvalidCosts, Problem, StoreFailed
-from harness.store.base import EnvironmentFacts, StoredResult
+from harness.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, StoredResult
 
 __all__ = [
     "SCHEMA",
@@ -94,13 +94,23 @@ def _case_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]
 def _set_ups(
     facts: Iterable[EnvironmentFacts], built: Iterable[BuiltEnvironment]
 ) -> dict[str, SetUp]:
-    wanted = {item.environment: item.lock_digest for item in facts}
-    return {
-        item.spec.id: SetUp(build_s=_rounded(item.built_s), import_s=_rounded(item.import_s))
+    """Read what environments cost: those that still stand from their stamps, else from the run."""
+    held = {item.environment: item for item in facts}
+    figures = {
+        item.spec.id: (item.built_s, item.import_s)
         for item in built
-        if wanted.get(item.spec.id) == item.lock_digest
+        if item.spec.id in held
+        and held[item.spec.id].lock_digest == item.lock_digest
         and item.directory is not None
         and not item.spec.nightly
+    }
+    for name, item in held.items():
+        build_s, import_s = item.build.get(BUILD_S), item.build.get(IMPORT_S)
+        if isinstance(build_s, int | float) and isinstance(import_s, int | float):
+            figures.setdefault(name, (build_s, import_s))
+    return {
+        name: SetUp(build_s=_rounded(build_s), import_s=_rounded(import_s))
+        for name, (build_s, import_s) in figures.items()
     }
 
 

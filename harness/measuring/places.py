@@ -14,7 +14,7 @@ from harness.model.cell import Trial
 from harness.model.errors import EnvironmentFailed, UsageProblem
 from harness.model.outcome import Outcome, ScriptResult
 from harness.plan.frameworks import Framework
-from harness.store.base import EnvironmentFacts
+from harness.store.base import BUILD_S, IMPORT_S, EnvironmentFacts
 
 __all__ = [
     "absent_devices",
@@ -98,7 +98,11 @@ def refused_devices(
 
 
 def facts_of(environment: str, built: BuiltEnvironment) -> EnvironmentFacts:
-    """Say what an environment holds, in the store's words."""
+    """Say what an environment holds, in the store's words, and what it cost to set up.
+
+    The cost of one that is ours outlives it: it may be dropped after its use.
+    """
+    cost = {BUILD_S: built.built_s, IMPORT_S: built.import_s} if built.directory else {}
     return EnvironmentFacts(
         environment=environment,
         lock_digest=built.lock_digest,
@@ -106,5 +110,5 @@ def facts_of(environment: str, built: BuiltEnvironment) -> EnvironmentFacts:
         python_version=built.python_version,
         platform=platform.platform(),
         packages=built.packages,
-        build=dict(built.build),
+        build={**built.build, **cost},
     )

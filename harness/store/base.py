@@ -14,6 +14,8 @@ from harness.model.outcome import ScriptResult
 from harness.store.alerts import Alert, Sighting
 
 __all__ = [
+    "BUILD_S",
+    "IMPORT_S",
     "Differences",
     "EnvironmentFacts",
     "Merged",
@@ -27,6 +29,10 @@ __all__ = [
     "no_such_result",
     "no_such_run",
 ]
+
+
+BUILD_S = "build_s"
+IMPORT_S = "import_s"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,7 +114,8 @@ class StoredResult:
 class EnvironmentFacts:
     """What an environment really held during a run.
 
-    `packages` are `name==version`; `build` holds what the framework says of itself.
+    `packages` are `name==version`; `build` holds what the framework says of itself, and the
+    seconds that building (`BUILD_S`) and importing (`IMPORT_S`) took, where they were measured.
     """
 
     environment: str

@@ -204,6 +204,14 @@ def test_an_environment_costs_what_its_stamp_says() -> None:
     assert measured.environments == {"torch-2.5.1": SetUp(build_s=17, import_s=1.3)}
 
 
+def test_an_environment_that_was_dropped_costs_what_its_run_noted() -> None:
+    noted: dict[str, object] = {"cuda": "13.0", "build_s": 39.6, "import_s": 1.26}
+    facts = [EnvironmentFacts(environment="torch-2.5.1", lock_digest="d", build=noted)]
+    assert measure_costs([], facts, []).environments == {
+        "torch-2.5.1": SetUp(build_s=40, import_s=1.3)
+    }
+
+
 def test_interpreters_of_others_and_environments_outside_the_run_have_no_figure() -> None:
     facts = [EnvironmentFacts(environment="torch-2.5.1", lock_digest="d")]
     mine = make_environment("torch", "2.5.1")
