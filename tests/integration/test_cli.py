@@ -176,7 +176,9 @@ def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsidePr
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--env", "torch==2.14.9"], "2.15.0"),
+        (["--env", "torch-two"], "did you mean 'torch'?"),
+        (["--env", "torch==2.x"], "2.15.0"),
+        (["--env", "torch>=99", "--env", "torch-2.15.0"], ">=99"),
         (["--env", "tensorflow==2"], "known: mindspore, paddle, torch"),
         (["--env", "torch-9*"], "no listed environment matches"),
         (["torch/rases"], "did you mean 'torch/raises'?"),
@@ -195,6 +197,13 @@ def test_wrong_usage_gives_one_message_and_code_2(
     assert done.code == 2, done.said
     assert words in done.err
     assert "Traceback" not in done.err
+
+
+def test_a_release_that_does_not_exist_is_told_by_the_resolver(small: OutsideProject) -> None:
+    done = small.errata("run", "--env", "torch==2.14.9")
+    assert done.code == 3, done.said
+    assert "there is no version of torch==2.14.9" in " ".join(done.out.split())
+    assert "errata envs releases torch" in done.out
 
 
 def test_no_corpus_is_one_message(tmp_path: Path) -> None:
@@ -370,7 +379,7 @@ def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
     shown = small.errata("show", "raises").out
     assert "It raises." in shown
     assert "-raise ValueError" in shown
-    assert "1 trials, 2 cells" in small.errata("plan", "--env", NEWEST_TORCH).out
+    assert "1 trial, 2 cells" in small.errata("plan", "--env", NEWEST_TORCH).out
     doctor = small.errata("doctor")
     assert doctor.code == 0
     for title in ("Machine", "Interpreters", "Package index", "Devices", "Environments"):
