@@ -14,10 +14,10 @@ from typing import Any
 
 import harness
 from harness.execute.environments import EnvironmentHome, default_home
-from harness.keeping.costs import costs_path, read_costs
 from harness.model.cell import EnvironmentSpec, Trial
 from harness.model.costs import Costs
 from harness.plan.shards import Load, Shard, deal
+from harness.store.cost_file import costs_path, read_costs
 from harness.workflow import Plan
 
 __all__ = [

@@ -14,7 +14,6 @@ import harness
 from harness.execute.built import BuiltEnvironment
 from harness.execute.environments import EnvironmentHome, default_home
 from harness.execute.pool import Pool
-from harness.keeping.costs import costs_path, read_costs
 from harness.measuring.confirming import confirm, known_bad_in
 from harness.measuring.measurement import Measurement, passes_for
 from harness.measuring.offering import offered
@@ -33,6 +32,7 @@ from harness.plan.shards import Shard, cut
 from harness.project import Project
 from harness.report.compare import Finding, Status, compare, compare_all, count_verdicts, exit_code
 from harness.store.base import EnvironmentFacts, RunInfo, Store
+from harness.store.cost_file import costs_path, read_costs
 from harness.store.observed import read_record
 
 __all__ = [

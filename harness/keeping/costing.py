@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.execute.environments import EnvironmentHome, default_home
-from harness.keeping.costs import costs_path, measure_costs, read_costs, settle, write_costs
+from harness.keeping.costs import measure_costs, settle
 from harness.model.cell import BACKENDS
 from harness.model.errors import UsageProblem
 from harness.plan.select import Selection
 from harness.project import Project
+from harness.store.cost_file import costs_path, read_costs, write_costs
 from harness.workflow import make_plan
 
 __all__ = ["Taken", "take_costs"]

@@ -1,42 +1,23 @@
-"""The committed file of measured costs: read it, measure a run, rewrite what really moved."""
+"""Measure what a run cost, and change of the committed figures only what really moved."""
 
 from __future__ import annotations
 
-import json
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 from harness.execute.built import BuiltEnvironment
 from harness.model.case import Script
 from harness.model.costs import Costs, SetUp
-from harness.model.errors import InvalidCosts, Problem, StoreFailed
 from harness.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, StoredResult
+from harness.store.cost_file import SETTING_UP
 
-__all__ = [
-    "SCHEMA",
-    "Settled",
-    "costs_path",
-    "measure_costs",
-    "read_costs",
-    "settle",
-    "write_costs",
-]
-
-SCHEMA = 1
-"""The format of the file. 1: seconds of environments' set-up and of cases by mode."""
+__all__ = ["Settled", "measure_costs", "settle"]
 
 LEAST_S = 0.1  # what is shorter is noise beside starting it
 MOVED = 1.5  # a figure stays until the new one is this many times as large, or as small
 
-_SETTING_UP = ("build_s", "import_s")
 _CONFIRMATIONS = 1_000  # repeats from here on are runs of their own, in fresh interpreters
-_UPGRADE = "upgrade errata (pip install --upgrade errata)"
-
-Plain = dict[str, Any]
-Complain = Callable[[str, str, str], None]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,14 +28,6 @@ class Settled:
     new: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
-
-
-def costs_path(record: Path) -> Path:
-    """Name the file of measured costs: it lies beside the observed record."""
-    return record.parent / "costs.json"
-
-
-# Measuring ---------------------------------------------------------------------------------
 
 
 def measure_costs(
@@ -121,9 +94,6 @@ def _rounded(seconds: float) -> float:
     return round(seconds, 1 - math.floor(math.log10(seconds)))
 
 
-# Keeping what hardly moved -----------------------------------------------------------------
-
-
 def settle(
     before: Costs,
     measured: Costs,
@@ -157,7 +127,7 @@ def _figures(costs: Costs) -> dict[_Name, float]:
     figures = {
         ("environments", name, key): getattr(item, key)
         for name, item in costs.environments.items()
-        for key in _SETTING_UP
+        for key in SETTING_UP
     }
     cases = {("cases", c, m): s for c, modes in costs.cases.items() for m, s in modes.items()}
     return {**figures, **cases}
@@ -179,138 +149,3 @@ def _has_moved(before: float, now: float) -> bool:
 
 def _names(figures: Iterable[_Name]) -> tuple[str, ...]:
     return tuple(sorted({name for _, name, _ in figures}))
-
-
-# Reading and writing -----------------------------------------------------------------------
-
-
-def read_costs(path: Path) -> Costs:
-    """Read the committed figures; a missing file is an empty one.
-
-    Raises InvalidCosts with every problem of the file.
-    """
-    problems: list[Problem] = []
-
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
-    costs = Costs()
-    try:
-        text = path.read_bytes().decode()
-        plain = json.loads(text, object_pairs_hook=_unique)
-    except (FileNotFoundError, NotADirectoryError):
-        return costs
-    except OSError as error:
-        complain("", f"cannot be read: {error.strerror}")
-    except json.JSONDecodeError as error:
-        hint = "an unresolved merge? take either side" if "<<<<<<<" in text else ""
-        complain("", f"is not JSON: {error.msg}", hint, error.lineno)
-    except (ValueError, RecursionError) as error:
-        complain("", f"is not JSON: {error}")
-    else:
-        if _has_header(plain, complain):
-            costs = _parse(plain, complain)
-    if problems:
-        raise InvalidCosts(problems)
-    return costs
-
-
-def write_costs(path: Path, costs: Costs) -> bool:
-    """Write the figures in canonical order, one name a line; returns whether the file changed.
-
-    Raises StoreFailed where the file cannot be written.
-    """
-    data = _canonical(costs).encode()
-    scratch = path.with_name(f"{path.name}.new")
-    try:
-        if path.exists() and path.read_bytes() == data:
-            return False
-        path.parent.mkdir(parents=True, exist_ok=True)
-        scratch.write_bytes(data)
-        scratch.replace(path)
-    except OSError as error:
-        raise StoreFailed(
-            f"cannot write {str(path)!r}: {error.strerror}",
-            hint="make the folder writable, then: errata costs",
-        ) from error
-    return True
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> Plain:
-    plain = dict(pairs)
-    if len(plain) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise ValueError(f"{min(key for key in keys if keys.count(key) > 1)!r} appears twice")
-    return plain
-
-
-def _has_header(plain: object, complain: Complain) -> bool:
-    if not isinstance(plain, dict):
-        complain("", "is not an object", "")
-        return False
-    schema = plain.get("schema")
-    if isinstance(schema, int) and schema > SCHEMA:
-        complain("schema", f"made by a newer Errata ({schema}; this one knows {SCHEMA})", _UPGRADE)
-    elif isinstance(schema, bool) or schema != SCHEMA:
-        complain("schema", f"must be {SCHEMA}, not {schema!r}", "")
-    else:
-        return True
-    return False
-
-
-def _parse(plain: Plain, complain: Complain) -> Costs:
-    environments = _table(plain, "environments", complain)
-    for name, item in list(environments.items()):
-        if set(item) != set(_SETTING_UP):
-            complain(f"environments.{name}", "must have 'build_s' and 'import_s', no more", "")
-            del environments[name]
-    return Costs(
-        environments={name: SetUp(**item) for name, item in environments.items()},
-        cases=_table(plain, "cases", complain),
-    )
-
-
-def _table(plain: Plain, key: str, complain: Complain) -> dict[str, dict[str, float]]:
-    """Read names with their seconds, leaving out and complaining of what is none."""
-    table = plain.get(key)
-    if not isinstance(table, dict):
-        complain(key, "must be an object", "")
-        return {}
-    good: dict[str, dict[str, float]] = {}
-    for name, item in table.items():
-        if isinstance(item, dict) and all(map(_is_seconds, item.values())):
-            good[name] = item
-        else:
-            complain(f"{key}.{name}", "must be an object of seconds, each 0 or more", "")
-    return good
-
-
-def _is_seconds(value: object) -> bool:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return math.isfinite(value) and value >= 0
-
-
-def _canonical(costs: Costs) -> str:
-    set_ups: dict[str, Mapping[str, float]] = {
-        name: {key: getattr(item, key) for key in _SETTING_UP}
-        for name, item in costs.environments.items()
-    }
-    parts = [
-        f'"schema": {SCHEMA}',
-        _written("environments", set_ups),
-        _written("cases", costs.cases),
-    ]
-    return "{\n " + ",\n ".join(parts) + "\n}\n"
-
-
-def _written(key: str, table: Mapping[str, Mapping[str, float]]) -> str:
-    """Write a table with one name a line, in order."""
-    lines = [f"  {json.dumps(name)}: {_seconds(item)}" for name, item in sorted(table.items())]
-    body = "{\n" + ",\n".join(lines) + "\n }" if lines else "{}"
-    return f"{json.dumps(key)}: {body}"
-
-
-def _seconds(item: Mapping[str, float]) -> str:
-    whole = {key: int(value) if value == int(value) else value for key, value in item.items()}
-    return json.dumps(dict(sorted(whole.items())))

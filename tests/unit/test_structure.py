@@ -73,9 +73,7 @@ JOINTS = ("measuring", "workflow", "keeping", "answering")
 def test_what_joins_the_layers_has_an_order(path: Path) -> None:
     mine = JOINTS.index(layer_of(path) or path.stem)
     later = tuple(f"harness.{name}" for name in JOINTS[mine + 1 :])
-    # The main path cuts a plan by measured costs, which are kept.
-    allowed = {"harness.keeping.costs"} if path.stem == "workflow" else set()
-    assert not [m for m in imports_of(path) if m.startswith(later) and m not in allowed]
+    assert not [module for module in imports_of(path) if module.startswith(later)]
 
 
 @each([path for path in MODULES if layer_of(path) == "model"])

@@ -14,11 +14,11 @@ from jsonschema import Draft202012Validator
 from typer.testing import CliRunner
 
 from harness.cli import planning
-from harness.keeping.costs import read_costs, write_costs
 from harness.model.costs import Costs, SetUp
 from harness.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
 from harness.model.outcome import Outcome, ScriptResult
 from harness.store.base import RunInfo, StoredResult
+from harness.store.cost_file import read_costs, write_costs
 from harness.store.sql import open_store
 
 TABLE = """\
