@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+import traceback
 from pathlib import Path
 
 from harness.model.errors import (
     EXIT_AS_EXPECTED,
+    EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
     EXIT_USAGE,
     CaseProblems,
@@ -18,10 +21,15 @@ from harness.model.errors import (
 __all__ = ["main"]
 
 SHOWN_PROBLEMS = 50
+_REFUSALS = (
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO),
+    *(errno.EROFS, errno.EACCES, errno.EPERM),
+)
 
 
 def main() -> int:
     """Run the command line and return its exit code."""
+    _open_streams()
     import typer
 
     from harness.cli.app import app
@@ -40,13 +48,35 @@ def main() -> int:
 
         silence()
         return EXIT_AS_EXPECTED
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 (an exit code for whatever happens)
         # The command-line library's own errors, wrong usage above all, show themselves.
         if not isinstance(getattr(error, "exit_code", None), int) or not hasattr(error, "show"):
-            raise
+            return _fail(error)
         error.show()
         return int(getattr(error, "exit_code", EXIT_USAGE))
     return code if isinstance(code, int) else EXIT_AS_EXPECTED
+
+
+def _open_streams() -> None:
+    """Let what goes to a stream that was closed (`errata run >&-`) vanish."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+
+
+def _fail(error: Exception) -> int:
+    """Say what Errata itself could not do: never the exit code of a change."""
+    if isinstance(error, OSError) and error.errno in _REFUSALS:
+        from harness.cli.screen import silence
+
+        silence()  # what could not be written must not be tried again at exit
+        place = f" ({error.filename})" if error.filename else ""
+        _say(f"errata: the system refused: {error.strerror or error}{place}")
+        _say("  → what had finished is stored; make room or give the permission, then try again")
+    else:
+        _say("".join(traceback.format_exception(error)).rstrip())
+        _say("errata: this is a fault of Errata itself; what had finished is stored")
+    return EXIT_INFRASTRUCTURE
 
 
 def _complain(error: ErrataError) -> None:

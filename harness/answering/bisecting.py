@@ -14,6 +14,7 @@ from packaging.version import InvalidVersion, Version
 from harness.answering.investigating import Look, Unasked, investigate
 from harness.execute.gate import choose_isolation
 from harness.execute.judge import mismatches
+from harness.measuring.confirming import BISECTION
 from harness.measuring.keys import cell_key
 from harness.measuring.measurement import Measurement, Pass
 from harness.measuring.progress import Progress
@@ -33,7 +34,7 @@ from harness.workflow import Plan, RunOptions, make_plan, recording
 
 __all__ = ["CONFIRMATION", "Inquiry", "Question", "answer", "ask", "behaviour_of"]
 
-CONFIRMATION = 3_000  # the repeat of a bisection's confirmations, apart from all others
+CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
 _AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
 _ENDS = 2

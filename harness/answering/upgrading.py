@@ -112,6 +112,7 @@ def plan_upgrade(
             f"{placed[0]!r} names one place, and an upgrade has two",
             hint=f"name the case: {placed[0].partition('@')[0]}",
         )
+    before, after = (_bare(framework, release) for release in (before, after))
     _refuse_same(frameworks[framework], before, after)
     words = tuple(_environment(framework, release) for release in (before, after))
     try:
@@ -143,6 +144,13 @@ def _refuse_same(framework: Framework, before: str, after: str) -> None:
             hint="to see whether a release agrees with itself: errata run --isolation both "
             f"--env '{_environment(framework.name, before)}'",
         )
+
+
+def _bare(framework: str, release: str) -> str:
+    """Read `2.0.1` out of `torch-2.0.1` and `torch==2.0.1`, as other commands take them."""
+    for prefix in (f"{framework}==", f"{framework}-"):
+        release = release.removeprefix(prefix)
+    return release
 
 
 def _environment(framework: str, release: str) -> str:

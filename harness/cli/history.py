@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -185,9 +184,9 @@ def _open(project: Project) -> Store:
 
 
 def _write(path: Path, text: str) -> None:
-    if str(path) == "-":
-        sys.stdout.write(text)
-        return
-    from harness.cli.screen import write_file
+    from harness.cli.screen import write_file, write_out
 
-    write_file(path, text)
+    if str(path) == "-":
+        write_out(text)
+    else:
+        write_file(path, text)

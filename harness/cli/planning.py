@@ -102,8 +102,9 @@ def plan(  # noqa: PLR0913 - one parameter per option
 def costs(
     *,
     run: Annotated[
-        int | None, typer.Option("--run", metavar="N", help="Which run. Default: the latest here.")
-    ] = None,
+        str,
+        typer.Option("--run", metavar="RUN", help="A number (errata runs), 'latest', 'latest~1'."),
+    ] = "latest",
     corpus: Corpus = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would change.")] = False,
 ) -> None:

@@ -25,21 +25,22 @@ if TYPE_CHECKING:
 
 __all__ = ["accept", "export", "import_files", "runs"]
 
-RunNumber = Annotated[
-    int | None, typer.Option("--run", metavar="N", help="Which run. Default: the latest here.")
+ChosenRun = Annotated[
+    str,
+    typer.Option("--run", metavar="RUN", help="A number (errata runs), 'latest', 'latest~1'."),
 ]
 
 
 def accept(
     cases: Cases = None,
     *,
-    run: RunNumber = None,
+    run: ChosenRun = "latest",
     expectations: Annotated[
         bool,
         typer.Option(
             "--expectations",
-            help="Also rewrite the [[expect]] tables of case.toml: what was observed becomes what "
-            "is documented, for exactly the trials observed.",
+            help="Also rewrite the expectations in case.toml: what was observed becomes what is "
+            "documented, for exactly the trials observed.",
         ),
     ] = False,
     dry_run: Annotated[
@@ -59,11 +60,12 @@ def accept(
     from harness.cli.screen import make_console
     from harness.keeping.accepting import prepare_acceptance, write_acceptance
     from harness.report.console_acceptance import render_acceptance
+    from harness.store.naming import find_run
 
     project = find_project(Path.cwd(), corpus or ())
     store = _open(project)
     try:
-        chosen = _choose(store, run)
+        chosen = find_run(store, run)
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     finally:
         store.close()
@@ -101,23 +103,24 @@ def _count(number: int, noun: str) -> str:
 def export(
     output: Annotated[Path, typer.Argument(help="File to write; - for the screen.")],
     *,
-    run: RunNumber = None,
+    run: ChosenRun = "latest",
     corpus: Corpus = None,
 ) -> None:
     """Write a run as JSON Lines, to be imported elsewhere."""
-    from harness.cli.screen import write_file
+    from harness.cli.screen import write_file, write_out
+    from harness.store.naming import find_run
     from harness.store.transfer import export_lines
 
     store = _open(find_project(Path.cwd(), corpus or ()))
     try:
-        chosen = _choose(store, run)
+        chosen = find_run(store, run)
         results = store.results(chosen.id)
         lines = list(export_lines(chosen, results, store.environments(chosen.id)))
     finally:
         store.close()
     text = "".join(line.rstrip("\n") + "\n" for line in lines)
     if str(output) == "-":
-        sys.stdout.write(text)
+        write_out(text)
         return
     write_file(output, text)
     typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
@@ -211,13 +214,3 @@ def _open(project: Project) -> Store:
     from harness.store.sql import open_store
 
     return open_store(project.database)
-
-
-def _choose(store: Store, number: int | None) -> Run:
-    """Return the run asked for, or the latest; raises UsageProblem where there is none."""
-    if number is not None:
-        return store.run(number)
-    latest = store.latest_run()
-    if latest is None:
-        raise UsageProblem("no run is stored yet", hint="first: errata run")
-    return latest

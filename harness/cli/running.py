@@ -254,7 +254,7 @@ def _tell(
     verbose: bool,
 ) -> None:
     """Show the run on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_file
+    from harness.cli.screen import make_console, write_file, write_out
     from harness.report.console import render
 
     # The screen first: a file that cannot be written must not cost what was found.
@@ -266,7 +266,7 @@ def _tell(
         text = io.StringIO()
         write_json(view, text)
         if str(json_file) == "-":
-            sys.stdout.write(text.getvalue())
+            write_out(text.getvalue())
         else:
             write_file(json_file, text.getvalue())
     if junit is not None:

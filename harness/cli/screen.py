@@ -10,7 +10,7 @@ from rich.console import Console
 
 from harness.model.errors import UsageProblem
 
-__all__ = ["make_console", "silence", "write_file"]
+__all__ = ["make_console", "silence", "write_file", "write_out"]
 
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 
@@ -37,6 +37,15 @@ def silence() -> None:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, sys.stdout.fileno())
     os.close(null)
+
+
+def write_out(text: str) -> None:
+    """Write a document to standard output, whose reader may have gone."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        silence()
 
 
 def write_file(path: Path, text: str) -> None:

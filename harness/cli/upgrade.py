@@ -117,7 +117,7 @@ def _tell(
     view: UpgradeView, markdown: Path | None, json_file: Path | None, *, verbose: bool
 ) -> None:
     """Show the comparison on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_file
+    from harness.cli.screen import make_console, write_file, write_out
     from harness.report.console_upgrade import render_upgrade
 
     # The screen first: a file that cannot be written must not cost what was found.
@@ -129,7 +129,7 @@ def _tell(
         text = io.StringIO()
         write_upgrade_json(view, text)
         if str(json_file) == "-":
-            sys.stdout.write(text.getvalue())
+            write_out(text.getvalue())
         else:
             write_file(json_file, text.getvalue())
     if markdown is not None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from harness.keeping.rewriting import Rewriting, is_undocumented, rewrite_case
 from harness.measuring.stored import StoredTrial, gather_trials, judge_results
 from harness.model.case import Case
+from harness.model.cell import Trial
 from harness.model.errors import UsageProblem
 from harness.model.record import observe
 from harness.model.verdict import Judgement, Verdict
@@ -20,6 +21,7 @@ from harness.plan.matrix import make_trial
 from harness.plan.select import Selection, choose_cases, keep_named
 from harness.project import Project
 from harness.report.acceptance import AcceptanceView, FileDiff, RecordChange
+from harness.report.matrix import release_order
 from harness.store.base import Run, Store
 from harness.store.observed import draft_record, read_record, replace_file
 
@@ -184,6 +186,18 @@ def _diff(draft: Draft, project: Project) -> FileDiff:
     return FileDiff(name=name, before=before, after=after)
 
 
+def _reading_order(trial: Trial) -> tuple[object, ...]:
+    """Order by case, mode, backend, then release, the oldest first."""
+    environment = trial.environment
+    return (
+        trial.case.id,
+        trial.mode,
+        trial.backend,
+        release_order(environment.version),
+        environment.id,
+    )
+
+
 def _stored_trials(
     project: Project,
     frameworks: Mapping[str, Framework],
@@ -195,6 +209,7 @@ def _stored_trials(
     cases = load_corpora(project.corpora, frameworks)
     chosen = {c.id: c for c in choose_cases(cases, Selection(patterns=tuple(patterns)))}
     gathered = gather_trials(store.results(run.id), store.environments(run.id), chosen, frameworks)
-    named = keep_named((stored.trial for stored in gathered.values()), patterns)
+    kept = keep_named((stored.trial for stored in gathered.values()), patterns)
+    named = sorted(kept, key=_reading_order)
     current = [gathered[trial.id] for trial in named if gathered[trial.id].is_current]
     return current, len(named) - len(current)

@@ -8,7 +8,6 @@ from pathlib import Path
 from harness.execute.environments import EnvironmentHome, default_home
 from harness.keeping.costs import measure_costs, settle
 from harness.model.cell import BACKENDS
-from harness.model.errors import UsageProblem
 from harness.plan.select import Selection
 from harness.project import Project
 from harness.store.cost_file import costs_path, read_costs, write_costs
@@ -29,21 +28,20 @@ class Taken:
     gone: tuple[str, ...]
 
 
-def take_costs(project: Project, run: int | None = None, *, dry_run: bool = False) -> Taken:
+def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) -> Taken:
     """Measure a stored run, the latest by default, and rewrite the figures that really moved.
 
     What that run did not touch stays. Environments that no longer stand have no figures to take.
     Raises UsageProblem where no run is stored, and InvalidCosts.
     """
+    from harness.store.naming import find_run
     from harness.store.sql import open_store
 
     path = costs_path(project.record)
     before = read_costs(path)
     store = open_store(project.database)
     try:
-        chosen = store.run(run) if run is not None else store.latest_run()
-        if chosen is None:
-            raise UsageProblem("no run is stored yet", hint="first: errata run --env all")
+        chosen = find_run(store, run)
         results, facts = store.results(chosen.id), store.environments(chosen.id)
     finally:
         store.close()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from packaging.version import Version
-
 from harness.execute.judge import judge_repeats
 from harness.measuring.measurement import Measurement, Pass
 from harness.model.cell import Trial
@@ -15,12 +13,20 @@ from harness.model.record import Observation, content_digest
 from harness.model.verdict import Judgement, Verdict
 from harness.plan.frameworks import Framework
 from harness.plan.matrix import make_trial
+from harness.report.matrix import release_order
 
-__all__ = ["CONFIRMATION", "KnownBad", "confirm", "known_bad_in"]
+__all__ = ["BISECTION", "CONFIRMATION", "KnownBad", "confirm", "known_bad_in"]
 
 CONFIRMATION = 1_000  # the repeat of confirmations, apart from every `--repeat`
+BISECTION = 3_000  # the repeat of what a bisection runs once more
 KnownBad = Callable[[Trial], Trial | None]
 _AGAIN = (Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),)
+# What other runs and questions may have stored of the same scripts in the same environment.
+_ELSEWHERE = (
+    Pass(isolation=Isolation.FORK),
+    Pass(isolation=Isolation.FRESH),
+    Pass(isolation=Isolation.FRESH, repeat=BISECTION),
+)
 _FAILS = (Verdict.REPRODUCES, Verdict.DRIFTED)
 
 
@@ -29,7 +35,8 @@ def confirm(
 ) -> dict[str, Judgement]:
     """Run what looks like news once more, in fresh interpreters, before anyone is told.
 
-    Returns the joined judgements by trial id: flaky where the two runs disagree. What healed is
+    Returns the joined judgements by trial id: flaky where the two runs disagree, or where an
+    earlier run of the same scripts, whoever asked for it, said something else. What healed is
     believed only after it fails again on a release that `known_bad` names; `reason` says so.
     """
     trials = [judgement.trial for judgement in news if judgement.verdict.is_said]
@@ -37,14 +44,26 @@ def confirm(
     measurement.measure(trials, _AGAIN)
     is_new = measurement.ran > ran
     second = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_said}
+    earlier = _said_earlier(measurement, trials)
     joined = {
-        first.trial.id: judge_repeats([first, second[first.trial.id]])
+        first.trial.id: judge_repeats([first, second[first.trial.id], *earlier[first.trial.id]])
         for first in news
         if first.trial.id in second
     }
     if known_bad is not None:
         joined |= _confirm_healed(measurement, list(joined.values()), known_bad, force=is_new)
     return joined
+
+
+def _said_earlier(measurement: Measurement, trials: Sequence[Trial]) -> dict[str, list[Judgement]]:
+    """Look up what is stored of trials in every other way that they may have been run."""
+    found: dict[str, list[Judgement]] = {trial.id: [] for trial in trials}
+    measurement.look_up(trials, _ELSEWHERE)
+    for one in _ELSEWHERE:
+        for judgement in measurement.judgements(trials, (one,)):
+            if judgement.verdict.is_said:
+                found[judgement.trial.id].append(judgement)
+    return found
 
 
 def known_bad_in(
@@ -54,7 +73,7 @@ def known_bad_in(
 
     def find(trial: Trial) -> Trial | None:
         framework = frameworks[trial.environment.framework]
-        content, version = content_digest(trial), Version(trial.environment.version)
+        content, version = content_digest(trial), release_order(trial.environment.version)
         bad = []
         for release in framework.releases:
             spec = framework.spec(
@@ -66,8 +85,8 @@ def known_bad_in(
             other = make_trial(trial.case, spec, trial.mode, trial.backend)
             seen = record.get(other.id)
             if seen and seen.verdict in _FAILS and seen.content == content and other.id != trial.id:
-                bad.append((release.parsed, other))
-        older = [other for parsed, other in bad if parsed < version]
+                bad.append((release_order(release.version), other))
+        older = [other for order, other in bad if order < version]
         return older[-1] if older else next((other for _, other in bad), None)
 
     return find

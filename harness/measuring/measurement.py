@@ -18,7 +18,7 @@ from harness.measuring.supply import Supply
 from harness.model.case import Script
 from harness.model.cell import Cell, EnvironmentSpec, Trial
 from harness.model.errors import EnvironmentFailed
-from harness.model.outcome import Isolation, Outcome, ScriptResult
+from harness.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
 from harness.model.verdict import Judgement
 from harness.plan.frameworks import Framework
 from harness.store.base import EnvironmentFacts, Store, StoredResult
@@ -26,9 +26,7 @@ from harness.store.base import EnvironmentFacts, Store, StoredResult
 __all__ = ["Measurement", "Pass", "passes_for"]
 
 BOTH = (Script.BROKEN, Script.FIXED)
-_NOT_STORED = ScriptResult(
-    outcome=Outcome.HARNESS_ERROR, detail="not measured: nothing is stored for it"
-)
+_NOT_STORED = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=NOT_MEASURED)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,11 +116,23 @@ class Measurement:
                         wanted.setdefault(planned.key, planned)
         missing = {key: cell for key, cell in wanted.items() if key not in self.results}
         if not (force or self.force):
-            self._reuse(missing)
+            self.reused += self._reuse(missing)
         try:
             yield from self._run([p for key, p in missing.items() if key not in self.results])
         finally:
             self._store_environments({trial.environment for trial in possible})
+
+    def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
+        """Take over what is stored of `trials`, and run nothing; nothing at all with `force`."""
+        wanted = {
+            planned.key: planned
+            for trial in trials
+            if trial.environment.id in self.supply.keys
+            for one in passes
+            for planned in (self._plan(cell, one) for cell in trial.cells)
+        }
+        if not self.force:
+            self._reuse({key: p for key, p in wanted.items() if key not in self.results})
 
     def judgements(self, trials: Iterable[Trial], passes: Sequence[Pass]) -> list[Judgement]:
         """Judge every trial that has its results; trials cut off by an interruption are absent."""
@@ -220,12 +230,12 @@ class Measurement:
             self._planned[cell.id, one] = planned
         return planned
 
-    def _reuse(self, cells: Mapping[str, _Planned]) -> None:
-        """Take over what the store already knows."""
+    def _reuse(self, cells: Mapping[str, _Planned]) -> int:
+        """Take over what the store already knows; returns how many cells that were."""
         found = self.store.find(cells)
         self.results.update({key: stored.result for key, stored in found.items()})
         self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
-        self.reused += len(found)
+        return len(found)
 
     def _run(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
         """Run cells, in environments that are built for them."""

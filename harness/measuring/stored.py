@@ -18,7 +18,13 @@ from harness.plan.framework import Framework
 from harness.plan.matrix import make_trial
 from harness.store.base import EnvironmentFacts, StoredResult
 
-__all__ = ["StoredTrial", "environment_of", "gather_trials", "judge_results"]
+__all__ = [
+    "StoredTrial",
+    "environment_of",
+    "gather_trials",
+    "judge_results",
+    "without_superseded",
+]
 
 _ENVIRONMENT = re.compile(r".+?-(?P<version>\d[^-+]*)(?:-(?P<variant>[a-z]+))?")
 
@@ -80,8 +86,23 @@ def gather_trials(
         facts = held.get(first.environment, EnvironmentFacts(environment=first.environment))
         environment = environment_of(frameworks[case.requires.framework], facts)
         trial = make_trial(case, environment, first.mode, first.backend)
-        found[name] = StoredTrial(trial=trial, results=tuple(mine))
+        found[name] = StoredTrial(trial=trial, results=without_superseded(trial, mine))
     return found
+
+
+def without_superseded(trial: Trial, results: Sequence[StoredResult]) -> tuple[StoredResult, ...]:
+    """Leave out what a script did before it was edited, where the same run measured it anew.
+
+    A run that was resumed after an edit has both.
+    """
+    cells = {str(cell.script): cell for cell in trial.cells}
+    current = [
+        stored
+        for stored in results
+        if not stored.result.outcome.is_from_script or is_of_script(stored, cells[stored.script])
+    ]
+    anew = {stored.script for stored in current if stored.result.outcome.is_from_script}
+    return tuple(stored for stored in results if stored in current or stored.script not in anew)
 
 
 @dataclass(frozen=True, kw_only=True)

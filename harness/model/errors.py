@@ -64,6 +64,10 @@ class Problem:
         return f"{place}:{key} {self.message}{hint}"
 
 
+def _count(problems: Sequence[Problem]) -> str:
+    return f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}"
+
+
 class UsageProblem(ErrataError):
     """The command line asks for something that does not exist or makes no sense."""
 
@@ -80,10 +84,8 @@ class CaseProblems(ErrataError):
     exit_code = EXIT_USAGE
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        count = len(problems)
-        noun = "problem" if count == 1 else "problems"
         super().__init__(
-            f"{count} {noun} in the corpus", hint="mend the files above, then: errata check"
+            f"{_count(problems)} in the corpus", hint="mend the files above, then: errata check"
         )
         self.problems = tuple(problems)
 
@@ -93,7 +95,7 @@ class InvalidTable(CaseProblems):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(problems)
-        self.message = f"{len(problems)} problem(s) in the framework table"
+        self.message = f"{_count(problems)} in the framework table"
         self.hint = "mend the files above, then: errata envs list"
 
 
@@ -102,7 +104,7 @@ class InvalidRecord(CaseProblems):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(problems)
-        self.message = f"{len(problems)} problem(s) in the observed record"
+        self.message = f"{_count(problems)} in the observed record"
         self.hint = "restore the files above (git checkout), or delete them, then: errata accept"
 
 
@@ -111,7 +113,7 @@ class InvalidCosts(CaseProblems):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(problems)
-        self.message = f"{len(problems)} problem(s) in the measured costs"
+        self.message = f"{_count(problems)} in the measured costs"
         self.hint = "restore the file above (git checkout), or delete it, then: errata costs"
 
 
@@ -120,7 +122,7 @@ class InvalidTransfer(CaseProblems):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(problems)
-        self.message = f"{len(problems)} problem(s) in the exported results; nothing was imported"
+        self.message = f"{_count(problems)} in the exported results; nothing was imported"
         self.hint = "export them again where they were measured: errata export"
 
 

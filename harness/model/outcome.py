@@ -7,7 +7,10 @@ from enum import Enum
 
 from harness.model.signature import Signature
 
-__all__ = ["Isolation", "Outcome", "ScriptResult", "WarningSeen"]
+__all__ = ["NOT_MEASURED", "Isolation", "Outcome", "ScriptResult", "WarningSeen"]
+
+NOT_MEASURED = "not measured: nothing is stored for it"
+"""What a result says that was only looked for, in the store."""
 
 
 class Outcome(str, Enum):

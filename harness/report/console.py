@@ -176,7 +176,7 @@ def _print_closing(page: Page, view: RunView) -> None:
         left = counted(view.facts.unfinished, "trial")
         page.line(
             page.text("interrupted", "bold yellow"),
-            page.text(f", {left} unfinished: the same command goes on from what is stored"),
+            page.text(f", {left} unfinished: errata run --resume goes on"),
         )
     signs = {
         EXIT_AS_EXPECTED: (page.signs.as_expected, "bold green"),

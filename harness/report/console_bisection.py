@@ -53,6 +53,8 @@ def _print_answer(page: Page, bisection: Bisection, answer: Answer) -> None:
     if answer.kind is AnswerKind.NONE:
         head = page.text(f"{page.signs.infra} no answer", "bold magenta")
         page.paragraph(head + page.text(": fewer than two releases could be asked"), indent=0)
+        hint = "name other ends with --good and --bad; why one cannot be had: errata envs build ENV"
+        page.paragraph(page.text(hint, "dim"), indent=2)
         page.line()
     if answer.kind is AnswerKind.ALIKE:
         _print_alike(page, bisection, answer)

@@ -31,21 +31,27 @@ def ascii_only(text: str) -> str:
 
 
 def cut(text: str, limit: int) -> str:
-    """Cut a text to about `limit` characters and say how many are missing."""
+    """Cut a text to about `limit` characters and say how many are missing.
+
+    What would not get shorter stays whole.
+    """
     missing = len(text) - limit
-    if missing <= 0:
-        return text
-    return f"{text[:limit].rstrip()} … [+{missing:,} characters]"
+    shorter = f"{text[:limit].rstrip()} … [+{missing:,} characters]"
+    return shorter if missing > 0 and len(shorter) < len(text) else text
 
 
 def cut_lines(text: str, lines: int, width: int) -> str:
-    """Cut to the first `lines` lines of at most `width` characters, saying what is missing."""
-    every = text.splitlines()
-    kept = [cut(line, width) for line in every[:lines]]
+    """Keep `lines` lines of at most `width` characters: some first ones, and more last ones.
+
+    The last ones of a traceback say what happened. What is missing is said where it was.
+    """
+    every = [cut(line, width) for line in text.splitlines()]
     missing = len(every) - lines
-    if missing > 0:
-        kept.append(f"… [+{missing:,} {'line' if missing == 1 else 'lines'}]")
-    return "\n".join(kept)
+    if missing <= 0:
+        return "\n".join(every)
+    first = max(1, lines // 3)
+    gap = f"… [+{missing:,} {'line' if missing == 1 else 'lines'}]"
+    return "\n".join([*every[:first], gap, *every[first + missing :]])
 
 
 def tail(text: str, lines: int, characters: int) -> str:

@@ -258,9 +258,15 @@ def _letter(index: int) -> str:
 
 
 def _periods(place: PlaceHistory, letters: _Letters) -> list[Period]:
-    """Join consecutive runs that said the same of one place."""
+    """Join consecutive runs that said the same of one place.
+
+    A run that only says earlier results again, perhaps not all of them, is no news: it belongs to
+    the period that has them. Repeats that disagree are no change, and neither is what follows
+    them as it was before.
+    """
     periods: list[Period] = []
     measured: set[int] = set()
+    held: dict[int, int] = {}
     said = [glimpse for glimpse in place.glimpses if glimpse.broken]
     for glimpse in said or place.glimpses:
         state = State(
@@ -269,17 +275,31 @@ def _periods(place: PlaceHistory, letters: _Letters) -> list[Period]:
             fixed=letters.label(glimpse.fixed),
         )
         if not periods or not periods[-1].state.agrees(state):
+            if glimpse.measured and glimpse.measured.keys() <= held.keys():
+                index = max(held[number] for number in glimpse.measured)
+                again = periods[index]
+                periods[index] = replace(again, runs=(*again.runs, glimpse.run))
+                continue
             measured = set()
-            changed = min(glimpse.measured.values(), default=None) if periods else None
             new = Period(
                 environment=place.environment,
                 release=place.release,
                 state=state,
-                changed_on=changed,
+                changed_on=_changed_on(periods, state, glimpse),
             )
             periods.append(new)
         periods[-1] = _extended(periods[-1], state, glimpse, measured)
+        for number in glimpse.measured:
+            held.setdefault(number, len(periods) - 1)
     return _beside_record(periods, place, letters)
+
+
+def _changed_on(before: Sequence[Period], state: State, glimpse: Glimpse) -> datetime | None:
+    """Return when a place began to do something else than it surely did; None where it did not."""
+    sure = [period.state for period in before if period.state.is_sure]
+    if not state.is_sure or not sure or sure[-1].agrees(state):
+        return None
+    return min(glimpse.measured.values(), default=None)
 
 
 def _extended(period: Period, state: State, glimpse: Glimpse, measured: set[int]) -> Period:

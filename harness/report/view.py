@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from harness.model.cell import Trial
 from harness.model.errors import EXIT_INTERRUPTED
-from harness.model.outcome import Outcome, ScriptResult
+from harness.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from harness.model.verdict import Verdict
 from harness.report.compare import Finding, Status, exit_code
 from harness.report.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
@@ -243,6 +243,8 @@ def _environments(findings: Sequence[Finding]) -> tuple[tuple[str, int], ...]:
 def _infra_words(finding: Finding, failed: FailedEnvironment | None) -> tuple[str, str]:
     """Return what failed in its own words, and a hint; empty for the harness's own failures."""
     result = _failing(finding)
+    if result.detail == NOT_MEASURED:
+        return NOT_MEASURED, "measure what is missing: the same command without --stored"
     if result.outcome is not Outcome.ENV_FAILED:
         return visible_lines(result.detail.strip()), ""
     if failed is None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 from outside import REPOSITORY, OutsideProject, case_text
+from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises
 
 pytestmark = pytest.mark.integration
 
@@ -171,3 +172,27 @@ def stored_of_stays(project: OutsideProject) -> int:
             return int(connection.execute(query).fetchone()[0])
         except sqlite3.OperationalError:
             return 0
+
+
+def test_what_a_bisection_saw_to_be_flaky_is_no_workaround_to_delete(
+    project: OutsideProject,
+) -> None:
+    # Fails at the second of all times that it is run on 2.0, and never again.
+    count = project.root / "count"
+    second_fails = (
+        "def work():\n"
+        f"    with open({str(count)!r}, 'a+') as file:\n"
+        "        file.write('.')\n"
+        "        if file.tell() == 2:\n"
+        "            raise ValueError('no')\n"
+        "    return 1.0\n"
+    )
+    offer(project, {"1.0": raises("no"), "2.0": second_fails})
+    project.add_case("frame/one", case_toml(documented("no")), BROKEN, FIXED)
+    asked = project.errata("bisect", "frame/one")
+    assert "two runs disagree" in asked.said
+    upgraded = project.errata("upgrade", "frame", "1.0", "2.0")
+    assert upgraded.code == 1, upgraded.said
+    assert "can delete" not in upgraded.out
+    assert "flaky" in upgraded.out
+    assert count.read_text() == "..."

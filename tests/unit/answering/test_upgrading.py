@@ -64,6 +64,12 @@ def test_a_release_may_be_written_shorter(corpus: Path) -> None:
     assert not plan.is_downgrade
 
 
+@pytest.mark.parametrize("after", ["torch-2.15.0", "torch==2.15.0", "torch-2.15"])
+def test_a_release_may_be_named_as_everywhere_else(corpus: Path, after: str) -> None:
+    plan = laid_out(corpus, f"torch-{OLD}", after)
+    assert (plan.before, plan.after) == (OLD, NEW)
+
+
 def test_the_second_release_may_be_the_older_one(corpus: Path) -> None:
     assert laid_out(corpus, NEW, OLD).is_downgrade
 
@@ -76,7 +82,7 @@ def test_the_second_release_may_be_the_older_one(corpus: Path) -> None:
         (("torch", NEW, "2.15"), "same release"),
         (("torch", "nightly", "nightly"), "same release"),
         (("torch", "newest", NEW), "'newest' is not a version of torch"),
-        (("torch", OLD, "torch==2.15.0"), "is not a version"),
+        (("torch", OLD, "paddle==2.15.0"), "is not a version"),
         (("torch", OLD, NEW, "torch/one@torch-2.0.1:eager:cpu"), "names one place"),
         (("torch", OLD, NEW, "torch/two"), "matches no case"),
         (("paddle", "2.6.2", "3.3.1"), "nothing to compare"),
@@ -168,6 +174,9 @@ class Machine:
         else:
             result = replace(self.does(cell, one), isolation=one.isolation)
         self.results[cell.id, one] = result
+
+    def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
+        """Everything that is stored is in `results` from the start."""
 
     def result(self, cell: Cell, one: Pass) -> ScriptResult | None:
         return self.results.get((cell.id, one))

@@ -210,6 +210,22 @@ def test_results_of_scripts_edited_since_are_not_recorded(accepting: Accepting) 
     assert set(accepting.recorded()) == {TWO_OLD}
 
 
+def test_what_a_resumed_run_measured_anew_after_an_edit_is_recorded(accepting: Accepting) -> None:
+    broken = accepting.project.corpora[0] / "torch" / "one" / "broken.py"
+    broken.write_text(broken.read_text() + "\n# edited\n")
+    accepting.add("one", "2.5.1", make_raised())
+    assert accepting.accept().stale == 1
+    assert set(accepting.recorded()) == {ONE_OLD, TWO_OLD}
+
+
+def test_releases_are_shown_from_old_to_new(tmp_path: Path) -> None:
+    made = Accepting(tmp_path)
+    for version in ("2.15.0", "2.5.1", "2.0.1"):
+        made.add("one", version, make_raised())
+    shown = [change.now.place for change in made.prepare().view.changes]
+    assert shown == [f"torch-{version}:eager:cpu" for version in ("2.0.1", "2.5.1", "2.15.0")]
+
+
 def test_scripts_that_ran_in_different_isolations_are_one_trial(tmp_path: Path) -> None:
     made = Accepting(tmp_path)
     made.add("one", "2.5.1", replace(make_raised(), isolation=Isolation.FRESH))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import cast
 
+import pytest
 from factories import (
     FAILS,
     PASSED,
@@ -15,10 +16,10 @@ from factories import (
 )
 
 from harness.execute.judge import judge
-from harness.measuring.confirming import confirm, known_bad_in
+from harness.measuring.confirming import BISECTION, CONFIRMATION, confirm, known_bad_in
 from harness.measuring.measurement import Measurement, Pass
 from harness.model.cell import Trial
-from harness.model.outcome import Outcome, ScriptResult
+from harness.model.outcome import Isolation, Outcome, ScriptResult
 from harness.model.record import observe
 from harness.model.verdict import Judgement, Verdict
 
@@ -33,6 +34,10 @@ class Fake:
     ran: int = 0
     asked: list[tuple[str, bool]] = field(default_factory=list)
     stored: bool = False
+    earlier: dict[Pass, ScriptResult] = field(default_factory=dict)
+
+    def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
+        assert CONFIRMATION not in {one.repeat for one in passes}
 
     def measure(
         self, trials: Sequence[Trial], passes: Sequence[Pass], *, force: bool = False
@@ -42,7 +47,10 @@ class Fake:
         self.ran += 0 if self.stored else len(trials)
 
     def judgements(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> list[Judgement]:
-        return [judgement(trial, self.does[trial.environment.id]) for trial in trials]
+        (one,) = passes
+        if one.repeat == CONFIRMATION:
+            return [judgement(trial, self.does[trial.environment.id]) for trial in trials]
+        return [judgement(trial, self.earlier[one]) for trial in trials if one in self.earlier]
 
 
 def judgement(trial: Trial, broken: ScriptResult) -> Judgement:
@@ -76,6 +84,15 @@ def test_runs_that_disagree_are_flaky() -> None:
 def test_news_that_cannot_be_asked_again_is_left_as_it_was() -> None:
     news = judgement(at("2.15.0"), make_raised("quite another message"))
     assert confirmed(news, Fake({"torch-2.15.0": GONE}), None) is None
+
+
+@pytest.mark.parametrize("repeat", [0, BISECTION])
+def test_what_another_question_found_to_be_flaky_is_flaky(repeat: int) -> None:
+    once = Pass(isolation=Isolation.FRESH, repeat=repeat)
+    fake = Fake({"torch-2.15.0": PASSED}, earlier={once: make_raised()})
+    found = confirmed(judgement(at("2.15.0"), PASSED), fake, None)
+    assert found is not None
+    assert found.verdict is Verdict.FLAKY
 
 
 def test_what_could_not_be_asked_is_never_run_again() -> None:

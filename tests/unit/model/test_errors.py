@@ -61,6 +61,7 @@ def test_problems_are_counted() -> None:
 
 
 def test_an_error_says_its_own_message() -> None:
-    assert str(InvalidTable([PROBLEM])) == "1 problem(s) in the framework table"
+    assert str(InvalidTable([PROBLEM])) == "1 problem in the framework table"
+    assert str(InvalidTable([PROBLEM, PROBLEM])) == "2 problems in the framework table"
     failed = EnvironmentFailed("torch-2.15.0", "cannot be locked", words="no such version")
     assert str(failed) == failed.message == "torch-2.15.0: cannot be locked"

@@ -158,7 +158,7 @@ def test_long_times_are_in_minutes(quiet: RunView, seconds: float, words: str) -
 def test_an_interrupted_run_says_how_to_go_on(quiet: RunView) -> None:
     facts = replace(quiet.facts, interrupted=True, unfinished=7)
     screen = _screen(replace(quiet, facts=facts, exit_code=130), 80)
-    assert "interrupted, 7 trials unfinished: the same command goes on" in screen
+    assert "interrupted, 7 trials unfinished: errata run --resume goes on" in screen
     assert screen.splitlines()[-1].startswith("! ")
 
 

@@ -57,10 +57,22 @@ def test_a_cut_text_says_how_much_is_missing() -> None:
     assert cut("x" * 2010, 10) == "xxxxxxxxxx … [+2,000 characters]"
 
 
+def test_a_cut_never_makes_a_text_longer() -> None:
+    assert cut("x" * 11, 10) == "x" * 11
+    assert all(len(cut("x" * size, 10)) <= size for size in range(10, 60))
+
+
 def test_cut_lines_say_how_many_are_missing() -> None:
     assert cut_lines("a\nb\nc", 3, 80) == "a\nb\nc"
-    assert cut_lines("a\nb\nc", 2, 80) == "a\nb\n… [+1 line]"
-    assert cut_lines("a\nb\nc\nd", 2, 80) == "a\nb\n… [+2 lines]"
+    assert cut_lines("a\nb\nc", 2, 80) == "a\n… [+1 line]\nc"
+    assert cut_lines("a\nb\nc\nd", 2, 80) == "a\n… [+2 lines]\nd"
+
+
+def test_cut_lines_keep_the_end_of_a_traceback() -> None:
+    traceback = "\n".join(["Traceback", *(f"  frame {n}" for n in range(20)), "ImportError: why"])
+    kept = cut_lines(traceback, 10, 80).splitlines()
+    assert (kept[0], kept[-1]) == ("Traceback", "ImportError: why")
+    assert kept[3] == "… [+12 lines]"
 
 
 def test_a_tail_says_how_much_came_before() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from itertools import pairwise
 
@@ -82,6 +83,40 @@ def test_going_there_and_back_are_three_periods() -> None:
         START + timedelta(days=2),
         START + timedelta(days=3),
     ]
+
+
+def flaky(number: int, *also: int) -> Glimpse:
+    """Make a run whose repeats disagree; it also says what the runs `also` measured."""
+    started = START + timedelta(days=number)
+    return Glimpse(
+        run=RunRef(number=number, started=started),
+        verdict=Verdict.FLAKY,
+        broken=(failing("a"), PASSES),
+        fixed=(PASSES,),
+        measured={n: START + timedelta(days=n) for n in (*also, number)},
+    )
+
+
+def test_repeats_that_disagree_are_no_change_and_neither_is_what_was_there_before() -> None:
+    found = periods(build(place("2.0", glimpse(1, "a"), flaky(2, 1), glimpse(3, "a"))))
+    assert [period.state.verdict for period in found] == [
+        Verdict.REPRODUCES,
+        Verdict.FLAKY,
+        Verdict.REPRODUCES,
+    ]
+    assert [period.changed_on for period in found] == [None, None, None]
+
+
+def test_what_follows_disagreeing_repeats_may_be_a_change() -> None:
+    found = periods(build(place("2.0", glimpse(1, "a"), flaky(2), glimpse(3, "b"))))
+    assert [period.changed_on for period in found] == [None, None, START + timedelta(days=3)]
+
+
+def test_a_run_that_says_only_earlier_results_again_is_no_change() -> None:
+    again = replace(glimpse(1, "a"), run=RunRef(number=3, started=START + timedelta(days=3)))
+    first, second = periods(build(place("2.0", glimpse(1, "a"), flaky(2, 1), again)))
+    assert [run.number for run in first.runs] == [1, 3]
+    assert (first.times, second.state.verdict) == (1, Verdict.FLAKY)
 
 
 def test_what_a_run_does_not_know_changes_nothing() -> None:
