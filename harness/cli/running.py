@@ -126,8 +126,10 @@ def run(  # noqa: PLR0913 - one parameter per option
         ephemeral=ephemeral,
         shard=shard or "",
     )
-    if stored and (force or resume):
-        raise UsageProblem("--stored runs nothing", hint="leave out --force and --resume")
+    if stored and (force or resume or ephemeral):
+        raise UsageProblem(
+            "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
+        )
     view = _run(choices, resume=resume, stored=stored)
     if not view.trials and choices.shard:
         typer.echo(f"shard {choices.shard} has nothing to do: there are more shards than trials")

@@ -132,8 +132,8 @@ class IncompleteImport(CaseProblems):
     def __init__(self, problems: Sequence[Problem], *, failed: int, files: int) -> None:
         super().__init__(problems)
         rest = "" if failed == files else "; the others were imported"
-        noun = "file was" if failed == 1 else "files were"
-        self.message = f"{failed} of {files} {noun} not imported{rest}"
+        noun, verb = "file" if files == 1 else "files", "was" if failed == 1 else "were"
+        self.message = f"{failed} of {files} {noun} {verb} not imported{rest}"
         self.hint = "export them again where they were measured: errata export"
 
 

@@ -45,6 +45,7 @@ class Shell:
         self.calls = folder / "calls"
         self.output.touch()
         self.calls.touch()
+        self.printed: list[str] = []
         (folder / "bin").mkdir()
 
     def answer(self, program: str, code: int = 0, prints: str = "", when: str = "*") -> None:
@@ -74,6 +75,7 @@ class Shell:
             text=True,
             check=False,
         )
+        self.printed = done.stdout.splitlines()
         return done.returncode
 
     @property
@@ -116,6 +118,29 @@ def test_news_is_no_failure_of_a_shard(shell: Shell, code: int, ends: int) -> No
     shell.answer("errata", code)
     assert shell.run(step("shard", "Run this shard"), SHARD="2/4", FORCE="") == ends
     assert shell.called == ["errata run --shard 2/4 --ephemeral"]
+
+
+@pytest.mark.parametrize(
+    ("job", "name"),
+    [
+        ("shard", "Run this shard"),
+        ("merge", "Say what all shards found"),
+        ("merge", "Look for confirmed changes that nobody was told of"),
+    ],
+)
+@pytest.mark.parametrize("code", [0, 1, 2])
+def test_what_scripts_printed_cannot_command_the_runner(
+    shell: Shell, job: str, name: str, code: int
+) -> None:
+    hostile = "::error::forged"
+    shell.answer("errata", code, prints=f"{hostile}\n")
+    shell.run(step(job, name), SHARD="1/2", FORCE="")
+    first, *told, last = shell.printed
+    assert told == [hostile]
+    stop, _, token = first.rpartition("::")
+    assert stop == "::stop-commands"
+    assert len(token) >= 32
+    assert last == f"::{token}::"
 
 
 def test_a_shard_runs_unchanged_cells_again_when_asked(shell: Shell) -> None:
