@@ -12,6 +12,7 @@ from harness.execute.environments import EnvironmentHome, framework_files
 from harness.measuring.progress import Progress
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
+from harness.report.matrix import release_order
 
 __all__ = ["Supply"]
 
@@ -163,7 +164,9 @@ class Supply:
     def _one_at_a_time(self, specs: Sequence[EnvironmentSpec]) -> Iterator[list[str]]:
         """Build, lend and drop; what shares a framework's files shares its download."""
         self._announce(specs)
-        ordered = sorted(specs, key=framework_files)
+        ordered = sorted(
+            specs, key=lambda s: (s.framework, release_order(s.version), framework_files(s))
+        )
         for _, group in groupby(ordered, key=framework_files):
             with self._home.scratch_cache():
                 for spec in group:

@@ -182,6 +182,14 @@ def test_ephemeral_environments_of_one_release_share_its_download() -> None:
     assert order == [f"build {ONE.id}", f"build {WITH_TIMM.id}", f"build {TWO.id}"]
 
 
+def test_ephemeral_environments_come_oldest_release_first() -> None:
+    home = FakeHome()
+    mine, _ = supply(home, ephemeral=True)
+    specs = [make_environment(version=version) for version in ("2.10.0", "2.9.1", "2.2.2")]
+    lent = [name for batch in mine.provide(specs) for name in batch]
+    assert lent == ["torch-2.2.2", "torch-2.9.1", "torch-2.10.0"]
+
+
 def test_ephemeral_never_drops_what_stood_before() -> None:
     home = FakeHome(standing={ONE.id: built(ONE)})
     mine, _ = supply(home, ephemeral=True)
