@@ -60,6 +60,7 @@ def accept(
     from harness.cli.screen import make_console
     from harness.keeping.accepting import prepare_acceptance, write_acceptance
     from harness.report.console_acceptance import render_acceptance
+    from harness.report.printable import visible
     from harness.store.naming import find_run
 
     project = find_project(Path.cwd(), corpus or ())
@@ -69,8 +70,11 @@ def accept(
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     finally:
         store.close()
-    view = found.view
-    render_acceptance(view, make_console(), verbose=verbose)
+    view, console = found.view, make_console()
+    # The latest run may have been a question of another kind: say whose results these are.
+    started = f"{chosen.info.started:%Y-%m-%d %H:%M}"
+    console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.info.argv)}", style="dim")
+    render_acceptance(view, console, verbose=verbose)
     if view.files and not dry_run and (yes or _agrees(len(view.files))):
         write_acceptance(found)
     elif view.files and not dry_run:

@@ -96,6 +96,7 @@ def test_without_a_terminal_the_differences_are_shown_and_nothing_is_written(
 ) -> None:
     assert errata(monkeypatch, "accept", "--expectations") == 2
     shown = capsys.readouterr()
+    assert shown.out.startswith(f"run 1, {NOW:%Y-%m-%d %H:%M} UTC: errata run\n")
     assert '+message = "shapes never fit at all"' in shown.out
     assert "new: reproduces" in shown.out
     assert "nothing was written" in shown.err
