@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -13,6 +14,7 @@ from harness.cli.running import refuse_unwritable
 from harness.project import Project, find_project
 
 if TYPE_CHECKING:
+    from harness.report.alerts import AlertsView
     from harness.store.base import Store
 
 __all__ = ["alerts", "compare", "history"]
@@ -159,13 +161,24 @@ def alerts(
     project = find_project(Path.cwd(), corpus or ())
     store = _open(project)
     try:
-        view = find_alerts(project, store, find_run(store, run), peek=peek)
+        chosen = find_run(store, run)
+        # What cannot be written must not count as told: files first, then the memory.
+        told = replace(find_alerts(project, store, chosen, peek=True), is_peek=peek)
+        _write_alerts(told, json_file, markdown)
+        view = told if peek else find_alerts(project, store, chosen)
     finally:
         store.close()
+    if replace(view, standing=()) != replace(told, standing=()):  # told elsewhere just now
+        _write_alerts(view, json_file, markdown)
     if str(json_file) != "-":
         from harness.cli.screen import make_console
 
         render_alerts(view, make_console(), verbose=verbose)
+    raise typer.Exit(view.exit_code)
+
+
+def _write_alerts(view: AlertsView, json_file: Path | None, markdown: Path | None) -> None:
+    """Write the documents that were asked for."""
     if json_file is not None:
         from harness.report.alerts_json import alerts_json
 
@@ -174,7 +187,6 @@ def alerts(
         from harness.report.alerts_markdown import alerts_markdown
 
         _write(markdown, alerts_markdown(view))
-    raise typer.Exit(view.exit_code)
 
 
 def _open(project: Project) -> Store:

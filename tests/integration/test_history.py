@@ -60,6 +60,9 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     assert moody.night("the failure in other words") == 1
 
     assert moody.alerts("--peek") == (1, "≠ 1 new alert")
+    # What could not be written was not told either.
+    lost = project.errata("alerts", "--markdown", "/dev/full")
+    assert (lost.code, lost.out) == (2, ""), lost.said
     assert moody.alerts("--markdown", "alerts.md", "--json", "alerts.json") == (1, "≠ 1 new alert")
     assert moody.alerts() == (0, "✔ no new alert · 1 told before and still so")
     assert "`torch/moody`" in (project.root / "alerts.md").read_text()
