@@ -23,8 +23,6 @@ from harness.store.observed import read_record
 
 __all__ = ["find_alerts"]
 
-_FAILS = (Verdict.REPRODUCES, Verdict.DRIFTED)
-
 
 @dataclass(frozen=True, kw_only=True)
 class _Observed:
@@ -121,7 +119,7 @@ def _ask_control(
     answer = None if stored is None else stored.judge()
     if answer is None or not answer.verdict.is_said:
         return healed, False
-    if answer.verdict in _FAILS:
+    if answer.verdict.is_failure:
         return healed, True
     reason = f"{healed.reason}, but on {control.environment.id} too, where it is recorded to fail"
     return replace(healed, verdict=Verdict.FLAKY, reason=reason), True

@@ -12,10 +12,8 @@ from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion, Version
 
 from harness.answering.investigating import Look, Unasked, investigate
-from harness.execute.gate import choose_isolation
 from harness.execute.judge import mismatches
 from harness.measuring.confirming import BISECTION
-from harness.measuring.keys import cell_key
 from harness.measuring.measurement import Measurement, Pass
 from harness.measuring.progress import Progress
 from harness.model.behaviour import Behaviour, observe_behaviour
@@ -26,6 +24,7 @@ from harness.model.errors import UsageProblem
 from harness.model.outcome import Isolation, ScriptResult
 from harness.model.signature import matches_text
 from harness.model.verdict import Judgement, Verdict
+from harness.plan.choosing import bare_release
 from harness.plan.select import Selection
 from harness.project import Project
 from harness.report.bisection import Bisection, LogLine
@@ -222,24 +221,11 @@ def _stored_releases(
     measurement: Measurement, trials: Mapping[str, tuple[Trial, ...]]
 ) -> frozenset[str]:
     """Find the releases of which everything is stored, so that looking there costs nothing."""
-    supply = measurement.supply
-    supply.lock([found[0].environment for found in trials.values()], resolve=False)
-    keys: dict[str, list[str]] = {}
-    for release, found in trials.items():
-        name, module = found[0].environment.id, found[0].environment.module
-        if name in supply.keys:
-            cells = [cell for trial in found for cell in trial.cells]
-            keys[release] = [
-                cell_key(
-                    cell,
-                    supply.keys[name],
-                    choose_isolation(cell, module, _FIRST.isolation)[0],
-                    _FIRST.repeat,
-                )
-                for cell in cells
-            ]
-    stored = measurement.store.find(key for needed in keys.values() for key in needed)
-    return frozenset(release for release, needed in keys.items() if stored.keys() >= set(needed))
+    measurement.supply.lock([found[0].environment for found in trials.values()], resolve=False)
+    stored = measurement.stored([t for found in trials.values() for t in found], _FIRST)
+    return frozenset(
+        release for release, found in trials.items() if all(t.id in stored for t in found)
+    )
 
 
 def _selection(question: Question, environments: tuple[str, ...]) -> Selection:
@@ -270,11 +256,8 @@ def _version(framework: str, text: str | None) -> Version | None:
     """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
     if text is None:
         return None
-    bare = text
-    for prefix in (f"{framework}==", f"{framework}-"):
-        bare = bare.removeprefix(prefix)
     try:
-        return Version(bare)
+        return Version(bare_release(framework, text))
     except InvalidVersion as error:
         raise UsageProblem(
             f"{text!r} is not a version of {framework}",

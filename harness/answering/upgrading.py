@@ -19,6 +19,7 @@ from harness.model.cell import Trial
 from harness.model.errors import NothingSelected, UsageProblem
 from harness.model.outcome import Isolation
 from harness.model.verdict import Judgement, Verdict
+from harness.plan.choosing import bare_release
 from harness.plan.framework import Framework
 from harness.plan.frameworks import load_frameworks
 from harness.plan.located import guess
@@ -28,7 +29,7 @@ from harness.report.baseline import Baseline
 from harness.report.resources import Limits
 from harness.report.transitions import Change, Transition, compare_judgements
 from harness.report.upgrade import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
-from harness.report.view import EnvironmentFacts, FailedEnvironment
+from harness.report.view import EnvironmentFacts, failed_environments
 from harness.store.base import Store
 from harness.workflow import Plan, RunOptions, make_plan, recording
 
@@ -36,7 +37,6 @@ __all__ = ["Comparison", "Pair", "UpgradePlan", "find_corpora", "plan_upgrade", 
 
 NIGHTLY = "nightly"
 _QUIET = (Change.UNCHANGED, Change.UNSAID, Change.GONE, Change.APPEARED)
-_FAILS = (Verdict.REPRODUCES, Verdict.DRIFTED)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,7 +112,7 @@ def plan_upgrade(
             f"{placed[0]!r} names one place, and an upgrade has two",
             hint=f"name the case: {placed[0].partition('@')[0]}",
         )
-    before, after = (_bare(framework, release) for release in (before, after))
+    before, after = (bare_release(framework, release) for release in (before, after))
     _refuse_same(frameworks[framework], before, after)
     words = tuple(_environment(framework, release) for release in (before, after))
     try:
@@ -144,13 +144,6 @@ def _refuse_same(framework: Framework, before: str, after: str) -> None:
             hint="to see whether a release agrees with itself: errata run --isolation both "
             f"--env '{_environment(framework.name, before)}'",
         )
-
-
-def _bare(framework: str, release: str) -> str:
-    """Read `2.0.1` out of `torch-2.0.1` and `torch==2.0.1`, as other commands take them."""
-    for prefix in (f"{framework}==", f"{framework}-"):
-        release = release.removeprefix(prefix)
-    return release
 
 
 def _environment(framework: str, release: str) -> str:
@@ -231,7 +224,7 @@ def run_upgrade(
             interrupted=interrupted,
             confirmed=confirmed,
             unfinished=len(laid_out.pairs) - len(transitions),
-            failed=_failures(measurement),
+            failed=failed_environments(measurement.supply.failures),
         )
         view = build_upgrade_view(transitions, facts)
         measurement.finish(view.exit_code, comparison.verdicts())
@@ -286,7 +279,7 @@ class Comparison:
             if before is None or after is None or transition.change in _QUIET:
                 continue
             for side, other in ((before, after), (after, before)):
-                if side.verdict is Verdict.HEALED and other.verdict in _FAILS:
+                if side.verdict is Verdict.HEALED and other.verdict.is_failure:
                     controls[side.trial.id] = other.trial
                     passing.append(side)
                 else:
@@ -322,11 +315,4 @@ def _side(release: str, trials: Iterable[Trial | None], measurement: Measurement
             )
             for facts in known
         ),
-    )
-
-
-def _failures(measurement: Measurement) -> tuple[FailedEnvironment, ...]:
-    return tuple(
-        FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
-        for name, error in sorted(measurement.supply.failures.items())
     )

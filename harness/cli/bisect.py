@@ -145,7 +145,7 @@ def _answer(inquiry: Inquiry, *, ephemeral: bool) -> Bisection:
 
 def _tell(found: Bisection, json_file: Path | None, markdown: Path | None) -> None:
     """Show the answer on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_file, write_out
+    from harness.cli.screen import make_console, write_document, write_file
     from harness.report.console_bisection import render
 
     # The screen first: a file that cannot be written must not cost what was found.
@@ -156,10 +156,7 @@ def _tell(found: Bisection, json_file: Path | None, markdown: Path | None) -> No
 
         text = io.StringIO()
         write_json(found, text)
-        if str(json_file) == "-":
-            write_out(text.getvalue())
-        else:
-            write_file(json_file, text.getvalue())
+        write_document(json_file, text.getvalue())
     if markdown is not None:
         from harness.report.bisection_markdown import bisection_markdown
 

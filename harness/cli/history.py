@@ -84,9 +84,10 @@ def history(  # noqa: PLR0913 - one parameter per option
 
         render_timeline(view, make_console(), verbose=verbose)
     if json_file is not None:
+        from harness.cli.screen import write_document
         from harness.report.timeline_json import timeline_json
 
-        _write(json_file, timeline_json(view))
+        write_document(json_file, timeline_json(view))
 
 
 def compare(
@@ -125,13 +126,15 @@ def compare(
     if str(json_file) != "-":
         render_comparison(view, make_console(), verbose=verbose)
     if json_file is not None:
+        from harness.cli.screen import write_document
         from harness.report.comparison_json import comparison_json
 
-        _write(json_file, comparison_json(view))
+        write_document(json_file, comparison_json(view))
     if markdown is not None:
+        from harness.cli.screen import write_document
         from harness.report.comparison_markdown import comparison_markdown
 
-        _write(markdown, comparison_markdown(view))
+        write_document(markdown, comparison_markdown(view))
     raise typer.Exit(view.exit_code)
 
 
@@ -180,25 +183,18 @@ def alerts(
 def _write_alerts(view: AlertsView, json_file: Path | None, markdown: Path | None) -> None:
     """Write the documents that were asked for."""
     if json_file is not None:
+        from harness.cli.screen import write_document
         from harness.report.alerts_json import alerts_json
 
-        _write(json_file, alerts_json(view))
+        write_document(json_file, alerts_json(view))
     if markdown is not None:
+        from harness.cli.screen import write_document
         from harness.report.alerts_markdown import alerts_markdown
 
-        _write(markdown, alerts_markdown(view))
+        write_document(markdown, alerts_markdown(view))
 
 
 def _open(project: Project) -> Store:
     from harness.store.sql import open_store
 
     return open_store(project.database)
-
-
-def _write(path: Path, text: str) -> None:
-    from harness.cli.screen import write_file, write_out
-
-    if str(path) == "-":
-        write_out(text)
-    else:
-        write_file(path, text)

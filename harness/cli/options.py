@@ -17,6 +17,8 @@ __all__ = [
     "Corpus",
     "Environment",
     "Ephemeral",
+    "Force",
+    "Jobs",
     "Kind",
     "Mode",
     "Python",
@@ -88,6 +90,11 @@ Ephemeral = Annotated[
         help="Build, use and drop one environment at a time: for a small disk.",
     ),
 ]
+Jobs = Annotated[
+    int | None,
+    typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")]
 ShardText = Annotated[
     str | None,
     typer.Option("--shard", metavar="I/N", help="Only the I-th of N parts that take equally long."),

@@ -182,10 +182,12 @@ def _show_shards(console: Console, laid_out: LaidOut) -> None:
 def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
     """Sum up: how much, how long, how large."""
     trials, estimate = laid_out.plan.matrix.trials, laid_out.estimate
+    from harness.report.wording import counted
+
     counts = (
-        _count(len(trials), "trial"),
-        _count(2 * len(trials), "cell"),
-        _count(len(estimate.environments), "environment"),
+        counted(len(trials), "trial"),
+        counted(2 * len(trials), "cell"),
+        counted(len(estimate.environments), "environment"),
     )
     if by_shard:
         longest = _duration(max(load.seconds for load in laid_out.loads))
@@ -197,10 +199,6 @@ def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
     if missing:
         takes += f"; {missing} to build, up to {estimate.disk / 1e9:.1f} GB"
     return f"{', '.join(counts)}\n{takes}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def _duration(seconds: float) -> str:

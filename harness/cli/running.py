@@ -19,6 +19,8 @@ from harness.cli.options import (
     Corpus,
     Environment,
     Ephemeral,
+    Force,
+    Jobs,
     Kind,
     Mode,
     Python,
@@ -55,11 +57,6 @@ Isolated = Annotated[
     ),
 ]
 Repeats = Annotated[int, typer.Option("--repeat", min=1, max=100, help="Run everything N times.")]
-Jobs = Annotated[
-    int | None,
-    typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
-]
-Force = Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")]
 Stored = Annotated[
     bool, typer.Option("--stored", help="Say what is stored; build and run nothing.")
 ]
@@ -223,7 +220,7 @@ def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
 
 def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
-    from harness.report.view import EnvironmentFacts, FailedEnvironment, RunFacts, build_view
+    from harness.report.view import EnvironmentFacts, RunFacts, build_view, failed_environments
 
     facts = RunFacts(
         started=report.started,
@@ -239,10 +236,7 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
         interrupted=report.interrupted,
         unfinished=report.unfinished,
-        failed=tuple(
-            FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
-            for name, error in sorted(report.failures.items())
-        ),
+        failed=failed_environments(report.failures),
     )
     return build_view(report.findings, facts)
 
@@ -256,7 +250,7 @@ def _tell(
     verbose: bool,
 ) -> None:
     """Show the run on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_file, write_out
+    from harness.cli.screen import make_console, write_document, write_file
     from harness.report.console import render
 
     # The screen first: a file that cannot be written must not cost what was found.
@@ -267,10 +261,7 @@ def _tell(
 
         text = io.StringIO()
         write_json(view, text)
-        if str(json_file) == "-":
-            write_out(text.getvalue())
-        else:
-            write_file(json_file, text.getvalue())
+        write_document(json_file, text.getvalue())
     if junit is not None:
         from harness.report.junit import write_junit
 

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from harness.model.errors import UsageProblem
 
-__all__ = ["make_console", "silence", "write_file", "write_out"]
+__all__ = ["make_console", "silence", "write_document", "write_file", "write_out"]
 
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 
@@ -37,6 +37,14 @@ def silence() -> None:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, sys.stdout.fileno())
     os.close(null)
+
+
+def write_document(path: Path, text: str) -> None:
+    """Write a document to the file that the user named, or to the screen for `-`."""
+    if str(path) == "-":
+        write_out(text)
+    else:
+        write_file(path, text)
 
 
 def write_out(text: str) -> None:

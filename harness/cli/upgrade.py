@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from harness.cli.options import Backend, Ephemeral, Mode, selection
+from harness.cli.options import Backend, Ephemeral, Force, Jobs, Mode, selection
 from harness.cli.running import IsolationChoice, refuse_unwritable
 
 if TYPE_CHECKING:
@@ -42,11 +42,6 @@ MemoryFactor = Annotated[float, typer.Option(min=0, help="The same for its peak 
 IsolationOption = Annotated[
     IsolationChoice, typer.Option(help="How scripts get their interpreter, as in errata run.")
 ]
-Jobs = Annotated[
-    int | None,
-    typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
-]
-Force = Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")]
 MarkdownFile = Annotated[
     Path | None,
     typer.Option("--markdown", metavar="FILE", help="Write it for a pull request's comment."),
@@ -117,7 +112,7 @@ def _tell(
     view: UpgradeView, markdown: Path | None, json_file: Path | None, *, verbose: bool
 ) -> None:
     """Show the comparison on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_file, write_out
+    from harness.cli.screen import make_console, write_document, write_file
     from harness.report.console_upgrade import render_upgrade
 
     # The screen first: a file that cannot be written must not cost what was found.
@@ -128,10 +123,7 @@ def _tell(
 
         text = io.StringIO()
         write_upgrade_json(view, text)
-        if str(json_file) == "-":
-            write_out(text.getvalue())
-        else:
-            write_file(json_file, text.getvalue())
+        write_document(json_file, text.getvalue())
     if markdown is not None:
         from harness.report.upgrade_markdown import upgrade_markdown
 

@@ -27,7 +27,6 @@ _ELSEWHERE = (
     Pass(isolation=Isolation.FRESH),
     Pass(isolation=Isolation.FRESH, repeat=BISECTION),
 )
-_FAILS = (Verdict.REPRODUCES, Verdict.DRIFTED)
 
 
 def confirm(
@@ -84,7 +83,8 @@ def known_bad_in(
             )
             other = make_trial(trial.case, spec, trial.mode, trial.backend)
             seen = record.get(other.id)
-            if seen and seen.verdict in _FAILS and seen.content == content and other.id != trial.id:
+            is_known = seen is not None and seen.verdict.is_failure and seen.content == content
+            if is_known and other.id != trial.id:
                 bad.append((release_order(release.version), other))
         older = [other for order, other in bad if order < version]
         return older[-1] if older else next((other for _, other in bad), None)
@@ -116,7 +116,7 @@ def _with_control(
     answer = seen.get(control.id)
     if answer is None or not answer.verdict.is_said:
         return replace(healed, reason=f"{healed.reason}; not confirmed: {place} cannot be asked")
-    if answer.verdict in _FAILS:
+    if answer.verdict.is_failure:
         return replace(healed, reason=f"{healed.reason}; it still fails on {place}")
     return replace(
         healed,

@@ -122,6 +122,16 @@ class Measurement:
         finally:
             self._store_environments({trial.environment for trial in possible})
 
+    def stored(self, trials: Iterable[Trial], one: Pass) -> set[str]:
+        """Name the trials of which both scripts are stored, in environments that are known."""
+        keys = {
+            trial.id: [self._plan(cell, one).key for cell in trial.cells]
+            for trial in trials
+            if trial.environment.id in self.supply.keys
+        }
+        found = self.store.find(key for both in keys.values() for key in both)
+        return {name for name, both in keys.items() if found.keys() >= set(both)}
+
     def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
         """Take over what is stored of `trials`, and run nothing; nothing at all with `force`."""
         wanted = {

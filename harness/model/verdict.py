@@ -31,6 +31,11 @@ class Verdict(str, Enum):
         """Whether something could be said about the case."""
         return self not in (Verdict.UNAVAILABLE, Verdict.INFRA)
 
+    @property
+    def is_failure(self) -> bool:
+        """Whether the documented failure shows, in these words or in others."""
+        return self in (Verdict.REPRODUCES, Verdict.DRIFTED)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Judgement:

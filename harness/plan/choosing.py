@@ -14,7 +14,7 @@ from harness.model.errors import EnvironmentFailed, UsageProblem
 from harness.plan.framework import Framework, nearest
 from harness.plan.located import guess
 
-__all__ = ["Chosen", "Offer", "Offered", "named", "order", "resolve"]
+__all__ = ["Chosen", "Offer", "Offered", "bare_release", "named", "order", "resolve"]
 
 _VERSION = re.compile(r"v?\d[^*?\[\s]*")
 _EXACT = re.compile(r"={2,3}\s*(?P<version>[^,*\s]+)")
@@ -110,6 +110,13 @@ def named(framework: Framework, version: str, python: str | None = None) -> Chos
     if parsed.is_devrelease and framework.nightly is not None:
         return _nightly(framework, str(parsed), python)
     return Chosen(version=_in_full(parsed), python=python)
+
+
+def bare_release(framework: str, text: str) -> str:
+    """Read `2.0.1` out of `torch-2.0.1` and `torch==2.0.1`; anything else stays as it is."""
+    for prefix in (f"{framework}==", f"{framework}-"):
+        text = text.removeprefix(prefix)
+    return text
 
 
 def _in_full(version: Version) -> str:

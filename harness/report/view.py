@@ -11,7 +11,7 @@ from enum import Enum
 from typing import TypeVar
 
 from harness.model.cell import Trial
-from harness.model.errors import EXIT_INTERRUPTED
+from harness.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
 from harness.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from harness.model.verdict import Verdict
 from harness.report.compare import Finding, Status, exit_code
@@ -32,6 +32,7 @@ __all__ = [
     "TrialView",
     "UnavailableView",
     "build_view",
+    "failed_environments",
     "rerun_command",
 ]
 
@@ -166,6 +167,16 @@ def rerun_command(trial: Trial) -> str:
     if trial.backend != "cpu":
         words += ["--backend", trial.backend]
     return visible(shlex.join([*words, "--force"]))
+
+
+def failed_environments(
+    failures: Mapping[str, EnvironmentFailed],
+) -> tuple[FailedEnvironment, ...]:
+    """Keep what a report says of environments that could not be had, by name."""
+    return tuple(
+        FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
+        for name, error in sorted(failures.items())
+    )
 
 
 _Member = TypeVar("_Member", bound=Enum)
