@@ -71,7 +71,8 @@ def ask_framework(
     python: Path, module: str, backend: str, device: str, *, external: bool = False
 ) -> DeviceAnswer:
     """Ask a framework inside its environment; `device` is its own name for the backend."""
-    script = _PROBES / f"{module}.py"
+    # Never called as the framework is: a script's own folder comes first on its path.
+    script = _PROBES / f"ask_{module}.py"
     with tempfile.TemporaryDirectory(prefix="errata-") as folder:
         scratch = Path(folder)
         environment = launch_environment(scratch, python_path=external)

@@ -12,7 +12,13 @@ from harness.execute.gate import choose_isolation
 from harness.execute.judge import judge, judge_repeats
 from harness.execute.pool import Job, Pool, Target
 from harness.measuring.keys import cell_key
-from harness.measuring.places import absent_devices, facts_of, failed_environments, refused_devices
+from harness.measuring.places import (
+    absent_devices,
+    facts_of,
+    failed_environments,
+    lacking_packages,
+    refused_devices,
+)
 from harness.measuring.progress import Progress
 from harness.measuring.supply import Supply
 from harness.model.case import Script
@@ -267,6 +273,7 @@ class Measurement:
             self.unsaid |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
         else:
             self.unsaid |= absent_devices(trials)
+            self.unsaid |= lacking_packages(trials, self.supply.built)
         return [planned for planned in cells if planned.cell.trial.id not in self.unsaid]
 
     def _run_in(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:

@@ -6,6 +6,9 @@ import platform
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
 from harness.execute.built import BuiltEnvironment
 from harness.execute.devices import ask_framework, ask_machine
 from harness.execute.environments import external
@@ -20,6 +23,7 @@ __all__ = [
     "absent_devices",
     "facts_of",
     "failed_environments",
+    "lacking_packages",
     "look_into",
     "refused_devices",
 ]
@@ -95,6 +99,40 @@ def refused_devices(
         for trial in trials
         if (answer := answers.get((trial.environment.id, trial.backend))) and not answer.available
     }
+
+
+def lacking_packages(
+    trials: Sequence[Trial], built: Mapping[str, BuiltEnvironment]
+) -> dict[str, ScriptResult]:
+    """Say which trials an interpreter of the user's own cannot serve, for want of a package."""
+    said = {}
+    for trial in trials:
+        spec = trial.environment
+        if spec.external is None or spec.id not in built:
+            continue
+        has = _versions(built[spec.id].packages)
+        words = [_lack(wanted, has) for wanted in trial.case.requires.packages]
+        if any(words):
+            detail = f"{spec.external}: {'; '.join(filter(None, words))}"
+            said[trial.id] = ScriptResult(outcome=Outcome.UNAVAILABLE, detail=detail)
+    return said
+
+
+def _versions(packages: Sequence[str]) -> dict[str, str]:
+    """Map normalised names to versions, of packages given as `name==version`."""
+    pairs = (package.partition("==") for package in packages)
+    return {canonicalize_name(name): version for name, _, version in pairs}
+
+
+def _lack(wanted: str, has: Mapping[str, str]) -> str:
+    """Say what is missing for a requirement; empty where it is met."""
+    requirement = Requirement(wanted)
+    version = has.get(canonicalize_name(requirement.name))
+    if version is None:
+        return f"{requirement.name} is not installed"
+    if not requirement.specifier.contains(version, prereleases=True):
+        return f"{requirement.name} is {version}, the case needs {wanted}"
+    return ""
 
 
 def facts_of(environment: str, built: BuiltEnvironment) -> EnvironmentFacts:

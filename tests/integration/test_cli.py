@@ -7,12 +7,16 @@ import os
 import re
 import signal
 import stat
+import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
 from outside import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
+
+from harness.execute.devices import ask_framework
+from harness.plan.frameworks import find_table_folder, load_frameworks
 
 pytestmark = pytest.mark.integration
 
@@ -366,6 +370,38 @@ def test_an_interpreter_that_has_the_framework_serves(small: OutsideProject) -> 
     done = small.errata("run", "--python", str(python))
     assert done.code == 0, done.said
     assert "reproduces" in done.out
+
+
+def test_an_interpreter_without_a_package_of_a_case_is_no_news(project: OutsideProject) -> None:
+    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    needing = case_text().replace("[requires]", '[requires]\npackages = ["errata-none-such"]', 1)
+    project.add_case("torch/needs-more", needing, BROKEN, FIXED)
+    path = project.errata("envs", "path", NEWEST_TORCH)
+    done = project.errata("run", "--python", str(Path(path.out.strip()) / "bin" / "python"))
+    assert done.code == 0, done.said
+    assert "errata-none-such is not installed" in done.out
+    assert "1 unavailable" in done.out
+
+
+@pytest.mark.parametrize("module", ["torch", "paddle", "mindspore"])
+def test_a_framework_is_asked_for_its_device_in_its_own_words(module: str) -> None:
+    newest = {"torch": NEWEST_TORCH, "paddle": "paddle-3.3.1", "mindspore": "mindspore-2.10.0"}
+    done = subprocess.run(
+        [sys.executable, "-m", "harness", "envs", "path", newest[module]],
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    frameworks = load_frameworks(find_table_folder(REPOSITORY))
+    device = frameworks[module].device("gpu")
+    python = Path(done.stdout.strip()) / "bin" / "python"
+    answer = ask_framework(python, module, "gpu", device)
+    assert "circular import" not in answer.words
+    assert answer.available or OWN_WORDS[module] in answer.words
+
+
+OWN_WORDS = {"torch": "torch.cuda", "paddle": "paddle", "mindspore": "Unsupported device target GPU"}
 
 
 def test_an_interpreter_without_the_framework_is_refused(small: OutsideProject) -> None:
