@@ -6,7 +6,7 @@ import nox
 
 nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "uv"
-nox.options.sessions = ["lint", "types", "tests", "integration", "corpus"]
+nox.options.sessions = ["lint", "types", "tests", "browser", "integration", "corpus"]
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
@@ -45,7 +45,25 @@ def types(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run the unit tests."""
     _install(session, "tests")
-    session.run("pytest", "-m", "not integration", *session.posargs)
+    session.run("pytest", "-m", "not integration and not browser", *session.posargs)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """Drive the static site in a real browser, which is installed where that needs no question."""
+    _install(session, "browser")
+    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "browser.install_chromium")
+    session.run("pytest", "-m", "browser", "tests/browser", *session.posargs)
+
+
+@nox.session
+def screenshots(session: nox.Session) -> None:
+    """Take the pictures that the documents show, of the site as it is."""
+    _install(session, "browser")
+    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "browser.install_chromium")
+    session.run("python", "-m", "browser.screenshots", *session.posargs)
 
 
 @nox.session
@@ -62,7 +80,7 @@ def integration(session: nox.Session) -> None:
 def corpus(session: nox.Session) -> None:
     """Check the cases and run them on the default profile: each framework's newest release."""
     session.install("--compile-bytecode", "--editable", ".")
-    session.run("errata", "check")
+    session.run("errata", "check", "--overlaps")
     session.run("errata", "run", *session.posargs)
 
 

@@ -21,8 +21,19 @@ if TYPE_CHECKING:
 __all__ = ["check", "list_cases", "schema", "show"]
 
 
-def check(corpus: Corpus = None) -> None:
+def check(
+    *,
+    overlaps: Annotated[
+        bool,
+        typer.Option(
+            "--overlaps",
+            help="Also refuse cases that document the very error that another case shows.",
+        ),
+    ] = False,
+    corpus: Corpus = None,
+) -> None:
     """Check every case and the framework table; report every problem at once."""
+    from harness.keeping.overlapping import overlap_problems
     from harness.plan.frameworks import load_frameworks
     from harness.plan.load import check_corpora
     from harness.store.observed import read_record
@@ -33,6 +44,9 @@ def check(corpus: Corpus = None) -> None:
     if problems:
         raise CaseProblems(problems)
     record = read_record(project.record)
+    confused = overlap_problems(cases, record) if overlaps else ()
+    if confused:
+        raise CaseProblems(confused)
     known = {case.id for case in cases}
     orphans = sorted({o.case for o in record.values()} - known)
     typer.echo(f"{len(cases)} cases are valid; the record holds {len(record)} trials")

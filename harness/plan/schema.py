@@ -186,6 +186,9 @@ class CaseFile(_Table):
         ToleranceTable | None,
         Field(description="instead of each dtype's own, for every number but booleans"),
     ] = None
+    same_error_as: Annotated[
+        list[Text], Field(description="ids of cases with another cause and the same error")
+    ] = []
     expect: Annotated[list[ExpectTable], Field(min_length=1)]
 
 
