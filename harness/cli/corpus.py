@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
     from harness.model.case import Case, Expectation
     from harness.model.record import Observation
+    from harness.project import Project
 
 __all__ = ["check", "list_cases", "schema", "show"]
 
@@ -55,7 +58,19 @@ def check(
 
 
 def list_cases(
-    cases: Cases = None, *, kind: Kind = None, area: Area = None, corpus: Corpus = None
+    cases: Cases = None,
+    *,
+    kind: Kind = None,
+    area: Area = None,
+    markdown: Annotated[
+        Path | None,
+        typer.Option(
+            "--markdown",
+            metavar="FILE",
+            help="Write the catalogue instead: one line per case, by framework and area.",
+        ),
+    ] = None,
+    corpus: Corpus = None,
 ) -> None:
     """List cases: id, kind, releases, modes, backends, title."""
     from rich.table import Table
@@ -72,6 +87,9 @@ def list_cases(
     found = choose_cases(
         load_corpora(project.corpora, frameworks), selection(cases, kind=kind, area=area)
     )
+    if markdown is not None:
+        _write_catalogue(project, found, markdown)
+        return
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("case", no_wrap=True)
     for heading in ("kind", "releases", "modes", "title"):
@@ -88,6 +106,15 @@ def list_cases(
     console = make_console()
     console.print(table)
     console.print(f"{len(found)} cases", style="dim")
+
+
+def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
+    from harness.cli.screen import write_document
+    from harness.report.catalogue import catalogue_text
+    from harness.store.observed import read_record
+
+    root = "." if str(path) == "-" else os.path.relpath(project.root, path.resolve().parent)
+    write_document(path, catalogue_text(cases, read_record(project.record), root=root))
 
 
 def show(
