@@ -213,6 +213,11 @@ class Zygote:
         return ""
 
     @property
+    def pid(self) -> int | None:
+        """The process that runs now, which a script may have replaced; None where none started."""
+        return self._process.pid if self._process is not None else None
+
+    @property
     def should_gather(self) -> bool:
         """Whether enough scripts ran for cheaper forks to be worth their price."""
         return self._gathers and self._scripts >= GATHER_AFTER
