@@ -1,0 +1,1 @@
+"""What someone filing a bug needs: capture, recognise, bundle, replay, reduce."""

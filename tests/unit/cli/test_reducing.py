@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+from outside import OutsideProject
+
+SOURCE = "import json\n\nvalues = [1, 2]  # a comment\nprint(json.dumps(values))\nvalues.index(7)\n"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> OutsideProject:
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "fail.py").write_text(SOURCE)
+    return OutsideProject(root=tmp_path)
+
+
+def test_a_script_is_made_smaller_and_written_beside(project: OutsideProject) -> None:
+    done = project.errata("reduce", "fail.py", "--python", sys.executable, "--runs", "3")
+    assert done.code == 0, done.said
+    assert (project.root / "fail.reduced.py").read_text() == "values = [0]\nvalues.index(7)\n"
+    assert (project.root / "fail.py").read_text() == SOURCE
+    for words in (
+        "fail.py in",
+        "ValueError, raised by a statement of the script",
+        "the message: 7 is not in list",
+        "3 of 3 runs forked, 3 of 3 runs fresh",
+        "5 → 2 lines",
+        "per second",
+        "written      fail.reduced.py",
+    ):
+        assert words in done.out
+
+
+def test_the_screen_takes_the_program_alone(project: OutsideProject) -> None:
+    done = project.errata("reduce", "fail.py", "--python", sys.executable, "--runs", "1", "-o", "-")
+    assert done.code == 0, done.said
+    assert done.out == "values = [0]\nvalues.index(7)\n"
+    assert "5 → 2 lines" in done.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("fail.py", "-o", "fail.py"), "never overwritten"),
+        (("fail.py", "-o", "no/folder.py"), "there is no folder"),
+        (("gone.py",), "cannot read 'gone.py'"),
+        (("torch/unknown",), "cases"),
+        (("passes.py",), "passes in"),
+        (("broken.py",), "line 1"),
+    ],
+)
+def test_wrong_usage_is_one_message(
+    project: OutsideProject, arguments: tuple[str, ...], words: str
+) -> None:
+    (project.root / "passes.py").write_text("print(1)\n")
+    (project.root / "broken.py").write_text("def f(:\n")
+    done = project.errata("reduce", *arguments, "--python", sys.executable, "--runs", "1")
+    assert done.code == 2, done.said
+    assert words in done.err
+    assert "Traceback" not in done.said
+    assert (project.root / "fail.py").read_text() == SOURCE
+
+
+def test_a_result_that_is_there_is_not_overwritten_unasked(project: OutsideProject) -> None:
+    (project.root / "fail.reduced.py").write_text("mine")
+    done = project.errata("reduce", "fail.py", "--python", sys.executable)
+    assert done.code == 2
+    assert "is there already" in done.err
+    assert (project.root / "fail.reduced.py").read_text() == "mine"
+
+
+def test_hostile_messages_are_shown_harmless(project: OutsideProject) -> None:
+    (project.root / "fail.py").write_text("x = 1\nraise ValueError('\\x1b[2Ja\\u202eb')\n")
+    done = project.errata("reduce", "fail.py", "--python", sys.executable, "--runs", "1")
+    assert "\x1b" not in done.said
+    assert r"\x1b[2Ja\u202eb" in done.out
+
+
+def test_ctrl_c_ends_it_without_a_traceback(project: OutsideProject) -> None:
+    running = project.start("reduce", "fail.py", "--python", sys.executable, "--runs", "1")
+    assert running.stdout is not None
+    while "fails in" not in (line := running.stdout.readline()):
+        assert line, "it ended early"
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130, out + err
+    assert "Traceback" not in out + err

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.filing.reduce.criterion import (
+    Same,
+    calls_framework,
+    canonical_statement,
+    differences,
+    is_own_assertion,
+    keep_statement,
+    make_criterion,
+    watch_crashes,
+)
+from harness.model.case import Expectation
+from harness.model.outcome import Outcome, ScriptResult, WarningSeen
+from harness.model.signature import Frame, Signature
+
+NAME = "fail.py"
+OWN = Frame(file=NAME, line=3, function="<module>")
+VMAP = Frame(file="torch/_functorch/vmap.py", line=9, function="vmap_impl")
+INNER = Frame(file=NAME, line=2, function="inner")
+
+
+def failure(
+    message: str = "shapes [3] and [5, 3] do not fit",
+    *,
+    type_: str = "RuntimeError",
+    at: str = "y = f(x)",
+    frames: tuple[Frame, ...] = (OWN,),
+    native: tuple[str, ...] = (),
+) -> ScriptResult:
+    signature = Signature(type=type_, message=message, at=at, frames=frames, native=native)
+    return ScriptResult(outcome=Outcome.RAISED, signature=signature, exit_code=1)
+
+
+@pytest.mark.parametrize("same", list(Same))
+def test_what_a_program_did_meets_its_own_criterion(same: Same) -> None:
+    assert differences(make_criterion(failure(), NAME, same=same), failure()) == ()
+
+
+@given(st.text(), st.sampled_from(Same))
+def test_any_message_meets_its_own_criterion(message: str, same: Same) -> None:
+    result = failure(message)
+    assert differences(make_criterion(result, NAME, same=same), result) == ()
+
+
+@pytest.mark.parametrize(
+    ("other", "differs"),
+    [
+        (failure(type_="ValueError"), ("type",)),
+        (failure("shapes [3] and [6, 3] do not fit"), ("message",)),
+        (failure("name 'x' is not defined"), ("message",)),
+        (failure(at="g()"), ()),
+        (failure(at=""), ("raised by the script",)),
+        (failure(frames=(OWN, VMAP)), ("raised in",)),
+        (failure(frames=(OWN, VMAP, INNER)), ("called through",)),
+        (failure(native=("at::add (a.cpp)",)), ("native",)),
+        (ScriptResult(outcome=Outcome.PASSED), ("outcome", "type")),
+        (ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"), ("outcome", "status", "type")),
+    ],
+)
+def test_another_failure_is_told_apart(other: ScriptResult, differs: tuple[str, ...]) -> None:
+    assert differences(make_criterion(failure(), NAME), other) == differs
+
+
+def test_losing_the_framework_on_the_way_is_another_failure() -> None:
+    criterion = make_criterion(failure(frames=(OWN, VMAP, INNER)), NAME)
+    assert differences(criterion, failure(frames=(OWN, INNER))) == ("called through",)
+
+
+def test_wording_leaves_numbers_free_and_nothing_else() -> None:
+    criterion = make_criterion(failure(), NAME, same=Same.WORDING)
+    assert differences(criterion, failure("shapes [0] and [1] do not fit")) == ()
+    assert differences(criterion, failure("shapes [0] or [1] do not fit")) == ("message",)
+
+
+def test_type_leaves_the_message_free() -> None:
+    criterion = make_criterion(failure(), NAME, same=Same.TYPE)
+    assert differences(criterion, failure("something else")) == ()
+
+
+def test_statement_compares_what_the_parser_reads() -> None:
+    criterion = make_criterion(failure(at='f( "a" )'), NAME, same=Same.STATEMENT)
+    assert differences(criterion, failure(at="f('a')")) == ()
+    assert differences(criterion, failure(at="f('b')")) == ("statement",)
+
+
+def test_lines_and_files_of_the_script_shrink_away() -> None:
+    criterion = make_criterion(
+        failure('In File "fail.py", line 36, in f; fail.py:34~36, 8~40'), NAME
+    )
+    assert differences(criterion, failure('In File "fail.py", line 3, in f; fail.py:4, 1~9')) == ()
+
+
+def test_a_pattern_replaces_the_message() -> None:
+    criterion = make_criterion(failure(), NAME, pattern="shapes … do not fit")
+    assert differences(criterion, failure("shapes 1 2 do not fit")) == ()
+    assert differences(criterion, failure("sizes 1 2 do not fit")) == ("message",)
+
+
+def test_a_case_lends_what_its_message_leaves_open() -> None:
+    documented = Expectation(outcome=Outcome.RAISED, message="shapes [3] and … do not fit")
+    criterion = make_criterion(failure(), NAME, expectation=documented)
+    assert differences(criterion, failure("shapes [3] and [0] do not fit")) == ()
+
+
+def test_a_documented_warning_must_stay() -> None:
+    documented = Expectation(outcome=Outcome.PASSED, warning="old …")
+    seen = WarningSeen(category="FutureWarning", message="old and slow")
+    result = ScriptResult(outcome=Outcome.PASSED, warnings=(seen,))
+    criterion = make_criterion(result, NAME, expectation=documented)
+    assert differences(criterion, result) == ()
+    assert differences(criterion, replace(result, warnings=())) == ("warning",)
+
+
+def test_a_crash_elsewhere_is_another_crash() -> None:
+    def crash(place: str) -> ScriptResult:
+        dump = f"Fatal Python error: x\n\nCurrent thread 0x1 (most recent call first):\n{place}\n"
+        return ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV", stderr=dump)
+
+    first = crash('  File "/a/site-packages/torch/x.py", line 5 in f')
+    criterion = make_criterion(first, NAME)
+    assert criterion.status == "SIGSEGV in f (torch/x.py)"
+    assert differences(criterion, crash('  File "/b/site-packages/torch/x.py", line 7 in f')) == ()
+    assert differences(criterion, crash('  File "fail.py", line 7 in f')) == ("status",)
+
+
+def test_a_hang_that_waits_is_not_one_that_computes() -> None:
+    busy = ScriptResult(outcome=Outcome.TIMED_OUT, wall_s=10.0, cpu_s=9.8)
+    waiting = replace(busy, cpu_s=0.1)
+    assert differences(make_criterion(busy, NAME), waiting) == ("status",)
+
+
+def test_an_exit_keeps_code_and_last_words() -> None:
+    result = ScriptResult(outcome=Outcome.EXITED, exit_code=3, stderr="noise\nno device\n")
+    criterion = make_criterion(result, NAME)
+    assert differences(criterion, replace(result, stderr="no device\n")) == ()
+    assert differences(criterion, replace(result, stderr="no file\n")) == ("status",)
+    assert differences(criterion, replace(result, exit_code=4)) == ("status",)
+
+
+def test_only_an_assertion_of_the_script_itself_is_a_wrong_result() -> None:
+    assert is_own_assertion(failure(type_="AssertionError"), NAME)
+    assert not is_own_assertion(failure(type_="AssertionError", frames=(OWN, VMAP)), NAME)
+    assert not is_own_assertion(failure(), NAME)
+
+
+def test_a_kept_statement_is_that_of_the_result_given() -> None:
+    criterion = keep_statement(make_criterion(failure(), NAME), failure(at="assert  x == 1"))
+    assert differences(criterion, failure(at="assert x == 1")) == ()
+    assert differences(criterion, failure(at="assert False")) == ("statement",)
+
+
+@pytest.mark.parametrize("text", ["for x in y:", "@f\ndef g():", "x = (1,", "if a: b()"])
+def test_headers_and_fragments_have_a_canonical_form(text: str) -> None:
+    assert canonical_statement(text) == canonical_statement(text.replace(" ", "  "))
+
+
+def test_crashes_are_watched_after_what_must_come_first() -> None:
+    watched = watch_crashes('"""Doc."""\nfrom __future__ import annotations\nimport x\n')
+    compile(watched, NAME, "exec")
+    assert watched.index("faulthandler.enable()") < watched.index("import x")
+
+
+@pytest.mark.parametrize(
+    ("source", "calls"),
+    [
+        ("import torch\ntorch.ones(1)", True),
+        ("import torch as t\nt.nn.functional.relu(1)", True),
+        ("from torch.func import vmap\nvmap(f)", True),
+        ("import torch\nassert False", False),
+        ("import numpy\nnumpy.ones(1)", False),
+    ],
+)
+def test_calls_of_the_framework_are_found(source: str, calls: bool) -> None:
+    assert calls_framework(source, "torch") is calls

@@ -1,0 +1,276 @@
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+
+from harness.execute import client
+from harness.execute.candidates import Stage
+from harness.filing.reduce.bench import Before, Settings
+from harness.filing.reduce.criterion import Same
+from harness.filing.reduce.reducing import Reduction, reduce_program
+from harness.filing.reduce.search import Step
+from harness.filing.reduce.subject import Subject
+from harness.model.case import Expectation
+from harness.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INTERRUPTED,
+    ErrataError,
+    UsageProblem,
+)
+from harness.model.outcome import Isolation, Outcome
+
+FILLER = "import json\n\n# a comment\nextra = json.dumps({'a': [1, 2]})\nprint(extra)\n"
+
+
+@dataclass(kw_only=True)
+class Watching:
+    """Keeps what was told."""
+
+    on_step: Callable[[Step], None] = lambda _: None
+    began_with: list[Before] = field(default_factory=list)
+
+    def stage(self, text: str) -> None:
+        pass
+
+    def began(self, before: Before) -> None:
+        self.began_with.append(before)
+
+    def step(self, step: Step) -> None:
+        self.on_step(step)
+
+
+def subject_of(
+    source: str, *, timeout_s: float = 20.0, control: dict[str, str] | None = None
+) -> Subject:
+    python = Path(sys.executable)
+    return Subject(
+        name="fail.py",
+        where="here",
+        original=Path("fail.py"),
+        source=source,
+        stage=Stage(name="here", python=python),
+        timeout_s=timeout_s,
+        control=None
+        if control is None
+        else Stage(name="elsewhere", python=python, variables=control),
+    )
+
+
+def shrink(source: str, watch: Watching | None = None, **settings: object) -> Reduction:
+    return shrink_subject(subject_of(source), watch, **settings)
+
+
+def shrink_subject(
+    subject: Subject, watch: Watching | None = None, **settings: object
+) -> Reduction:
+    chosen = {"runs": 3, "slots": 2, **settings}
+    return reduce_program(subject, Settings(**chosen), watch or Watching())  # type: ignore[arg-type]
+
+
+def test_what_does_not_matter_goes() -> None:
+    reduction = shrink(FILLER + "values = [1, 2, 3]\nvalues.index(7)\n")
+    assert "json" not in reduction.source
+    assert reduction.exit_code == EXIT_AS_EXPECTED
+    assert reduction.rates is not None
+    assert (str(reduction.rates.fork), str(reduction.rates.fresh)) == ("3 of 3", "3 of 3")
+
+
+def test_the_same_program_is_found_again() -> None:
+    source = FILLER + "def f(x):\n    y = x + 1\n    return [][y]\nf(2)\n"
+    assert shrink(source).source == shrink(source, slots=1).source
+
+
+def test_a_type_with_another_message_is_not_the_same_failure() -> None:
+    # Without the first statement the third raises IndexError too: of a list, not of a tuple.
+    source = "x = (1, 2)\nn = 5\nx[n] if isinstance(x, tuple) else [][0]\n"
+    reduction = shrink(source)
+    assert "tuple index out of range" in run_plainly(reduction.source)
+
+
+def test_another_missing_name_is_not_the_same_failure() -> None:
+    source = "a = 1\nb = a + 1\nprint(a, b)\nc = b + missing\n"
+    assert "'missing'" in run_plainly(shrink(source).source)
+
+
+def test_with_only_the_type_kept_the_same_program_does_slip() -> None:
+    source = "x = {'a': 1}\ny = 'a'\nx[y + 'b']\n"
+    assert "KeyError: 'ab'" in run_plainly(shrink(source).source)
+    assert "KeyError: 'ab'" not in run_plainly(shrink(source, same=Same.TYPE).source)
+
+
+def test_a_statement_that_is_kept_stays() -> None:
+    source = "value = [1, 2, 3]\nprint(value)\nvalue.index(sum([3, 4]))\n"
+    reduction = shrink(source, same=Same.STATEMENT)
+    assert "value.index(sum([3, 4]))" in reduction.source
+    assert "print" not in reduction.source
+
+
+def test_an_error_raised_in_a_library_stays_in_that_function() -> None:
+    source = "import json\nextra = 1\njson.loads('{' + str(extra))\n"
+    reduction = shrink(source)
+    assert "json.loads" in reduction.source
+    assert reduction.before.criterion.raised_in == "raw_decode (python/json/decoder.py)"
+
+
+def test_a_crash_stays_that_crash() -> None:
+    source = (
+        "import os\nimport json\nvalues = {'a': 1}\njson.dumps(values)\n"
+        "def stop():\n    os.abort()\nstop() if values else values['b']\n"
+    )
+    reduction = shrink(source)
+    assert reduction.before.criterion.outcome is Outcome.CRASHED
+    assert reduction.before.criterion.status == "SIGABRT in the script itself"
+    assert "os.abort()" in reduction.source
+    assert "json" not in reduction.source
+    assert "faulthandler" not in reduction.source
+
+
+def test_an_exit_stays_that_exit() -> None:
+    source = "import sys\nimport json\njson.dumps([])\nsys.exit('no device')\n"
+    reduction = shrink(source)
+    assert "no device" in reduction.source
+    assert "json" not in reduction.source
+
+
+def test_a_hang_stays_a_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "FRESH_ALLOWANCE_S", 1.0)
+    source = "import time\nextra = 'x'\nprint(extra)\ntime.sleep(60)\n"
+    reduction = shrink_subject(subject_of(source, timeout_s=1.0), runs=1)
+    assert reduction.before.criterion.status == "waiting"
+    assert "sleep" in reduction.source
+    assert "print" not in reduction.source
+
+
+def test_a_failure_by_chance_is_kept_as_frequent() -> None:
+    source = "import os\nextra = 3\nprint(extra)\nif os.urandom(1)[0] < 128:\n    [].pop()\n"
+    reduction = shrink(source, runs=20)
+    before = reduction.before.rates.fork
+    assert 0 < before.hits < before.runs
+    assert "extra" not in reduction.source
+    assert "[].pop()" in reduction.source
+    assert reduction.rates is not None
+    assert not reduction.rates.lower_than(reduction.before.rates)
+
+
+def test_a_wrong_result_is_refused_without_a_place_where_it_passes() -> None:
+    with pytest.raises(UsageProblem, match="its own assertion fails") as refused:
+        shrink("total = sum([1, 2])\nassert total == 4, total\n")
+    assert "--passes-in" in refused.value.hint
+
+
+WRONG = (
+    "import os\nimport json\nmode = os.environ.get('ERRATA_MODE', 'bad')\n"
+    "values = [1, 1]\njson.dumps(values)\n"
+    "total = sum(values) if mode == 'good' else sum(values[:1])\n"
+    "assert total == 2, total\n"
+)
+
+
+def test_a_wrong_result_goes_on_passing_where_it_passed() -> None:
+    reduction = shrink_subject(subject_of(WRONG, control={"ERRATA_MODE": "good"}))
+    assert "assert total == 2, total" in reduction.source
+    assert "json" not in reduction.source
+    assert "ERRATA_MODE" in reduction.source
+    assert not reduction.unproven
+
+
+def test_a_case_is_reduced_so_that_it_fails_without_its_variables() -> None:
+    documented = Expectation(outcome=Outcome.RAISED, type="AssertionError", message="1")
+    case = replace(
+        subject_of(WRONG, control={"ERRATA_MODE": "good"}),
+        expectation=documented,
+        setting={"ERRATA_MODE": "bad"},
+    )
+    watch = Watching()
+    reduction = shrink_subject(case, watch)
+    assert not watch.began_with[0].subject.stage.variables
+    assert "AssertionError: 1" in run_plainly(reduction.source)
+
+
+def test_a_case_that_needs_its_variables_gets_them() -> None:
+    source = "import os\nextra = 1\nif os.environ.get('ERRATA_MODE') == 'graph':\n    [].pop()\n"
+    documented = Expectation(outcome=Outcome.RAISED, type="IndexError")
+    case = replace(subject_of(source), expectation=documented, setting={"ERRATA_MODE": "graph"})
+    reduction = shrink_subject(case)
+    assert reduction.source == "[].pop()"
+
+
+def test_a_wrong_result_that_is_trusted_is_called_unproven() -> None:
+    reduction = shrink(WRONG, trust_assertion=True)
+    assert reduction.source.endswith("assert total == 2, total")
+    assert reduction.unproven
+
+
+def test_a_control_in_which_it_fails_as_well_is_refused() -> None:
+    with pytest.raises(UsageProblem, match="does not pass in elsewhere"):
+        shrink_subject(subject_of(WRONG, control={"ERRATA_MODE": "other"}))
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("print(1)\n", "passes in here"),
+        ("import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n", "cannot be run"),
+        ("raise ValueError(open(__file__).read())  # a comment\n", "without its comments"),
+        (
+            "import os\nraise ValueError(os.urandom(8).hex())\n",
+            "differently|another way|too seldom",
+        ),
+    ],
+)
+def test_what_cannot_be_reduced_is_one_message(source: str, words: str) -> None:
+    with pytest.raises(ErrataError, match=words) as refused:
+        shrink(source)
+    assert refused.value.hint
+
+
+def test_a_message_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(UsageProblem, match="not as --message says"):
+        shrink("raise ValueError('a b')", pattern="b …")
+
+
+def test_a_message_with_an_ellipsis_lets_the_rest_change() -> None:
+    source = "size = 12345\nraise ValueError('too large: %d' % size)\n"
+    assert "12345" in shrink(source).source
+    assert "12345" not in shrink(source, pattern="too large: …").source
+
+
+def test_what_cannot_get_smaller_is_said() -> None:
+    reduction = shrink("[].pop()")
+    assert not reduction.is_smaller
+    assert reduction.exit_code == EXIT_CHANGED
+
+
+def test_an_interruption_keeps_the_smallest_so_far() -> None:
+    source = FILLER + "values = [1, 2, 3]\nvalues.index(7)\n"
+
+    def stop(step: Step) -> None:
+        if len(step.best) < len(source) // 2:
+            raise KeyboardInterrupt
+
+    reduction = shrink(source, Watching(on_step=stop))
+    assert reduction.is_smaller
+    assert reduction.verified
+    assert reduction.exit_code == EXIT_INTERRUPTED
+
+
+def test_only_fresh_interpreters_where_asked() -> None:
+    watch = Watching()
+    reduction = shrink("x = 1\n[].pop()\n", watch, isolation=Isolation.FRESH)
+    assert reduction.source == "[].pop()"
+    assert watch.began_with[0].fresh_because == "as asked"
+    assert watch.began_with[0].rates.fork.runs == 0
+
+
+def run_plainly(source: str) -> str:
+    import subprocess
+
+    done = subprocess.run(
+        [sys.executable, "-c", source], capture_output=True, text=True, check=False, timeout=30
+    )
+    return done.stderr

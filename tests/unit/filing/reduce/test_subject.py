@@ -1,0 +1,135 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from harness.filing.reduce.sources import (
+    checked,
+    companion_reason,
+    imported_beside,
+    imported_library,
+    read_script,
+    small_enough,
+)
+from harness.filing.reduce.subject import Question, find_subject
+from harness.model.errors import ErrataError, UsageProblem
+from harness.model.outcome import Outcome
+
+
+class Quiet:
+    def note(self, text: str) -> None:
+        pass
+
+    def environment(self, environment: str, stage: str, detail: str) -> None:
+        pass
+
+    def cells_total(self, count: int) -> None:
+        pass
+
+    def cell_done(self, cell: str, outcome: Outcome) -> None:
+        pass
+
+
+def write(folder: Path, text: str | bytes, name: str = "fail.py") -> Path:
+    path = folder / name
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+def ask(path: Path, **asked: object) -> Question:
+    return Question(name=str(path), **asked)  # type: ignore[arg-type]
+
+
+def test_a_script_without_a_framework_runs_where_it_is_told(tmp_path: Path) -> None:
+    path = write(tmp_path, "[].pop()\n")
+    question = ask(path, python=Path(sys.executable))
+    with find_subject(question, tmp_path, Quiet()) as subject:
+        assert subject.source == "[].pop()\n"
+        assert (subject.filename, subject.stage.module) == ("fail.py", "")
+        assert subject.stage.python == Path(sys.executable)
+        assert not subject.fresh_because
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("def f(:\n", "line 1"),
+        ("return 1\n", "line 1"),
+        ("", "empty"),
+        ("# only a comment\n", "empty"),
+        ("x = 1\n", "imports none of"),
+        (b"x = '\xff'\n", "cannot read"),
+        (b"# coding: nonsense\n", "cannot read"),
+        ("x = 1\0\n", "cannot parse|not a program"),
+    ],
+)
+def test_what_is_no_program_is_one_message(tmp_path: Path, text: str | bytes, words: str) -> None:
+    path = write(tmp_path, text)
+    with (
+        pytest.raises(ErrataError, match=words) as refused,
+        find_subject(ask(path), tmp_path, Quiet()),
+    ):
+        pass
+    assert refused.value.hint
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({"environment": "torch==77.7.7", "python": None}, "."),
+        ({"python": Path("no-python")}, "not an interpreter"),
+        ({"python": Path(sys.executable), "passes_in": "torch==2.5.1"}, "imports no framework"),
+    ],
+)
+def test_a_place_that_is_none_is_one_message(
+    tmp_path: Path, asked: dict[str, object], words: str
+) -> None:
+    path = write(tmp_path, "[].pop()\n")
+    with (
+        pytest.raises(ErrataError, match=words) as refused,
+        find_subject(ask(path, **asked), tmp_path, Quiet()),
+    ):
+        pass
+    assert refused.value.hint
+
+
+def test_a_file_that_is_not_there_is_one_message(tmp_path: Path) -> None:
+    with (
+        pytest.raises(UsageProblem, match="No such file"),
+        find_subject(ask(tmp_path / "gone.py"), tmp_path, Quiet()),
+    ):
+        pass
+
+
+def test_an_encoding_declaration_is_obeyed(tmp_path: Path) -> None:
+    path = write(tmp_path, "# coding: latin-1\nx = '\u00e9'\n".encode("latin-1"))
+    assert "\u00e9" in read_script(path)
+    assert checked(read_script(path), path)
+
+
+def test_modules_beside_a_script_come_along_if_it_imports_them(tmp_path: Path) -> None:
+    path = write(tmp_path, "import helper, json\nfrom package.part import x\n")
+    for name in ("helper.py", "other.py"):
+        write(tmp_path, "", name)
+    (tmp_path / "package").mkdir()
+    write(tmp_path / "package", "", "__init__.py")
+    found = imported_beside(path.read_text(), path)
+    assert [item.name for item in found] == ["helper.py", "package"]
+    assert "helper.py" in companion_reason(found)
+
+
+def test_large_files_beside_a_script_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("harness.filing.reduce.sources.LARGEST_COMPANIONS", 3)
+    path = write(tmp_path, "1234")
+    with pytest.raises(UsageProblem, match="stands beside"):
+        small_enough([path])
+
+
+def test_the_library_beyond_the_framework_is_the_last_one_imported() -> None:
+    source = "import os\nimport numpy\nimport torch\nimport torch.nn\nimport timm\n"
+    assert imported_library(source, "torch") == "timm"
+    assert imported_library("import os\nimport numpy\nimport torch\n", "torch") == ""

@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from harness.execute.candidates import Stage
+from harness.filing.reduce.bench import Before
+from harness.filing.reduce.criterion import Criterion, Same
+from harness.filing.reduce.rates import Rate, Rates
+from harness.filing.reduce.reducing import Reduction
+from harness.filing.reduce.search import Found, Step
+from harness.filing.reduce.subject import Subject
+from harness.filing.reduce.words import beginning, ending, headline, progress_words
+from harness.model.outcome import Isolation, Outcome, ScriptResult
+from harness.model.signature import Signature
+
+STEP = Step(best="a\nb\n", tried=30, known=4, refused=2, seconds=2.0)
+RATES = Rates(fork=Rate(hits=10, runs=10), fresh=Rate(hits=3, runs=3))
+CRITERION = Criterion(
+    outcome=Outcome.RAISED,
+    filename="fail.py",
+    type="ValueError",
+    message="bad \x1b[2J",
+    by_script=True,
+)
+
+
+def make_before(criterion: Criterion = CRITERION, rates: Rates = RATES) -> Before:
+    subject = Subject(
+        name="fail.py",
+        where="torch-2.15.0",
+        original=Path("fail.py"),
+        source="x = 1\ny = 2\nfail(x, y)\n",
+        stage=Stage(name="torch-2.15.0", python=Path("python")),
+        timeout_s=60,
+    )
+    signature = Signature(type=criterion.type, message=criterion.message or "")
+    return Before(
+        subject=subject,
+        criterion=criterion,
+        result=ScriptResult(outcome=criterion.outcome, signature=signature),
+        rates=rates,
+        isolation=Isolation.FORK,
+        fresh_because="",
+        documented=False,
+    )
+
+
+def make_reduction(before: Before | None = None, rates: Rates | None = RATES) -> Reduction:
+    found = Found(accepted=("x = 1\nfail(x, 2)", "fail(0)"), last=STEP)
+    return Reduction(before=before or make_before(), source="fail(0)", found=found, rates=rates)
+
+
+def test_what_is_kept_is_said_and_shown_harmless() -> None:
+    rows = beginning(make_before())
+    assert rows[0] == ("keeps", "ValueError, raised by a statement of the script")
+    assert rows[1] == ("", r"the message: bad \x1b[2J")
+    assert rows[2] == ("may change", "the statement, line numbers, names, layout; comments go")
+    assert rows[3] == ("fails in", "10 of 10 runs forked, 3 of 3 runs fresh")
+
+
+def test_what_is_looser_is_said() -> None:
+    wording = dict(beginning(make_before(replace(CRITERION, same=Same.WORDING))))
+    assert wording["may change"].startswith("numbers in the message, the statement")
+    loosest = dict(beginning(make_before(replace(CRITERION, same=Same.TYPE, message=None))))
+    assert loosest["may change"].startswith("the message, the statement")
+
+
+def test_many_functions_on_the_way_are_counted() -> None:
+    through = frozenset(f"f{number} (torch/x.py)" for number in range(9))
+    rows = beginning(make_before(replace(CRITERION, through=through)))
+    assert any(text.endswith("f3 (torch/x.py) and 5 more") for _, text in rows)
+
+
+def test_a_failure_by_chance_is_called_flaky() -> None:
+    rates = Rates(fork=Rate(hits=5, runs=10), fresh=Rate(hits=1, runs=3))
+    rows = dict(beginning(make_before(rates=rates)))
+    assert rows["fails in"] == "5 of 10 runs forked, 1 of 3 runs fresh (flaky)"
+
+
+def test_the_end_says_sizes_rates_and_candidates_per_second() -> None:
+    reduction = make_reduction()
+    assert headline(reduction) == "3 → 1 lines, 23 → 7 characters"
+    rows = dict(ending(reduction))
+    assert rows["fails in"] == "10 of 10 runs forked, 3 of 3 runs fresh; as before"
+    assert rows["candidates"] == (
+        "30 run in 2.0 s, 15.0 per second; 4 were known already, 2 not worth running"
+    )
+
+
+def test_what_is_to_be_distrusted_is_said() -> None:
+    wrong = replace(CRITERION, type="AssertionError")
+    before = make_before(wrong)
+    signature = Signature(type="AssertionError", message="", at="assert x")
+    before = replace(before, result=replace(before.result, signature=signature))
+    reduction = replace(make_reduction(before, rates=None), taken_back=2)
+    labels = [label for label, _ in ending(reduction)]
+    assert labels == ["not verified", "taken back", "candidates", "not proven"]
+
+
+def test_progress_is_one_line() -> None:
+    assert progress_words(STEP) == "2 lines, 4 characters; 30 tried, 15.0/s, 4 known already, 2 s"
