@@ -9,7 +9,7 @@ from pathlib import Path
 
 from harness.model.errors import UsageProblem
 
-__all__ = ["Project", "find_project"]
+__all__ = ["Project", "find_project", "find_readable", "own_project"]
 
 _ROOT_MARKS = (".git", "pyproject.toml")
 
@@ -50,6 +50,41 @@ def find_project(start: Path, corpora: Sequence[Path] = ()) -> Project:
         record=root / "reports" / "observed",
         database=os.environ.get("ERRATA_DB") or str(root / ".errata" / "errata.sqlite"),
     )
+
+
+def find_readable(start: Path, corpora: Sequence[Path] = ()) -> Project:
+    """Find the project around `start`, or what came along with Errata: to look at, not to write.
+
+    Raises UsageProblem where there is neither, or where a named corpus is none.
+    """
+    try:
+        return find_project(start, corpora)
+    except UsageProblem:
+        own = None if corpora else own_project()
+        if own is None:
+            raise
+        return own
+
+
+def own_project() -> Project | None:
+    """Return what came along with Errata: its checkout, or the copies in the installed package.
+
+    It is for reading only: what an installed package holds is nobody's to write into. None where
+    neither is there.
+    """
+    package = Path(__file__).resolve().parent
+    checkout = package.parent
+    if (package / "_cases").is_dir():
+        return Project(
+            root=package,
+            corpora=(package / "_cases",),
+            table=package / "_envs",
+            record=package / "_observed",
+            database=":memory:",
+        )
+    if (checkout / "pyproject.toml").is_file() and (checkout / "cases").is_dir():
+        return find_project(checkout)
+    return None
 
 
 def _root_with_cases(start: Path) -> Path:

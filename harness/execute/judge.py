@@ -123,7 +123,8 @@ def _judge_broken(
     documented = [e for e in _failures(case, expectation) if not mismatches(e, broken)]
     if documented:
         where = "" if expectation in documented else " for other releases, modes or backends"
-        return Verdict.REPRODUCES, f"fails as documented{where}"
+        unfixed = "" if case.fix_known else "; no fix is known, and fixed.py is a stand-in"
+        return Verdict.REPRODUCES, f"fails as documented{where}{unfixed}"
     if broken.outcome is Outcome.PASSED:
         return Verdict.HEALED, "the broken script passes"
     # Nothing matches whole: the failure has drifted where its place is the documented one.

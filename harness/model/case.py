@@ -103,7 +103,8 @@ class Case:
     `script_digests` pairs each script with a hash of itself and of every further file of the
     folder except `case.toml`: the content that decides what a run does. `tolerance` says how far
     the numbers of a script's `result` may move between releases. `same_error_as` names cases
-    with another cause whose error looks the same.
+    with another cause whose error looks the same. Where `fix_known` is false, `fixed.py` is a
+    stand-in that passes and shows nothing.
     """
 
     id: str
@@ -120,6 +121,7 @@ class Case:
     fixed: str
     script_digests: tuple[tuple[Script, str], ...] = ()
     tolerance: Tolerance = BY_DTYPE
+    fix_known: bool = True
     same_error_as: tuple[str, ...] = ()
 
     def text(self, script: Script) -> str:

@@ -196,6 +196,7 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
         fixed=texts.get(Script.FIXED, ""),
         script_digests=tuple((script, _digest(folder, script)) for script in Script),
         tolerance=_tolerance(parsed.tolerance),
+        fix_known=parsed.fix_known,
         same_error_as=tuple(parsed.same_error_as),
     )
 

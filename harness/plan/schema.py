@@ -180,6 +180,9 @@ class CaseFile(_Table):
     fix: Annotated[
         Text, Field(description="Markdown: what fixed.py does instead, and why it works")
     ]
+    fix_known: Annotated[
+        bool, Field(description="false: nobody knows a fix yet, and fixed.py is a stand-in")
+    ] = True
     sources: Annotated[list[SourceTable], Field(min_length=1)]
     requires: RequiresTable
     tolerance: Annotated[

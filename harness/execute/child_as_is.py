@@ -1,0 +1,82 @@
+"""Run a user's script with its arguments and report what it did, as `child_script.py` does.
+
+Runs inside target environments, by path, in a fresh interpreter: standard library only, Python
+3.7 syntax.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import sys
+from typing import Any
+
+
+def load_sibling(name: str) -> Any:
+    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
+    spec = importlib.util.spec_from_file_location("errata_" + name, path)
+    assert spec is not None and spec.loader is not None  # noqa: S101, PT018 - for the types
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def loaded_versions(names: list[str]) -> dict[str, str]:
+    """Name the version of each of the modules that the script has imported; it imports none."""
+    found = {}
+    for name in names:
+        module = sys.modules.get(name)
+        if module is not None:
+            try:
+                found[name] = str(getattr(module, "__version__", ""))
+            except BaseException:
+                found[name] = ""
+    return found
+
+
+def make_reporter(script: Any, request: dict[str, Any]) -> Any:
+    """Make a reporter that also notes which of the frameworks were loaded."""
+
+    class Reporter(script.Reporter):  # type: ignore[misc]
+        def write(self, ended: str, error: Any = None, result: Any = None) -> None:
+            """Write the report exactly once; the note first, as a report may be refused."""
+            if not self.written:
+                found = loaded_versions(request["modules"])
+                self.module = next(iter(found), None)
+                try:
+                    with open(request["loaded"], "w", encoding="utf-8") as file:
+                        json.dump(found, file)
+                except OSError:
+                    pass
+            super().write(ended, error=error, result=result)
+
+    return Reporter(request)
+
+
+def main() -> None:
+    """Run the script of a request file in this fresh interpreter, which then exits naturally."""
+    with open(sys.argv[1], encoding="utf-8") as file:
+        request = json.load(file)
+    script = load_sibling("child_script")
+    enter_main = script.enter_main
+
+    def enter_with_arguments(path: str) -> Any:
+        namespace = enter_main(path)
+        sys.argv = [path] + request["arguments"]
+        return namespace
+
+    script.enter_main = enter_with_arguments
+    status = 0
+    try:
+        script.execute(request, make_reporter(script, request))
+    except BaseException as error:
+        if error.__traceback__ is not None:
+            error.__traceback__ = error.__traceback__.tb_next  # this file's own frame
+        status = script.exit_status(error)
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Run a user's failing program as it is."""

@@ -1,0 +1,1 @@
+"""Write a case: from what was captured, from an issue, or empty."""

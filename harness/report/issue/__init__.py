@@ -1,0 +1,1 @@
+"""The text of a bug report, and what an issue's text holds."""

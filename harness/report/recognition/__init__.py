@@ -1,0 +1,1 @@
+"""Which documented failure an error is."""

@@ -1,0 +1,90 @@
+"""`errata capture` on the frameworks themselves, in environments that are built."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from outside import REPOSITORY, OutsideProject
+
+pytestmark = pytest.mark.integration
+
+VMAP = """\
+import torch
+
+
+def fill(x):
+    buffer = torch.zeros(1, 4)
+    buffer[:, :2] = x
+    return buffer
+
+
+torch.func.vmap(fill)(torch.randn(8, 1, 2))
+"""
+PADDLE = """\
+import paddle
+
+counts = paddle.to_tensor([3, 0, 1])
+print(counts + paddle.to_tensor([0.5]))
+"""
+MINDSPORE = """\
+import mindspore as ms
+from mindspore import ops
+
+print(ops.matmul(ops.ones((2, 3), ms.float32), ops.ones((4, 5), ms.float32)))
+"""
+
+
+def python_of(environment: str) -> Path:
+    command = [sys.executable, "-m", "harness", "envs", "path", environment]
+    done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
+    return Path(done.stdout.strip()) / "bin" / "python"
+
+
+def captured(
+    project: OutsideProject, script: str, environment: str
+) -> tuple[str, dict[str, object]]:
+    (project.root / "fail.py").write_text(script)
+    python = python_of(environment)
+    given = ("--python", str(python), "--repeat", "2", "--json", "capture.json")
+    done = project.errata("capture", "fail.py", *given)
+    assert done.code == 0, done.said
+    document = json.loads((project.root / "capture.json").read_text())
+    again = project.errata("run", document["case"]["id"], "--python", str(python))
+    assert again.code == 0, again.said
+    assert "reproduces" in again.out
+    assert project.errata("check").code == 0
+    return done.out, document
+
+
+def test_a_failure_under_vmap_is_known_and_becomes_a_case(project: OutsideProject) -> None:
+    shown, document = captured(project, VMAP, "torch-2.15.0")
+    assert document["framework"] == "torch"
+    assert str(document["framework_version"]).startswith("2.15.0")
+    assert "torch/vmap-inplace-unbatched  the same error" in shown
+    assert "PyTorch built with" in json.dumps(document["environment"])
+
+
+def test_a_failure_of_paddle_is_known(project: OutsideProject) -> None:
+    shown, document = captured(project, PADDLE, "paddle-3.3.1")
+    assert "paddle/int-plus-float-tensor" in shown
+    assert document["framework_version"] == "3.3.1"
+
+
+def test_an_unknown_failure_of_mindspore_becomes_a_case_all_the_same(
+    project: OutsideProject,
+) -> None:
+    shown, document = captured(project, MINDSPORE, "mindspore-2.10.0")
+    assert "none of the documented cases" in shown
+    assert document["case"]["fix_known"] is False  # type: ignore[index]
+
+
+def test_python_3_7_is_old_enough_to_be_asked(project: OutsideProject) -> None:
+    script = "import paddle\n\nassert paddle.__version__ == '2', paddle.__version__\n"
+    _, document = captured(project, script, "paddle-1.8.5")
+    environment = document["environment"]
+    assert isinstance(environment, dict)
+    assert environment["interpreter"]["version"].startswith("3.7.")

@@ -1,0 +1,215 @@
+"""`errata capture`, `errata diagnose` and `errata new` as users type them."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from factories import DATA, REPOSITORY
+from made_environments import make_python
+
+from harness.__main__ import main
+
+FAILS = "import torch\n\nx = torch.zeros(2)\nraise ValueError('no %s' % len(x))\n"
+SCREEN = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return make_python(tmp_path_factory.mktemp("environment") / "venv")
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.delenv("VIRTUAL_ENV", raising=False)
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    (tmp_path / "fail.py").write_text(FAILS)
+    return tmp_path
+
+
+def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["errata", *arguments])
+    return main()
+
+
+def schema(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(
+        (REPOSITORY / "docs" / "schema" / f"{name}.schema.json").read_text(encoding="utf-8")
+    )
+    jsonschema.Draft202012Validator.check_schema(found)
+    return found
+
+
+def test_capture_writes_a_case_that_check_and_run_accept(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    given = ["capture", "fail.py", "--python", str(python), "--repeat", "2"]
+    assert errata(monkeypatch, *given) == 0
+    shown = capsys.readouterr().out
+    for words in (
+        "raised in 2 of 2 runs",
+        "ValueError",
+        "raise ValueError('no %s' % len(x))",
+        "torch       2.15.0",
+        "without pip",
+        "none of the documented cases",
+        "cases/torch/fail",
+        "it reproduces",
+        "none is known: fixed.py is a stand-in",
+    ):
+        assert words in shown
+    assert errata(monkeypatch, "check") == 0
+    assert errata(monkeypatch, "run", "torch/fail", "--python", str(python)) == 0
+    shown = capsys.readouterr().out
+    assert "reproduces" in shown
+    assert "no fix is known, so fixed.py is a stand-in that shows nothing: torch/fail" in shown
+
+
+def test_a_second_capture_names_the_first_and_does_not_write_over_it(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    given = ["capture", "fail.py", "--python", str(python.parents[1]), "--repeat", "1"]
+    errata(monkeypatch, *given)
+    assert errata(monkeypatch, *given) == 1
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "exists already → choose another name (--name NAME)" in shown
+
+
+def test_a_dry_run_writes_nothing(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = ["capture", "fail.py", "--python", str(python), "--repeat", "1", "--dry-run"]
+    assert errata(monkeypatch, *given) == 0
+    assert not (here / "cases").exists()
+
+
+def test_a_script_that_passes_is_said_and_exits_with_1(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    (here / "good.py").write_text("import torch\n")
+    assert errata(monkeypatch, "capture", "good.py", "--python", str(python)) == 1
+    shown = capsys.readouterr().out
+    assert "passed in 3 of 3 runs" in shown
+    assert "it passed" in shown
+    assert not (here / "cases").exists()
+
+
+def test_the_active_environment_is_the_default(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    monkeypatch.setenv("VIRTUAL_ENV", str(python.parents[1]))
+    assert errata(monkeypatch, "capture", "fail.py", "--repeat", "1", "--json", "-") == 0
+    document = json.loads(capsys.readouterr().out)
+    assert document["python"] == str(python)
+
+
+def test_arguments_come_after_two_dashes(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    (here / "fail.py").write_text("import sys, torch\nraise ValueError('given', sys.argv[1:])\n")
+    given = ["capture", "fail.py", "--python", str(python), "--repeat", "1", "--json", "c.json"]
+    assert errata(monkeypatch, *given, "--", "--python", "x") == 0
+    document = json.loads((here / "c.json").read_text())
+    assert document["arguments"] == ["--python", "x"]
+    assert document["result"]["signature"]["message"] == "('given', ['--python', 'x'])"
+    assert document["case"]["verdict"] == "reproduces"
+    assert "sys.argv" in capsys.readouterr().out
+
+
+def test_the_document_is_as_its_schema_says(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for extra in (["--dry-run"], []):
+        given = ["capture", "fail.py", "--python", str(python), "--repeat", "1", *extra]
+        assert errata(monkeypatch, *given, "--json", "c.json") == 0
+        jsonschema.validate(json.loads((here / "c.json").read_text()), schema("capture"))
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ["none.py"],
+        ["."],
+        ["fail.py", "--python", "/nowhere/python"],
+        ["fail.py", "--python", "no-such-python"],
+        ["fail.py", "--fixed", "none.py"],
+        ["fail.py", "--source", "not an address"],
+        ["fail.py", "--json", "none/c.json"],
+        ["fail.py", "--corpus", "none"],
+        ["fail.py", "--into", "fail.py"],
+        ["fail.py", "--repeat", "0"],
+    ],
+)
+def test_wrong_usage_is_refused_without_a_traceback(
+    given: list[str], python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    extra = [] if "--python" in given else ["--python", str(python)]
+    assert errata(monkeypatch, "capture", *given, *extra) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_diagnose_names_the_case_its_evidence_and_the_tested_fix(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    text = (DATA / "issues" / "mindspore-template.md").read_text(encoding="utf-8")
+    text = text.replace(
+        "Float32].\nname:[element1]:Tensor[Float64]", "Int32].\nname:[element1]:Tensor[Float32]"
+    )
+    (here / "trace.txt").write_text(text)
+    assert errata(monkeypatch, "diagnose", "trace.txt") == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "mindspore/numpy-ones-in-construct-concat the same error" in shown
+    assert "evidence message: the same, to the letter · type: TypeError" in shown
+    assert "the fix passes on 2.0.0" in shown
+    assert "errata show mindspore/numpy-ones-in-construct-concat" in shown
+
+
+def test_diagnose_abstains(monkeypatch: pytest.MonkeyPatch, capsys: SCREEN) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"KeyError: 'x'\n")))
+    assert errata(monkeypatch, "diagnose", "-", "--json", "-") == 1
+    document = json.loads(capsys.readouterr().out)
+    jsonschema.validate(document, schema("diagnosis"))
+    assert document["recognised"] == []
+    assert document["errors"][0]["type"] == "KeyError"
+
+
+def test_diagnose_refuses_a_text_without_an_error(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    (here / "trace.txt").write_text("all is well\n")
+    assert errata(monkeypatch, "diagnose", "trace.txt") == 2
+    assert "no error was found" in capsys.readouterr().err
+
+
+def test_new_writes_an_empty_case_that_check_accepts(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    assert errata(monkeypatch, "new", "paddle/some-thing", "--kind", "hang") == 0
+    assert "cases/paddle/some-thing" in capsys.readouterr().out
+    assert errata(monkeypatch, "check") == 0
+    assert errata(monkeypatch, "new", "paddle/some-thing") == 2
+    assert errata(monkeypatch, "new") == 2
+    assert errata(monkeypatch, "new", "padle/x") == 2
+    assert "did you mean 'paddle'?" in capsys.readouterr().err
+
+
+def test_new_from_an_issue_says_what_it_took_and_what_else_there_was(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    file = str(DATA / "issues" / "torch-form.md")
+    given = ["new", "torch/buffer", "--from-markdown", file, "--into", "ours"]
+    assert errata(monkeypatch, *given) == 0
+    shown = capsys.readouterr().out
+    assert "torch 2.5.1+cu124, python 3.11.9" in shown
+    assert "the block at line 8" in shown
+    assert "not taken   line 37: import torch" in shown
+    assert "ours/torch/buffer" in shown
+    assert "somebody else wrote it" in shown
+    assert errata(monkeypatch, "check", "--corpus", "ours") == 0
