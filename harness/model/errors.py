@@ -16,6 +16,7 @@ __all__ = [
     "ErrataError",
     "HarnessFailure",
     "IncompleteImport",
+    "InvalidBundle",
     "InvalidCosts",
     "InvalidRecord",
     "InvalidTable",
@@ -72,6 +73,10 @@ class UsageProblem(ErrataError):
     """The command line asks for something that does not exist or makes no sense."""
 
     exit_code = EXIT_USAGE
+
+
+class InvalidBundle(UsageProblem):
+    """A file is no bundle, or is damaged or altered, so nothing of it was unpacked or run."""
 
 
 class NothingSelected(UsageProblem):

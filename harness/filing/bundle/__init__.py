@@ -1,0 +1,1 @@
+"""Make the attachment of a bug report."""

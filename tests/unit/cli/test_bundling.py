@@ -1,0 +1,126 @@
+"""`errata bundle` and `errata replay` as a user types them, with a framework of ten lines."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from bundles import fake_torch, rezip, write_hidden_case
+from outside import OutsideProject
+
+from harness.store.archive import read_archive
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> OutsideProject:
+    """Return a project with a case whose framework this very interpreter has."""
+    root = tmp_path / "project"
+    write_hidden_case(root / "cases" / "torch" / "one")
+    (root / "pyproject.toml").write_text("")
+    variables = fake_torch(tmp_path / "fake")
+    return OutsideProject(
+        root=root,
+        variables={"PYTHONPATH": variables["PYTHONPATH"], "USER": "alice", "LOGNAME": "alice"},
+    )
+
+
+def test_a_bundle_is_made_and_replayed_elsewhere(project: OutsideProject) -> None:
+    made = project.errata("bundle", "torch/one", "-o", "x.zip")
+    assert made.code == 0, made.said
+    assert "redacted: " in made.out
+    assert "user name" in made.out
+    assert "bob" not in made.out
+    assert "changed by that, in comments and texts only: broken.py" in made.out
+    assert "issues/new?template=bug-report.yml" in made.out
+    assert not (project.root / ".errata").exists(), "a bundle makes no store"
+    again = project.errata("replay", "x.zip", "--python", sys.executable, "--yes")
+    assert again.code == 0, again.said
+    assert "without a sandbox" in again.out
+    assert again.out.rstrip().endswith("the same signature")
+
+
+def test_the_file_is_named_after_the_case(project: OutsideProject) -> None:
+    assert project.errata("bundle", "one").code == 0
+    assert (project.root / "one.zip").is_file()
+
+
+def test_a_stranger_needs_consent(project: OutsideProject) -> None:
+    project.errata("bundle", "one", "-o", "x.zip")
+    done = project.errata("replay", "x.zip", "--python", sys.executable)
+    assert done.code == 2
+    assert "run only with somebody's consent" in done.err
+
+
+def test_another_failure_exits_with_one(project: OutsideProject) -> None:
+    project.errata("bundle", "one", "-o", "x.zip")
+    path = project.root / "x.zip"
+    members = read_archive(path)
+    about = json.loads(members["signature.json"])
+    about["expected"][0]["message"] = "something else"
+    path.write_bytes(rezip({**members, "signature.json": json.dumps(about).encode()}))
+    done = project.errata("replay", "x.zip", "--python", sys.executable, "--yes", "--keep")
+    assert done.code == 1, done.said
+    assert "differs in message" in done.out
+    kept = Path(done.out.rsplit("kept in ", 1)[1].strip())
+    assert (kept / "case" / "broken.py").is_file()
+    shutil.rmtree(kept)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("bundle", "no-such-case"), "matches no case"),
+        (("bundle", "one", "-o", "no/such/x.zip"), "there is no folder"),
+        (("replay", "no.zip"), "there is no file"),
+        (("replay", "pyproject.toml"), "is no zip archive"),
+        (("replay", "x.zip", "--python", "/p", "--env", "e"), "both say where"),
+    ],
+)
+def test_wrong_usage_has_one_message(
+    project: OutsideProject, arguments: tuple[str, ...], words: str
+) -> None:
+    done = project.errata(*arguments)
+    assert done.code == 2
+    assert words in done.err
+    assert "Traceback" not in done.said
+
+
+def test_an_interpreter_without_the_framework_could_not_run(project: OutsideProject) -> None:
+    project.errata("bundle", "one", "-o", "x.zip")
+    project.variables["PYTHONPATH"] = ""
+    done = project.errata("replay", "x.zip", "--python", sys.executable, "--yes")
+    assert done.code == 3
+    assert "'import torch' failed" in done.err
+
+
+def test_a_folder_outside_of_a_project_is_measured_and_bundled(
+    project: OutsideProject, tmp_path: Path
+) -> None:
+    folder = write_hidden_case(tmp_path / "elsewhere" / "mine")
+    project.root = folder.parent
+    made = project.errata("bundle", "mine")
+    assert made.code == 0, made.said
+    assert "none was measured" in made.out
+    assert f"errata run mine --corpus {folder}" in made.out
+    run = project.errata("run", "mine", "--corpus", "mine", "--python", sys.executable)
+    assert run.code == 0, run.said
+    made = project.errata("bundle", "mine")
+    assert made.code == 0, made.said
+    assert "1 verified: reproduces 1" in made.out
+    assert "No traceback" not in made.out
+    text = read_archive(folder.parent / "mine.zip")["ISSUE-torch.md"].decode()
+    assert 'File "broken.py", line 5' in text
+    assert str(tmp_path) not in text
+
+
+def test_words_are_kept_and_taken_out(project: OutsideProject) -> None:
+    done = project.errata(
+        "bundle", "one", "-o", "x.zip", "--redact", "Loading", "--keep", "bob@example.com"
+    )
+    assert "word that you named" in done.out
+    toml = read_archive(project.root / "x.zip")["case/case.toml"].decode()
+    assert "<word-1> fails" in toml
+    assert "bob@example.com" in toml
