@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from fnmatch import fnmatchcase
@@ -10,38 +10,29 @@ from fnmatch import fnmatchcase
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from harness.measuring.keys import is_of_script
-from harness.measuring.stored import environment_of, judge_results
-from harness.model.behaviour import Behaviour, observe_behaviour
+from harness.answering.tracing import (
+    Place,
+    Teller,
+    gather_sayings,
+    is_place,
+    place_of,
+    said_at,
+    split_place,
+    trace_places,
+)
+from harness.measuring.stored import environment_of
 from harness.model.case import Case, Script
-from harness.model.cell import Trial
 from harness.model.errors import NothingSelected, UsageProblem
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.record import Observation, content_digest
-from harness.model.signature import matches_text, normalise_message
-from harness.model.verdict import Judgement, Verdict
 from harness.plan.framework import Framework
 from harness.plan.frameworks import load_frameworks
 from harness.plan.load import load_corpora
-from harness.plan.matrix import make_trial, modes_of
 from harness.plan.select import Selection, choose_cases
 from harness.project import Project
-from harness.report.timeline import (
-    Glimpse,
-    PlaceHistory,
-    RecordedState,
-    RunRef,
-    Timeline,
-    build_timeline,
-)
-from harness.store.base import EnvironmentFacts, Store, StoredResult
+from harness.report.timeline.view import Timeline, build_timeline
+from harness.store.base import EnvironmentFacts, Store
 from harness.store.observed import read_case
 
 __all__ = ["Filters", "trace_case"]
-
-Place = tuple[str, str, str]
-"""Environment, mode, backend."""
-_SOME_WARNING = "(the record keeps no words of it)"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,18 +62,17 @@ def trace_case(project: Project, store: Store, name: str, filters: Filters) -> T
     framework = frameworks[case.requires.framework]
     chosen = _Chosen(framework, filters, name.partition("@")[2])
     everything = store.history(case.id)
-    stored = [one for one in everything if chosen.has(_place(one))]
+    stored = [one for one in everything if chosen.has(place_of(one))]
     if filters.since is not None:
         stored = [one for one in stored if one.measured >= filters.since]
-    teller = _Teller(case, framework)
+    teller = Teller(case=case, framework=framework)
     current = [one for one in stored if teller.is_current(one)]
     record = {
         observation.place: observation
         for observation in read_case(project.record, case.id).values()
-        if observation.place.count(":") >= len(("mode", "backend"))
-        and chosen.has(_split(observation.place))
+        if is_place(observation.place) and chosen.has(split_place(observation.place))
     }
-    places = _places(store, current, record, teller)
+    places = trace_places(said_at(current, gather_sayings(store, current)), record, teller)
     if not places:
         raise _nothing(case.id, stored=len(stored), known=len(everything))
     return build_timeline(
@@ -159,158 +149,3 @@ class _Chosen:
                 f"{text!r} names no releases of {name}",
                 hint=f"write '{name}-2.*' or '{name}>=2.5'",
             ) from error
-
-
-class _Teller:
-    """Say what results of one case mean, with the case as it is now."""
-
-    def __init__(self, case: Case, framework: Framework) -> None:
-        self.case = case
-        self.framework = framework
-        self._trials: dict[Place, Trial] = {}
-        self._judged: dict[frozenset[int | None], Judgement | None] = {}
-        self._warnings = [e.warning for e in case.expectations if e.warning is not None]
-
-    def trial(self, place: Place) -> Trial:
-        """Return the trial of a place, described by its identifier alone."""
-        if place not in self._trials:
-            facts = EnvironmentFacts(environment=place[0])
-            environment = environment_of(self.framework, facts)
-            self._trials[place] = make_trial(self.case, environment, place[1], place[2])
-        return self._trials[place]
-
-    def is_current(self, stored: StoredResult) -> bool:
-        """Tell whether a result comes from the script as it is now."""
-        cells = {str(cell.script): cell for cell in self.trial(_place(stored)).cells}
-        return is_of_script(stored, cells[stored.script])
-
-    def verdict(self, place: Place, results: Sequence[StoredResult]) -> Verdict | None:
-        """Judge what one run said of a place; runs that said the same are judged once."""
-        key = frozenset(stored.id for stored in results)
-        if key not in self._judged:
-            self._judged[key] = judge_results(self.trial(place), results)
-        judged = self._judged[key]
-        return None if judged is None else judged.verdict
-
-    def behaviours(self, results: Iterable[StoredResult], script: Script) -> tuple[Behaviour, ...]:
-        """List the distinct behaviours of one script, where it had a say."""
-        own = [stored.result for stored in results if stored.script == str(script)]
-        said = [self._behaviour(result) for result in own if result.outcome.is_from_script]
-        return tuple(dict.fromkeys(said))
-
-    def _behaviour(self, result: ScriptResult) -> Behaviour:
-        seen = dict.fromkeys(normalise_message(warning.message) for warning in result.warnings)
-        documented = [text for text in seen if any(matches_text(p, text) for p in self._warnings)]
-        return observe_behaviour(result, warnings=tuple(sorted(documented)))
-
-    def recorded(self, observation: Observation) -> RecordedState | None:
-        """Return what the record says; None where it speaks of other scripts."""
-        place = _split(observation.place)
-        if observation.content != content_digest(self.trial(place)):
-            return None
-        fails = observation.verdict in (Verdict.REPRODUCES, Verdict.DRIFTED)
-        warned = fails and observation.broken is Outcome.PASSED
-        broken, fixed = (
-            Behaviour(
-                outcome=outcome,
-                status=status,
-                type=signature.type if signature else "",
-                message=signature.message if signature else "",
-                at=signature.at if signature else "",
-                warnings=warnings,
-            )
-            for outcome, signature, status, warnings in (
-                (
-                    observation.broken,
-                    observation.signature,
-                    observation.detail,
-                    (_SOME_WARNING,) if warned else (),
-                ),
-                (observation.fixed, observation.fixed_signature, "", ()),
-            )
-        )
-        return RecordedState(verdict=observation.verdict, broken=broken, fixed=fixed)
-
-
-def _places(
-    store: Store,
-    stored: Sequence[StoredResult],
-    record: Mapping[str, Observation],
-    teller: _Teller,
-) -> list[PlaceHistory]:
-    """Gather results and record by place, in reading order."""
-    runs = _runs(store, stored)
-    by_place: dict[Place, dict[RunRef, list[StoredResult]]] = {}
-    said = store.said_by([one.id for one in stored if one.id is not None])
-    for one in stored:
-        for number in said.get(one.id or 0, ()):
-            glimpses = by_place.setdefault(_place(one), {})
-            glimpses.setdefault(runs[number, one.environment], []).append(one)
-    recorded = {_split(name): teller.recorded(one) for name, one in record.items()}
-    known = [place for place, state in recorded.items() if state is not None]
-    places = sorted({*by_place, *known}, key=lambda place: _reading_order(place, teller))
-    return [
-        PlaceHistory(
-            environment=place[0],
-            release=place[0].removeprefix(f"{teller.framework.name}-"),
-            mode=place[1],
-            backend=place[2],
-            glimpses=tuple(
-                _glimpse(run, place, results, teller)
-                for run, results in sorted(
-                    by_place.get(place, {}).items(), key=lambda item: (item[0].started, item[0])
-                )
-            ),
-            recorded=recorded.get(place),
-        )
-        for place in places
-    ]
-
-
-def _runs(store: Store, stored: Sequence[StoredResult]) -> dict[tuple[int, str], RunRef]:
-    """Describe the runs that said some results, with the machine of each environment."""
-    numbers = {n for runs in store.said_by([s.id for s in stored if s.id]).values() for n in runs}
-    environments = {one.environment for one in stored}
-    found = {}
-    for run in store.runs():
-        if run.id in numbers:
-            facts = {held.environment: held for held in store.environments(run.id)}
-            for name in environments:
-                found[run.id, name] = RunRef(
-                    number=run.id,
-                    started=run.info.started,
-                    imported=run.imported,
-                    machine=facts[name].platform if name in facts else "",
-                )
-    return found
-
-
-def _glimpse(
-    run: RunRef, place: Place, results: Sequence[StoredResult], teller: _Teller
-) -> Glimpse:
-    broken = [one for one in results if one.script == str(Script.BROKEN)]
-    return Glimpse(
-        run=run,
-        verdict=teller.verdict(place, results),
-        broken=teller.behaviours(results, Script.BROKEN),
-        fixed=teller.behaviours(results, Script.FIXED),
-        measured={one.id or 0: one.measured for one in broken},
-    )
-
-
-def _place(stored: StoredResult) -> Place:
-    return (stored.environment, stored.mode, stored.backend)
-
-
-def _split(place: str) -> Place:
-    environment, mode, backend = place.rsplit(":", 2)
-    return (environment, mode, backend)
-
-
-def _reading_order(place: Place, teller: _Teller) -> tuple[object, ...]:
-    """Order by mode as the framework lists them, backend, then release."""
-    environment, mode, backend = place
-    modes = modes_of(teller.case, teller.framework)
-    rank = modes.index(mode) if mode in modes else len(modes)
-    version = Version(teller.trial(place).environment.version)
-    return (rank, mode, backend != "cpu", backend, version, environment)

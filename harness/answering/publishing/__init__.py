@@ -1,0 +1,1 @@
+"""Everything that is stored and recorded, gathered for the site."""

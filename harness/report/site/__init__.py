@@ -1,0 +1,1 @@
+"""The static site: the store and the record as pages that work offline."""

@@ -1,0 +1,193 @@
+"""Pages of cases for tests: a plain one, and one that has everything that can be seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta, timezone
+
+from factories import FAILS
+
+from harness.model.behaviour import Behaviour
+from harness.model.case import Expectation, Kind, Source
+from harness.model.outcome import Outcome
+from harness.model.verdict import Verdict
+from harness.report.site.facts import CasePage, TracebackFacts, TrialFacts
+from harness.report.timeline.view import (
+    Glimpse,
+    PlaceHistory,
+    RecordedState,
+    RunRef,
+    build_timeline,
+)
+
+START = datetime(2026, 11, 1, 3, 5, tzinfo=timezone.utc)
+PASSES = Behaviour(outcome=Outcome.PASSED)
+BROKEN = '''\
+"""Multiply shapes that do not fit."""
+
+import torch
+
+model = torch.nn.Linear(3, 2)
+x = torch.ones(4, 2)
+
+result = model(x)
+'''
+FIXED = '''\
+"""Multiply shapes that fit."""
+
+import torch
+
+model = torch.nn.Linear(2, 3)
+x = torch.ones(4, 2)
+model.eval()
+
+result = model(x)
+'''
+
+
+def failing(message: str = "shapes do not fit: 2 and 3", kind: str = "RuntimeError") -> Behaviour:
+    return Behaviour(outcome=Outcome.RAISED, type=kind, message=message, at="result = model(x)")
+
+
+def seen(
+    release: str,
+    broken: Behaviour = PASSES,
+    fixed: Behaviour = PASSES,
+    *,
+    verdict: Verdict = Verdict.REPRODUCES,
+    mode: str = "eager",
+    also: Behaviour | None = None,
+    recorded: bool = False,
+) -> PlaceHistory:
+    """Make what one night saw of a release; `also` is what a repeat did, or an earlier night."""
+    nights = (1,) if also is None or verdict is Verdict.FLAKY else (1, 2)
+    both = (broken,) if also is None or verdict is not Verdict.FLAKY else (broken, also)
+    return PlaceHistory(
+        environment=f"torch-{release}",
+        release=release,
+        mode=mode,
+        backend="cpu",
+        glimpses=()
+        if recorded
+        else tuple(
+            Glimpse(
+                run=RunRef(number=night, started=START + timedelta(days=night)),
+                verdict=verdict,
+                broken=(also,) if also and len(nights) == 2 and night == 1 else both,
+                fixed=(fixed,),
+                measured={night: START + timedelta(days=night)},
+            )
+            for night in nights
+        ),
+        recorded=RecordedState(verdict=verdict, broken=broken, fixed=fixed) if recorded else None,
+    )
+
+
+def make_page(
+    *places: PlaceHistory,
+    unexpected: tuple[str, ...] = (),
+    broken: str = BROKEN,
+    fixed: str = FIXED,
+    tracebacks: tuple[TracebackFacts, ...] = (),
+    times: bool = True,
+) -> CasePage:
+    """Make a page; trials follow from the places, `unexpected` names releases."""
+    timeline = build_timeline("torch/slug", "Shapes do not fit", places) if places else None
+    trials = []
+    for index, place in enumerate(places):
+        track = next(t for t in timeline.tracks if t.mode == place.mode) if timeline else None
+        periods = [p for p in track.periods if p.environment == place.environment] if track else []
+        measured = bool(place.glimpses) and times
+        verdict = periods[-1].state.verdict or Verdict.UNAVAILABLE
+        trials.append(
+            TrialFacts(
+                environment=place.environment,
+                release=place.release,
+                mode=place.mode,
+                backend=place.backend,
+                verdict=verdict,
+                documented=place.release not in unexpected,
+                reason="" if place.release not in unexpected else "another message",
+                measured=periods[-1].last,
+                run=periods[-1].runs[-1].number if periods[-1].runs else None,
+                broken=periods[-1].state.broken,
+                fixed=periods[-1].state.fixed,
+                broken_s=0.01 + 0.001 * index if measured else None,
+                fixed_s=0.02 if measured else None,
+                broken_mb=180.0 + index if measured else None,
+                fixed_mb=181.5 if measured else None,
+            )
+        )
+    return CasePage(
+        id="torch/slug",
+        framework="torch",
+        title="Shapes do not fit",
+        kind=Kind.EXCEPTION,
+        areas=("linear", "shapes"),
+        cause="The layer wants `3` columns.\n\nIt gets two.",
+        fix="Swap the sizes.",
+        sources=(Source(url="https://example.org/1", note="the report"),),
+        requires="torch >=1.13",
+        modes=tuple(dict.fromkeys(place.mode for place in places)) or ("eager",),
+        backends=("cpu",),
+        expectations=(FAILS, Expectation(outcome=Outcome.PASSED, modes=("compile",))),
+        broken=broken,
+        fixed=fixed,
+        files=(("shapes.py", "SIZES = (2, 3)\n"),),
+        trials=tuple(trials),
+        timeline=timeline,
+        tracebacks=tracebacks,
+    )
+
+
+def output(text: str, letter: str = "A", script: str = "broken.py") -> TracebackFacts:
+    return TracebackFacts(
+        letter=letter,
+        script=script,
+        environment="torch-2.5.1",
+        mode="eager",
+        backend="cpu",
+        measured=START,
+        text=text,
+    )
+
+
+TRACEBACK = """\
+Traceback (most recent call last):
+  File "broken.py", line 8, in <module>
+    result = model(x)
+             ^^^^^^^^
+RuntimeError: shapes do not fit: 2 and 3
+"""
+
+
+def small_page() -> CasePage:
+    """Make the page of a case that failed on two releases and then healed."""
+    return make_page(
+        seen("1.13.1", failing()),
+        seen("2.0.1", failing("shapes do not match: 2 and 3")),
+        seen("2.5.1", verdict=Verdict.HEALED),
+        tracebacks=(output(TRACEBACK),),
+    )
+
+
+def full_page() -> CasePage:
+    """Make a page with every verdict, several modes, changes over time, and gaps."""
+    a, b = failing(), failing("shapes do not match: 2 and 3")
+    other = replace(failing("no module named shapes", "ImportError"), at="import torch")
+    signal = Behaviour(outcome=Outcome.CRASHED, status="SIGSEGV")
+    return make_page(
+        seen("1.13.1", a, recorded=True),
+        seen("2.0.1", a),
+        seen("2.1.2", b, verdict=Verdict.DRIFTED),
+        seen("2.2.2", b, verdict=Verdict.DRIFTED, also=a),
+        seen("2.3.1", other, verdict=Verdict.MASKED),
+        seen("2.4.1", a, also=PASSES, verdict=Verdict.FLAKY),
+        seen("2.5.1", a, signal, verdict=Verdict.FIX_FAILS),
+        seen("2.6.0", verdict=Verdict.HEALED),
+        seen("2.7.1", verdict=Verdict.HEALED),
+        seen("2.0.1", verdict=Verdict.HEALED, mode="compile"),
+        seen("2.7.1", verdict=Verdict.HEALED, mode="compile"),
+        unexpected=("2.1.2", "2.5.1"),
+        tracebacks=(output(TRACEBACK), output("Segmentation fault\n", "D", "fixed.py")),
+    )

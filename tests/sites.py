@@ -1,0 +1,80 @@
+"""What the site shows, built by naming only what matters to a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from harness.model.case import Kind
+from harness.model.verdict import Verdict
+from harness.report.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
+
+__all__ = ["make_case_page", "make_site", "make_trial_facts"]
+
+_DOCUMENTED = (Verdict.REPRODUCES, Verdict.HEALED)
+_LETTERS = {Verdict.HEALED: ("passes",), Verdict.UNAVAILABLE: (), Verdict.INFRA: ()}
+
+
+def make_trial_facts(
+    release: str,
+    verdict: Verdict = Verdict.REPRODUCES,
+    *,
+    framework: str = "torch",
+    mode: str = "eager",
+    backend: str = "cpu",
+    documented: bool | None = None,
+) -> TrialFacts:
+    """Make a trial; failing as documented and passing count as documented unless told."""
+    return TrialFacts(
+        environment=f"{framework}-{release}",
+        release=release,
+        mode=mode,
+        backend=backend,
+        verdict=verdict,
+        documented=verdict in _DOCUMENTED if documented is None else documented,
+        broken=_LETTERS.get(verdict, ("A",)),
+    )
+
+
+def make_case_page(
+    case: str = "torch/one", *, title: str = "Shapes do not fit", trials: Iterable[TrialFacts] = ()
+) -> CasePage:
+    """Make a case's page; its framework is the first part of its id."""
+    return CasePage(
+        id=case,
+        framework=case.partition("/")[0],
+        title=title,
+        kind=Kind.EXCEPTION,
+        areas=("vmap",),
+        cause="Because.",
+        fix="Do not.",
+        sources=(),
+        requires="torch",
+        modes=("eager", "compile"),
+        backends=("cpu",),
+        expectations=(),
+        broken="",
+        fixed="",
+        files=(),
+        trials=tuple(trials),
+        timeline=None,
+        tracebacks=(),
+    )
+
+
+def make_site(
+    cases: Iterable[CasePage] = (),
+    releases: Iterable[str] = ("2.0.1", "2.15.0"),
+    *,
+    upgrades: Iterable[UpgradePage] = (),
+) -> SiteFacts:
+    """Make a site of one framework, torch."""
+    table = FrameworkFacts(name="torch", releases=tuple(releases), modes=("eager", "compile"))
+    return SiteFacts(
+        version="1.2.3",
+        newest=None,
+        frameworks=(table,),
+        cases=tuple(cases),
+        environments=(),
+        runs=(),
+        upgrades=tuple(upgrades),
+    )

@@ -1,0 +1,130 @@
+"""A run's page says what it was asked, how it ended, and what changed."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from factories import PASSED, make_raised, make_trial
+from factories import make_environment as make_spec
+from site_facts import MOMENT, make_run, make_site
+
+from harness.execute.judge import judge
+from harness.model.cell import EnvironmentSpec
+from harness.model.outcome import Outcome, ScriptResult
+from harness.report.run.compare import compare_all
+from harness.report.run.view import RunFacts, RunView, build_view
+from harness.report.site import pages_runs
+from harness.report.site.facts import RunPage
+from harness.report.site.pages_runs import render_run, render_runs
+from harness.report.site.rendering import make_environment
+
+ENVIRONMENT = make_environment(version="1.2", newest=MOMENT)
+
+
+def view_of(results: dict[EnvironmentSpec, ScriptResult], **facts: object) -> RunView:
+    judged = [
+        judge(make_trial(environment=spec), broken, PASSED) for spec, broken in results.items()
+    ]
+    known: dict[str, object] = {"notes": (), "unfinished": 0} | facts
+    return build_view(
+        compare_all(judged, {}),
+        RunFacts(
+            started=MOMENT,
+            wall_s=12.0,
+            cells_run=2,
+            cells_reused=1200,
+            isolation="fork",
+            environments=(),
+            selection="all cases",
+            corpus="cases",
+            **known,  # type: ignore[arg-type]
+        ),
+    )
+
+
+def page(run: RunPage, *others: RunPage) -> str:
+    runs = sorted([run, *others], key=lambda one: -one.number)
+    return render_run(run, make_site(runs=runs), ENVIRONMENT)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({}, "as expected"),
+        ({"exit_code": 1}, "something changed"),
+        ({"exit_code": None, "finished": None}, "not finished"),
+        ({"exit_code": None, "imported": True}, "imported"),
+        ({"exit_code": 77}, "exit code 77"),
+    ],
+)
+def test_the_list_says_how_runs_ended(changes: dict[str, object], words: str) -> None:
+    text = render_runs(make_site(runs=[make_run(4, **changes)]), ENVIRONMENT)
+    assert words in text
+    assert 'href="../runs/4.html"' in text
+    assert "1,200" in text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"), [(12.25, "12.2 s"), (600, "10 min"), (36_000, "10.0 h"), (-5, "0.0 s")]
+)
+def test_the_list_says_how_long_runs_took(seconds: float, words: str) -> None:
+    run = make_run(4, finished=MOMENT + timedelta(seconds=seconds))
+    assert words in render_runs(make_site(runs=[run]), ENVIRONMENT)
+
+
+def test_a_change_is_told_with_both_sides_and_the_way_to_its_case() -> None:
+    run = make_run(3, view=view_of({make_spec(): make_raised("shapes do not match: 2")}))
+    text = page(run)
+    assert 'href="../cases/torch/slug.html#torch-2.15.0:eager:cpu"' in text
+    assert "not as documented" in text
+    assert "<ins>" in text
+    assert "errata run torch/slug@torch-2.15.0:eager:cpu" in text
+
+
+def test_a_quiet_run_says_that_nothing_changed() -> None:
+    text = page(make_run(3, view=view_of({make_spec(): make_raised()})))
+    assert "Nothing: all that could be said" in text
+    assert 'class="spot v-reproduces"' in text
+
+
+def test_failures_and_unavailable_devices_are_told_apart() -> None:
+    text = page(
+        make_run(
+            3,
+            view=view_of(
+                {
+                    make_spec(version="2.5.1"): ScriptResult(
+                        outcome=Outcome.HARNESS_ERROR, detail="the server was lost"
+                    ),
+                    make_spec(): ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no device"),
+                },
+                notes=("the run has not finished",),
+                unfinished=2,
+            ),
+        )
+    )
+    assert "the server was lost" in text
+    assert "Not available there" in text
+    assert "no device" in text
+    assert "the run has not finished" in text
+    assert "2 trials left without a result" in text
+
+
+def test_many_rows_and_changes_are_counted_and_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages_runs, "ROWS", 0)
+    monkeypatch.setattr(pages_runs, "CHANGES", 0)
+    text = page(make_run(3, view=view_of({make_spec(): make_raised("other words")})))
+    assert "1 more change: <code>errata report 3</code>" in text
+    assert 'class="spot' not in text
+
+
+def test_a_run_that_is_not_told_says_how_to_see_it() -> None:
+    assert "errata report 3" in page(make_run(3, said=80_000))
+    assert "80,000 results" in page(make_run(3, said=80_000))
+
+
+def test_runs_are_linked_with_their_neighbours() -> None:
+    text = page(make_run(3), make_run(2), make_run(5))
+    assert 'href="5.html" rel="next"' in text
+    assert 'href="2.html" rel="prev"' in text

@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import replace
+from datetime import datetime, timezone
+
+import pytest
+from factories import PASSED, make_raised
+from sites import make_case_page, make_site
+from upgrades import AFTER, BEFORE, case_of, make_facts, make_view, moved
+
+from harness.report.site.facts import SiteFacts, UpgradePage
+from harness.report.site.pages_upgrades import render_upgrade, render_upgrades
+from harness.report.site.rendering import make_environment
+from harness.report.upgrade.view import UpgradeView, build_upgrade_view
+
+RELEASES = (BEFORE, "2.5.1", AFTER)
+
+
+def make_page(
+    view: UpgradeView, before: str = BEFORE, after: str = AFTER, framework: str = "torch"
+) -> UpgradePage:
+    return UpgradePage(framework=framework, before=before, after=after, view=view)
+
+
+def make_small_view(*, fails: bool) -> UpgradeView:
+    results = (PASSED, make_raised()) if fails else (make_raised(), make_raised())
+    facts = replace(make_facts(), failed=(), baseline=None)
+    return build_upgrade_view([moved(case_of("one"), *results)], facts)
+
+
+def render(page: UpgradePage, facts: SiteFacts | None = None) -> str:
+    return render_upgrade(page, facts or make_site(upgrades=[page]), make_environment())
+
+
+def text_of(page: str) -> str:
+    """Return what a reader reads, white space folded."""
+    body = re.sub(r"^.*<main[^>]*>|<script.*?</script>", "", page, flags=re.DOTALL)
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", body)).split())
+
+
+@pytest.fixture(scope="module")
+def everything() -> str:
+    return render(make_page(make_view()))
+
+
+def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None:
+    titles = [text_of(title) for title in re.findall(r"<h2[^>]*>(.*?)</h2>", everything, re.DOTALL)]
+    assert titles[:11] == [
+        "Breaks at 2.15.0 (5)",
+        "Costs more at 2.15.0 (2)",
+        "Fails as before, but in other words (2)",
+        "Gives other numbers (1)",
+        "Gets better at 2.15.0 (2)",
+        "Costs less at 2.15.0 (1)",
+        "Workarounds you can delete at 2.15.0 (2)",
+        "Workarounds still needed at 2.15.0 (14)",
+        "Not needed before either (1)",
+        "Could not be compared (3)",
+        "Only about 2.0.1, so not compared (1)",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "✘ something gets worse",
+        "22 comparisons: ✘ 1 regressed ✘ 3 fix fails",
+        "the workaround: Clone the view first.",
+        "it must go: fixed.py fails",
+        "still needed in compile",
+        "before and now: unavailable, no GPU driver",
+        "hint: check the index settings: errata doctor",
+        "fixed.py: result['a']: was 1, is 2",
+        "again: errata upgrade torch 2.0.1 2.15.0 torch/drifted --backend gpu",
+    ],
+)
+def test_it_says_what_the_console_says(everything: str, words: str) -> None:
+    assert words in text_of(everything)
+
+
+def test_only_the_words_that_differ_are_marked(everything: str) -> None:
+    assert "shapes do not fit: <del>2</del> and <del>3</del>" in everything
+    assert "shapes do not fit: <ins>[2]</ins> and <ins>[3]</ins>" in everything
+    # Where all differs, the row itself says so.
+    assert "<del>passed</del>" not in everything
+
+
+def test_hostile_text_is_shown_and_does_nothing(everything: str) -> None:
+    assert "<script>alert" not in everything
+    assert "&lt;/details&gt;&lt;script&gt;alert(1)" in everything
+    assert r"\u202egnirts" in everything
+    assert "\x1b" not in everything
+
+
+def test_a_case_is_a_link_where_it_has_a_page() -> None:
+    page = make_page(make_small_view(fails=True))
+    link = 'href="../cases/torch/one.html"'
+    assert link in render(page, make_site([make_case_page("torch/one")], upgrades=[page]))
+    assert link not in render(page, make_site(upgrades=[page]))
+
+
+def test_it_says_where_its_results_are_from() -> None:
+    page = make_page(make_small_view(fails=False))
+    assert "it draws on the committed record only" in text_of(render(page))
+    measured = datetime(2026, 11, 20, 1, 2, tzinfo=timezone.utc)
+    mixed = replace(page, measured=measured, recorded=(3, 0), unknown=1)
+    text = text_of(render(mixed))
+    assert "results up to 2026-11-20 01:02 UTC" in text
+    assert "only the committed record knows 3 trials of 2.0.1 and 0 of 2.15.0" in text
+    assert "1 trial has results on one side only and is left out" in text
+
+
+def test_very_many_changes_are_told_in_a_line_each_after_the_first() -> None:
+    many = [moved(case_of(f"case-{n:03}"), PASSED, make_raised()) for n in range(100)]
+    text = render(make_page(build_upgrade_view(many, make_facts())))
+    assert text.count("<article") == 60
+    assert all(f"torch/case-{n:03}" in text for n in range(100))
+
+
+def test_the_index_pairs_the_next_release_with_the_newest() -> None:
+    worse, same = make_small_view(fails=True), make_small_view(fails=False)
+    pages = [
+        make_page(worse, BEFORE, "2.5.1"),
+        make_page(worse, BEFORE, AFTER),
+        make_page(same, "2.5.1", AFTER),
+    ]
+    page = render_upgrades(make_site(releases=RELEASES, upgrades=pages), make_environment())
+    rows = [text_of(row) for row in re.findall(r"<tr>(.*?)</tr>", page, re.DOTALL)]
+    assert rows == [
+        "from to the next release to the newest, 2.15.0",
+        "2.5.1 the newest is the next 2.5.1 → 2.15.0 nothing changes in 1 comparison",
+        "2.0.1 2.0.1 → 2.5.1 ✘ 1 regressed 2.0.1 → 2.15.0 ✘ 1 regressed",
+    ]
+    assert 'href="torch-2.0.1-to-2.15.0.html"' in page
+
+
+def test_an_index_without_upgrades_says_how_to_get_some() -> None:
+    assert "errata run" in render_upgrades(make_site(), make_environment())

@@ -1,0 +1,96 @@
+"""Whatever a template shows is escaped, and visible."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timedelta, timezone
+
+import jinja2
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness.report.site.rendering import CSP, make_environment
+
+ENVIRONMENT = make_environment(version="1.2", newest=None)
+
+
+def shown(template: str, **values: object) -> str:
+    return ENVIRONMENT.from_string(template).render(**values)
+
+
+def test_text_is_escaped_and_what_is_hidden_is_shown() -> None:
+    text = "</script><img src=x onerror=alert(1)>\x1b[31m\u202e\ud800\n"
+    assert shown("{{ text }}", text=text) == (
+        "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;\\x1b[31m\\u202e\\ud800\n"
+    )
+
+
+@given(st.text(st.characters(codec=None), max_size=200))
+def test_any_text_can_be_written_as_utf_8_and_brings_no_markup(text: str) -> None:
+    page = shown('<a title="{{ text }}">{{ text }}</a>', text=text)
+    page.encode()
+    assert page.count("<") == 2
+    assert page.count('"') == 2
+
+
+@given(st.text(st.characters(codec=None), max_size=200))
+def test_data_for_scripts_cannot_end_their_element(text: str) -> None:
+    page = shown("{{ data | tojson }}", data={"text": text})
+    assert "<" not in page
+    assert json.loads(page) == {"text": text}
+
+
+def test_markup_of_a_page_module_stays_markup() -> None:
+    from markupsafe import Markup
+
+    assert shown("{{ text }}", text=Markup("<b>é\n</b>")) == "<b>é\n</b>"
+
+
+def test_what_a_page_forgot_to_give_is_an_error() -> None:
+    with pytest.raises(jinja2.UndefinedError):
+        shown("{{ forgotten }}")
+
+
+def test_moments_are_told_in_utc() -> None:
+    moment = datetime(2026, 11, 20, 1, 30, 59, tzinfo=timezone(timedelta(hours=2)))
+    assert shown("{{ m | when }} {{ m | day }}", m=moment) == (
+        '<time datetime="2026-11-19T23:30:59Z" title="2026-11-19 23:30:59 UTC">'
+        "2026-11-19 23:30 UTC</time> "
+        '<time datetime="2026-11-19T23:30:59Z" title="2026-11-19 23:30:59 UTC">2026-11-19</time>'
+    )
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(None, "–"), (0.051, "0.05 s"), (12.34, "12.3 s"), (4321.0, "4,321 s")],  # noqa: RUF001
+)
+def test_seconds_have_the_digits_that_mean_something(seconds: float | None, words: str) -> None:
+    assert shown("{{ s | seconds }}", s=seconds) == words
+
+
+def test_numbers_come_with_their_nouns() -> None:
+    text = shown("{{ 1 | count('trial') }}, {{ 2000 | count('case') }}, {{ 1.4 | mebibytes }}")
+    assert text == "1 trial, 2,000 cases, 1 MiB"
+
+
+def test_markdown_brings_neither_html_nor_images_nor_styles() -> None:
+    text = "**a** <img src=x onerror=y> ![p](https://e.org/p.png) [l](javascript:x) `c`\x1b"
+    page = shown("{{ text | markdown }}", text=text)
+    assert "<strong>a</strong>" in page
+    assert "<img" not in page
+    assert page.count("href") == 1  # what would be an image is a link
+    assert "\\x1b" in page
+    table = shown("{{ text | markdown }}", text="| a |\n|--:|\n| 1 |\n")
+    assert "<td>1</td>" in table
+    assert "style" not in table
+
+
+def test_links_of_markdown_tell_nothing_of_the_reader() -> None:
+    page = shown("{{ text | markdown }}", text="[l](https://example.org/)")
+    assert '<a href="https://example.org/" rel="noopener noreferrer">l</a>' in page
+
+
+def test_the_policy_allows_nothing_inline() -> None:
+    assert "unsafe" not in CSP
+    assert "default-src 'none'" in CSP
