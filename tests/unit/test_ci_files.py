@@ -110,7 +110,7 @@ def test_every_command_and_option_in_the_files_exists(file: str, command: str, r
 def test_both_files_use_the_commands_of_a_whole_night() -> None:
     for name in (GITHUB.name, GITLAB.name):
         used = {command for file, command, _ in commands() if file == name}
-        assert used == {"plan", "run", "export", "import", "alerts"}
+        assert used == {"plan", "run", "export", "import", "alerts", "report"}
 
 
 @pytest.mark.parametrize(("code", "ends"), [(0, 0), (1, 0), (2, 2), (3, 3), (130, 130)])
@@ -227,13 +227,21 @@ def test_the_merged_run_on_gitlab_ends_as_it_ended(shell: Shell, code: int) -> N
     shell.answer("errata", 1, when='"alerts "*')
     shell.answer("errata")
     assert shell.run(gitlab_script("merge")) == code
-    assert [call.split()[1] for call in shell.called] == ["import", "run", "alerts"]
+    assert [call.split()[1] for call in shell.called] == ["import", "run", "alerts", "report"]
 
 
 def test_alerts_that_fail_on_gitlab_fail_the_merge(shell: Shell) -> None:
     shell.answer("errata", 3, when='"alerts "*')
     shell.answer("errata")
     assert shell.run(gitlab_script("merge")) != 0
+
+
+def test_the_site_is_made_after_everybody_was_told(shell: Shell) -> None:
+    names = [item.get("name") for item in read(GITHUB)["jobs"]["merge"]["steps"]]
+    assert names.index("Make the site") > names.index("Keep the store") > names.index(TELL)
+    shell.answer("errata")
+    assert shell.run(step("merge", "Make the site")) == 0
+    assert shell.called == ["errata report --html site"]
 
 
 def test_gitlab_shows_the_shards_that_it_runs() -> None:

@@ -1,0 +1,114 @@
+"""The page of a case in a browser: copy buttons, marks, the place of a trial, the phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+from browser.conftest import PHONE
+from browser.serving import Site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    OpenPage = Callable[..., Page]
+
+CASE = "cases/torch/modes.html"
+PLACE = "torch-2.14.1:eager:cpu"
+LANE = ".lanes a[data-lane='0']"
+
+
+@pytest.mark.parametrize("over", ["http", "file"])
+def test_a_script_is_copied_as_it_is(new_page: OpenPage, small: Site, over: str) -> None:
+    page = new_page()
+    page.goto(small.at(CASE, over))
+    if over == "http":
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy broken.py").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    page.goto(small.at(CASE, over))
+    area = page.locator("#search")
+    area.focus()
+    page.keyboard.press("Control+V")
+    pasted = area.input_value()
+    assert pasted.startswith("import os")
+    assert "result = model(x)" in pasted
+    assert "RuntimeError (A" not in pasted
+
+
+def test_the_trial_that_the_address_names_is_seen_and_marked(page: Page, small: Site) -> None:
+    page.goto(small.at(f"{CASE}#{PLACE}"))
+    row = page.locator("tr:target")
+    assert row.get_attribute("id") == PLACE
+    box = row.bounding_box()
+    assert box is not None
+    assert 0 < box["y"] < 900
+    plain = page.locator("tr[id]:not(:target)").first
+    shade = "element => getComputedStyle(element).backgroundColor"
+    assert row.evaluate(shade) != plain.evaluate(shade)
+    current = page.locator(".lanes a[aria-current]")
+    assert current.count() == 1
+    assert current.get_attribute("href") == f"#{PLACE}"
+
+
+def test_a_mark_leads_to_its_trial(page: Page, small: Site) -> None:
+    page.goto(small.at(CASE))
+    page.locator(f"{LANE}[href='#{PLACE}']").click()
+    assert page.locator("tr:target").get_attribute("id") == PLACE
+
+
+def test_arrow_keys_go_from_mark_to_mark(page: Page, small: Site) -> None:
+    page.goto(small.at(CASE))
+    page.locator(LANE).first.focus()
+    focused = "document.activeElement.getAttribute('href')"
+    first = page.evaluate(focused)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(focused) == f"#{PLACE}"
+    page.keyboard.press("End")
+    assert page.evaluate(focused) == "#torch-2.15.0:eager:cpu"
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(focused) == "#torch-2.15.0:compile:cpu"
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Home")
+    assert page.evaluate(focused) == first
+    assert page.locator(f"{LANE}[tabindex='0']").count() == 1
+
+
+def test_on_a_phone_both_scripts_become_one_column(new_page: OpenPage, small: Site) -> None:
+    page = new_page(viewport=PHONE)
+    page.goto(small.at(CASE))
+    alike, changed = page.locator(".sides tbody:not(.changed)"), page.locator(".sides .changed")
+    assert alike.locator("td.left").first.is_visible()
+    assert not alike.locator("td.right").first.is_visible()
+    lines = changed.locator("td[data-n]")
+    assert all(lines.nth(index).is_visible() for index in range(lines.count()))
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_on_a_desk_equal_lines_stand_beside_each_other(page: Page, small: Site) -> None:
+    page.goto(small.at(CASE))
+    row = page.locator(".sides tbody:not(.changed) tr").first
+    left, right = row.locator("td.left").bounding_box(), row.locator("td.right").bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["y"] == right["y"]
+    assert left["x"] < right["x"]
+
+
+def test_the_newest_release_is_in_view_on_a_phone(new_page: OpenPage, real: Site) -> None:
+    page = new_page(viewport=PHONE)
+    page.goto(real.at("cases/torch/vmap-inplace-unbatched.html"))
+    newest = page.locator(".lanes a").last
+    box, around = newest.bounding_box(), page.locator(".timeline .scroll").bounding_box()
+    assert box is not None
+    assert around is not None
+    assert box["x"] + box["width"] <= around["x"] + around["width"] + 1
+
+
+def test_without_scripts_everything_is_there(new_page: OpenPage, small: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(small.at(CASE))
+    for part in ("#why", "#scripts", "#releases", "#failures", "#cost", "#trials", "#replay"):
+        assert page.locator(part).is_visible()
+    assert not page.locator("button.copy").first.is_visible()

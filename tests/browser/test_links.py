@@ -1,0 +1,108 @@
+"""Every link of a built site leads somewhere: files are there, and so are the places in them."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+import pytest
+from browser.serving import Site
+
+from harness.model.verdict import Verdict
+
+
+class _Links(HTMLParser):
+    """What a page links to, and the places in it that can be linked to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.targets: list[str] = []
+        self.places: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name in {"href", "src"} and value is not None:
+                self.targets.append(value)
+            if name == "id" and value is not None:
+                self.places.append(value)
+
+
+def read(site: Site) -> dict[Path, _Links]:
+    return {
+        site.folder / page: _Links((site.folder / page).read_text(encoding="utf-8"))
+        for page in site.pages()
+    }
+
+
+@pytest.mark.parametrize("name", ["small", "real"])
+def test_every_link_within_the_site_leads_somewhere(sites: dict[str, Site], name: str) -> None:
+    pages = read(sites[name])
+    assert len(pages) > 10
+    broken = []
+    choices = set()
+    for path, links in pages.items():
+        for target in links.targets:
+            parts = urlsplit(target)
+            if parts.scheme:
+                continue
+            file = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            place = unquote(parts.fragment)
+            if file == sites[name].folder / "index.html" and "=" in place:
+                choices.add(parts.fragment)
+            elif not file.is_file() or (
+                place and file.suffix == ".html" and place not in pages[file].places
+            ):
+                broken.append(f"{path.name}: {target}")
+    assert broken == []
+    assert choices
+    assert not [choice for choice in choices if not chooses_something(sites[name], choice)]
+
+
+def chooses_something(site: Site, choice: str) -> bool:
+    """Whether the matrix knows what a link into it wants shown."""
+    text = (site.folder / "index.html").read_text(encoding="utf-8")
+    data = json.loads(text.partition('id="data">')[2].partition("</script>")[0])
+    cases = [(each["name"], case) for each in data["frameworks"] for case in each["cases"]]
+    offered = {
+        "framework": {framework for framework, _ in cases},
+        "area": {area for _, case in cases for area in case["areas"]},
+        "kind": {case["kind"] for _, case in cases},
+        "verdict": {str(verdict) for verdict in Verdict},
+        "differs": {"1"},
+        "unexpected": {"1"},
+    }
+    return all(value in offered[name] for name, value in parse_qsl(choice))
+
+
+@pytest.mark.parametrize("name", ["small", "real"])
+def test_links_out_of_the_site_are_for_people_to_follow(sites: dict[str, Site], name: str) -> None:
+    for path, links in read(sites[name]).items():
+        for target in links.targets:
+            assert urlsplit(target).scheme in {"", "http", "https", "data"}, path
+            assert not target.startswith("//"), path
+            assert not target.startswith("/"), path
+
+
+@pytest.mark.parametrize("name", ["small", "real"])
+def test_no_place_has_two_names_alike(sites: dict[str, Site], name: str) -> None:
+    for path, links in read(sites[name]).items():
+        assert len(links.places) == len(set(links.places)), path
+
+
+def test_every_page_is_reached_from_the_first(real: Site) -> None:
+    pages = read(real)
+    start = real.folder / "index.html"
+    reached = {start}
+    waiting = [start]
+    while waiting:
+        path = waiting.pop()
+        for target in pages[path].targets:
+            parts = urlsplit(target)
+            file = (path.parent / unquote(parts.path)).resolve()
+            if not parts.scheme and file in pages and file not in reached:
+                reached.add(file)
+                waiting.append(file)
+    assert set(pages) == reached
