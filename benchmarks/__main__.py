@@ -1,4 +1,4 @@
-"""Measure speed and memory: `python -m benchmarks [trivial|scripts|command|compare] [options]`."""
+"""Measure speed and memory: `python -m benchmarks [PART]… [options]`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from typing import Any
 from benchmarks.command import measure_command
 from benchmarks.compare import measure_compare
 from benchmarks.environments import REPOSITORY, all_built, newest_built
+from benchmarks.reduce import measure_reduction
+from benchmarks.site import measure_site
 from benchmarks.suites import measure_suite
 from benchmarks.trivial import measure_trivial
 
-PARTS = ("trivial", "scripts", "command", "compare")
+PARTS = ("trivial", "scripts", "command", "compare", "site", "reduce")
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -66,6 +68,29 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "ratio": ("x less", ".1f"),
         "disagreements": ("disagreements", "s"),
     },
+    "reduce": {
+        "environment": ("environment", "s"),
+        "script": ("script", "s"),
+        "candidates": ("candidates", "d"),
+        "fork_s": ("forked s", ".1f"),
+        "fork_rate": ("per second", ".1f"),
+        "fresh_s": ("fresh s", ".1f"),
+        "fresh_rate": ("per second", ".2f"),
+        "ratio": ("x less", ".0f"),
+        "disagreements": ("disagreements", "s"),
+    },
+    "site": {
+        "cases": ("cases", ",d"),
+        "releases": ("releases", "d"),
+        "results": ("results", ",d"),
+        "pages": ("pages", ",d"),
+        "site_mb": ("site MiB", ".0f"),
+        "gather_s": ("gather s", ".1f"),
+        "build_s": ("write s", ".1f"),
+        "command_s": ("errata report s", ".1f"),
+        "index_mb": ("matrix MiB", ".1f"),
+        "open": ("matrix opens in", "s"),
+    },
 }
 
 
@@ -110,10 +135,15 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
     elif part == "scripts":
         for built in newest_built(wanted):
             yield measure_suite(built, rounds or 2)
+    elif part == "reduce":
+        for built in newest_built(wanted):
+            yield measure_reduction(built, rounds or 1)
     elif part == "command":
         yield measure_command(rounds or 7)
-    else:
+    elif part == "compare":
         yield measure_compare(rounds or 5)
+    else:
+        yield measure_site(rounds or 3)
 
 
 def table(columns: Mapping[str, tuple[str, str]], rows: Sequence[Mapping[str, Any]]) -> str:

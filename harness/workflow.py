@@ -30,7 +30,14 @@ from harness.plan.matrix import Matrix, spread
 from harness.plan.select import Selection, choose_cases, choose_releases, keep_named
 from harness.plan.shards import Shard, cut
 from harness.project import Project
-from harness.report.compare import Finding, Status, compare, compare_all, count_verdicts, exit_code
+from harness.report.run.compare import (
+    Finding,
+    Status,
+    compare,
+    compare_all,
+    count_verdicts,
+    exit_code,
+)
 from harness.store.base import EnvironmentFacts, RunInfo, Store
 from harness.store.cost_file import costs_path, read_costs
 from harness.store.observed import read_record

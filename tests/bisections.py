@@ -10,7 +10,7 @@ from harness.model.behaviour import Behaviour
 from harness.model.bisection import Unknown
 from harness.model.case import Script
 from harness.model.outcome import Outcome
-from harness.report.bisection import Bisection
+from harness.report.bisection.view import Bisection
 
 Reply = Behaviour | Unknown
 Truth = Mapping[str, Sequence[Reply]]

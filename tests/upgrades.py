@@ -12,11 +12,11 @@ from harness.execute.judge import judge, judge_repeats
 from harness.model.case import Case, Requirements
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 from harness.model.verdict import Judgement
-from harness.report.baseline import Baseline, Leanest
-from harness.report.resources import Cost, Limits, Resource
+from harness.report.run.view import EnvironmentFacts, FailedEnvironment
 from harness.report.transitions import Transition, compare_judgements
-from harness.report.upgrade import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
-from harness.report.view import EnvironmentFacts, FailedEnvironment
+from harness.report.upgrade.baseline import Baseline, Leanest
+from harness.report.upgrade.resources import Cost, Limits, Resource
+from harness.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 
 BEFORE, AFTER = "2.0.1", "2.15.0"
 NASTY = (

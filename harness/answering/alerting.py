@@ -15,8 +15,8 @@ from harness.model.verdict import Judgement, Verdict
 from harness.plan.frameworks import load_frameworks
 from harness.plan.load import load_corpora
 from harness.project import Project
-from harness.report.alerts import AlertsView, Notice, NoticeKind, build_alerts
-from harness.report.compare import Finding, Status, compare
+from harness.report.alerts.view import AlertsView, Notice, NoticeKind, build_alerts
+from harness.report.run.compare import Finding, Status, compare
 from harness.store.alerts import Key, Sighting, Standing
 from harness.store.base import Run, Store
 from harness.store.observed import read_record

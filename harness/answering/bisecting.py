@@ -27,7 +27,7 @@ from harness.model.verdict import Judgement, Verdict
 from harness.plan.choosing import bare_release
 from harness.plan.select import Selection
 from harness.project import Project
-from harness.report.bisection import Bisection, LogLine
+from harness.report.bisection.view import Bisection, LogLine
 from harness.store.base import Store
 from harness.workflow import Plan, RunOptions, make_plan, recording
 

@@ -8,7 +8,7 @@ from harness.measuring.stored import StoredTrial, gather_trials
 from harness.plan.frameworks import load_frameworks
 from harness.plan.load import load_corpora
 from harness.project import Project
-from harness.report.comparison import (
+from harness.report.comparison.view import (
     ComparisonFacts,
     ComparisonView,
     Difference,

@@ -20,7 +20,7 @@ from harness.model.bisection import (
     side_at,
     survey,
 )
-from harness.report.bisection import (
+from harness.report.bisection.view import (
     Answer,
     AnswerKind,
     Boundary,
@@ -28,7 +28,7 @@ from harness.report.bisection import (
     Seen,
     Undecided,
 )
-from harness.report.bisection_words import name_behaviour, unlike_words
+from harness.report.bisection.words import name_behaviour, unlike_words
 
 __all__ = ["Look", "Prober", "Unasked", "investigate"]
 

@@ -25,11 +25,11 @@ from harness.plan.frameworks import load_frameworks
 from harness.plan.located import guess
 from harness.plan.select import Selection
 from harness.project import Project, find_project
-from harness.report.baseline import Baseline
-from harness.report.resources import Limits
+from harness.report.run.view import EnvironmentFacts, failed_environments
 from harness.report.transitions import Change, Transition, compare_judgements
-from harness.report.upgrade import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
-from harness.report.view import EnvironmentFacts, failed_environments
+from harness.report.upgrade.baseline import Baseline
+from harness.report.upgrade.resources import Limits
+from harness.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from harness.store.base import Store
 from harness.workflow import Plan, RunOptions, make_plan, recording
 

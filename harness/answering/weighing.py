@@ -11,7 +11,8 @@ from harness.measuring.measurement import Measurement, Pass
 from harness.model.case import Script
 from harness.model.cell import Trial
 from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.report.baseline import (
+from harness.report.transitions import Transition
+from harness.report.upgrade.baseline import (
     NEEDED,
     Baseline,
     Leanest,
@@ -20,8 +21,7 @@ from harness.report.baseline import (
     measured,
     memory_suspects,
 )
-from harness.report.resources import Cost, Limits, Resource, confirm_cost, suspects
-from harness.report.transitions import Transition
+from harness.report.upgrade.resources import Cost, Limits, Resource, confirm_cost, suspects
 
 __all__ = ["TIMINGS", "Weighing", "timings"]
 

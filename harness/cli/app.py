@@ -7,7 +7,21 @@ from typing import Annotated
 import typer
 
 import harness
-from harness.cli import bisect, corpus, doctor, history, planning, results, running, upgrade
+from harness.cli import (
+    bisect,
+    bundling,
+    capturing,
+    corpus,
+    doctor,
+    history,
+    new_cases,
+    planning,
+    reducing,
+    reporting,
+    results,
+    running,
+    upgrade,
+)
 from harness.cli.envs import app as envs_app
 
 __all__ = ["app"]
@@ -15,6 +29,8 @@ __all__ = ["app"]
 ASK = "Ask"
 CORPUS = "The corpus and its record"
 RESULTS = "Stored results"
+REPORTS = "Reports"
+BUGS = "Filing a bug"
 MACHINE = "This machine"
 
 app = typer.Typer(
@@ -38,10 +54,17 @@ app.command("show", rich_help_panel=CORPUS)(corpus.show)
 app.command("check", rich_help_panel=CORPUS)(corpus.check)
 app.command("schema", rich_help_panel=CORPUS)(corpus.schema)
 app.command("accept", rich_help_panel=CORPUS)(results.accept)
+app.command("report", rich_help_panel=REPORTS)(reporting.report)
 app.command("export", rich_help_panel=RESULTS)(results.export)
 app.command("import", rich_help_panel=RESULTS)(results.import_files)
 app.command("runs", rich_help_panel=RESULTS)(results.runs)
 app.command("costs", rich_help_panel=RESULTS)(planning.costs)
+app.command("capture", rich_help_panel=BUGS)(capturing.capture)
+app.command("new", rich_help_panel=BUGS)(new_cases.new)
+app.command("diagnose", rich_help_panel=BUGS)(capturing.diagnose)
+app.command("bundle", rich_help_panel=BUGS)(bundling.bundle)
+app.command("replay", rich_help_panel=BUGS)(bundling.replay)
+app.command("reduce", rich_help_panel=BUGS)(reducing.reduce)
 app.command("doctor", rich_help_panel=MACHINE)(doctor.doctor)
 app.add_typer(
     envs_app,

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli.documents import refuse_unwritable
 from harness.cli.options import Corpus, Ephemeral, Mode
-from harness.cli.running import refuse_unwritable
 from harness.model.case import Script
 from harness.project import find_project
 
 if TYPE_CHECKING:
     from harness.answering.bisecting import Inquiry
-    from harness.report.bisection import Bisection
+    from harness.report.bisection.view import Bisection
 
 __all__ = ["bisect"]
 
@@ -113,9 +113,9 @@ def _answer(inquiry: Inquiry, *, ephemeral: bool) -> Bisection:
     """Look at releases, saying on standard error what each of them did."""
     from harness.answering.bisecting import answer
     from harness.cli.screen import make_console
-    from harness.report.bisection import LogLine
-    from harness.report.bisection_words import log_words, opening
-    from harness.report.progress import RunProgress
+    from harness.report.bisection.view import LogLine
+    from harness.report.bisection.words import log_words, opening
+    from harness.report.run.progress import RunProgress
     from harness.store.sql import open_store
     from harness.workflow import RunOptions
 
@@ -145,19 +145,19 @@ def _answer(inquiry: Inquiry, *, ephemeral: bool) -> Bisection:
 
 def _tell(found: Bisection, json_file: Path | None, markdown: Path | None) -> None:
     """Show the answer on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_document, write_file
-    from harness.report.console_bisection import render
+    from harness.cli.screen import make_console, write_document
+    from harness.report.bisection.console import render
 
     # The screen first: a file that cannot be written must not cost what was found.
-    if str(json_file) != "-":
+    if "-" not in (str(json_file), str(markdown)):
         render(found, make_console())
     if json_file is not None:
-        from harness.report.bisection_json import write_json
+        from harness.report.bisection.as_json import write_json
 
         text = io.StringIO()
         write_json(found, text)
         write_document(json_file, text.getvalue())
     if markdown is not None:
-        from harness.report.bisection_markdown import bisection_markdown
+        from harness.report.bisection.as_markdown import bisection_markdown
 
-        write_file(markdown, bisection_markdown(found))
+        write_document(markdown, bisection_markdown(found))

@@ -12,7 +12,7 @@ import typer
 
 from harness.cli.options import Area, Cases, Corpus, Kind, selection
 from harness.model.errors import CaseProblems, UsageProblem
-from harness.project import find_project
+from harness.project import find_project, find_readable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -82,7 +82,7 @@ def list_cases(
     from harness.plan.matrix import modes_of
     from harness.plan.select import choose_cases
 
-    project = find_project(Path.cwd(), corpus or ())
+    project = find_readable(Path.cwd(), corpus or ())
     frameworks = load_frameworks(project.table)
     found = choose_cases(
         load_corpora(project.corpora, frameworks), selection(cases, kind=kind, area=area)
@@ -129,7 +129,7 @@ def show(
     from harness.plan.select import choose_cases
     from harness.store.observed import read_case
 
-    project = find_project(Path.cwd(), corpus or ())
+    project = find_readable(Path.cwd(), corpus or ())
     cases = load_corpora(project.corpora, load_frameworks(project.table))
     found = choose_cases(cases, selection([case]))
     if len(found) > 1:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli.documents import refuse_unwritable
 from harness.cli.options import Backend, Corpus, Mode
-from harness.cli.running import refuse_unwritable
 from harness.project import Project, find_project
 
 if TYPE_CHECKING:
-    from harness.report.alerts import AlertsView
+    from harness.report.alerts.view import AlertsView
     from harness.store.base import Store
 
 __all__ = ["alerts", "compare", "history"]
@@ -63,7 +63,7 @@ def history(  # noqa: PLR0913 - one parameter per option
     Draws on the stored runs and on the committed record.
     """
     from harness.answering.histories import Filters, trace_case
-    from harness.report.console_timeline import render_timeline
+    from harness.report.timeline.console import render_timeline
 
     refuse_unwritable(json_file)
     filters = Filters(
@@ -85,7 +85,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         render_timeline(view, make_console(), verbose=verbose)
     if json_file is not None:
         from harness.cli.screen import write_document
-        from harness.report.timeline_json import timeline_json
+        from harness.report.timeline.as_json import timeline_json
 
         write_document(json_file, timeline_json(view))
 
@@ -118,21 +118,21 @@ def compare(
             asked = database.submit(store.differences, first.id, second.id)
             from harness.answering.comparing import compare_runs
             from harness.cli.screen import make_console
-            from harness.report.console_comparison import render_comparison
+            from harness.report.comparison.console import render_comparison
 
             view = compare_runs(project, store, first, second, asked.result)
     finally:
         store.close()
-    if str(json_file) != "-":
+    if "-" not in (str(json_file), str(markdown)):
         render_comparison(view, make_console(), verbose=verbose)
     if json_file is not None:
         from harness.cli.screen import write_document
-        from harness.report.comparison_json import comparison_json
+        from harness.report.comparison.as_json import comparison_json
 
         write_document(json_file, comparison_json(view))
     if markdown is not None:
         from harness.cli.screen import write_document
-        from harness.report.comparison_markdown import comparison_markdown
+        from harness.report.comparison.as_markdown import comparison_markdown
 
         write_document(markdown, comparison_markdown(view))
     raise typer.Exit(view.exit_code)
@@ -157,7 +157,7 @@ def alerts(
     Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case.
     """
     from harness.answering.alerting import find_alerts
-    from harness.report.console_alerts import render_alerts
+    from harness.report.alerts.console import render_alerts
     from harness.store.naming import find_run
 
     refuse_unwritable(json_file, markdown)
@@ -173,7 +173,7 @@ def alerts(
         store.close()
     if replace(view, standing=()) != replace(told, standing=()):  # told elsewhere just now
         _write_alerts(view, json_file, markdown)
-    if str(json_file) != "-":
+    if "-" not in (str(json_file), str(markdown)):
         from harness.cli.screen import make_console
 
         render_alerts(view, make_console(), verbose=verbose)
@@ -184,12 +184,12 @@ def _write_alerts(view: AlertsView, json_file: Path | None, markdown: Path | Non
     """Write the documents that were asked for."""
     if json_file is not None:
         from harness.cli.screen import write_document
-        from harness.report.alerts_json import alerts_json
+        from harness.report.alerts.as_json import alerts_json
 
         write_document(json_file, alerts_json(view))
     if markdown is not None:
         from harness.cli.screen import write_document
-        from harness.report.alerts_markdown import alerts_markdown
+        from harness.report.alerts.as_markdown import alerts_markdown
 
         write_document(markdown, alerts_markdown(view))
 

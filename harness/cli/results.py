@@ -59,7 +59,7 @@ def accept(
     """
     from harness.cli.screen import make_console
     from harness.keeping.accepting import prepare_acceptance, write_acceptance
-    from harness.report.console_acceptance import render_acceptance
+    from harness.report.acceptance.console import render_acceptance
     from harness.report.printable import visible
     from harness.store.naming import find_run
 

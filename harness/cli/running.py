@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import shlex
 import sys
 from collections.abc import Sequence
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+import harness
+from harness.cli.documents import Documents
 from harness.cli.options import (
     Area,
     Backend,
@@ -33,11 +34,19 @@ from harness.project import Project, find_project
 
 if TYPE_CHECKING:
     from harness.measuring.resuming import Choices
-    from harness.report.view import RunView
+    from harness.report.run.view import RunView
     from harness.store.base import Store
     from harness.workflow import Plan, RunReport
 
-__all__ = ["IsolationChoice", "refuse_unwritable", "run"]
+__all__ = [
+    "AnnotationsFile",
+    "IsolationChoice",
+    "JsonFile",
+    "JunitFile",
+    "MarkdownFile",
+    "SarifFile",
+    "run",
+]
 
 
 class IsolationChoice(str, Enum):
@@ -71,6 +80,14 @@ JsonFile = Annotated[
 JunitFile = Annotated[
     Path | None, typer.Option("--junit", metavar="FILE", help="Write the run as JUnit XML.")
 ]
+SarifFile = Annotated[
+    Path | None,
+    typer.Option("--sarif", metavar="FILE", help="Write what changed as SARIF, for code scanning."),
+]
+AnnotationsFile = Annotated[
+    Path | None,
+    typer.Option("--annotations", metavar="FILE", help="Write what changed as GitHub annotations."),
+]
 MarkdownFile = Annotated[
     Path | None,
     typer.Option("--markdown", metavar="FILE", help="Write the run as a CI job's summary."),
@@ -100,6 +117,8 @@ def run(  # noqa: PLR0913 - one parameter per option
     json_file: JsonFile = None,
     junit: JunitFile = None,
     markdown: MarkdownFile = None,
+    sarif: SarifFile = None,
+    annotations: AnnotationsFile = None,
     verbose: Verbose = False,
 ) -> None:
     """Run cases, compare with what is documented and recorded, say what changed.
@@ -109,7 +128,9 @@ def run(  # noqa: PLR0913 - one parameter per option
     """
     from harness.measuring.resuming import Choices
 
-    refuse_unwritable(json_file, junit, markdown)
+    documents = Documents.named(
+        json=json_file, junit=junit, markdown=markdown, sarif=sarif, annotations=annotations
+    )
     choices = Choices(
         selection=selection(
             cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
@@ -131,29 +152,15 @@ def run(  # noqa: PLR0913 - one parameter per option
     if not view.trials and choices.shard:
         typer.echo(f"shard {choices.shard} has nothing to do: there are more shards than trials")
         return
-    _tell(view, json_file, junit, markdown, verbose=verbose)
+    _tell(view, documents, verbose=verbose)
     raise typer.Exit(view.exit_code)
-
-
-def refuse_unwritable(*paths: Path | None) -> None:
-    """Refuse a report file that cannot be written before the work, not after it."""
-    for path in paths:
-        if path is None or str(path) == "-":
-            continue
-        if path.is_dir():
-            raise UsageProblem(f"cannot write {str(path)!r}: it is a folder", hint="name a file")
-        if not path.resolve().parent.is_dir():
-            raise UsageProblem(
-                f"cannot write {str(path)!r}: there is no folder {str(path.parent)!r}",
-                hint="make the folder first",
-            )
 
 
 def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
     """Plan and run what was chosen, or what an unfinished run had chosen."""
     from harness.cli.screen import make_console
     from harness.measuring.resuming import to_plain
-    from harness.report.progress import RunProgress
+    from harness.report.run.progress import RunProgress
     from harness.store.sql import open_store
     from harness.workflow import RunOptions
     from harness.workflow import run as run_plan
@@ -220,7 +227,8 @@ def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
 
 def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
-    from harness.report.view import EnvironmentFacts, RunFacts, build_view, failed_environments
+    from harness.answering.placing import place_findings
+    from harness.report.run.view import EnvironmentFacts, RunFacts, build_view, failed_environments
 
     facts = RunFacts(
         started=report.started,
@@ -237,38 +245,18 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         interrupted=report.interrupted,
         unfinished=report.unfinished,
         failed=failed_environments(report.failures),
+        run=report.run_id,
+        version=harness.__version__,
     )
-    return build_view(report.findings, facts)
+    return build_view(report.findings, facts, place_findings(report.findings, report.plan.project))
 
 
-def _tell(
-    view: RunView,
-    json_file: Path | None,
-    junit: Path | None,
-    markdown: Path | None,
-    *,
-    verbose: bool,
-) -> None:
+def _tell(view: RunView, documents: Documents, *, verbose: bool) -> None:
     """Show the run on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_document, write_file
-    from harness.report.console import render
+    from harness.cli.screen import make_console
+    from harness.report.run.console import render
 
     # The screen first: a file that cannot be written must not cost what was found.
-    if str(json_file) != "-":
+    if not documents.on_screen:
         render(view, make_console(), verbose=verbose)
-    if json_file is not None:
-        from harness.report.jsonreport import write_json
-
-        text = io.StringIO()
-        write_json(view, text)
-        write_document(json_file, text.getvalue())
-    if junit is not None:
-        from harness.report.junit import write_junit
-
-        write_junit(view, junit)
-    if markdown is not None:
-        from harness.report.markdown import write_markdown
-
-        text = io.StringIO()
-        write_markdown(view, text)
-        write_file(markdown, text.getvalue())
+    documents.write(view)

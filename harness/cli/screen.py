@@ -48,20 +48,46 @@ def write_document(path: Path, text: str) -> None:
 
 
 def write_out(text: str) -> None:
-    """Write a document to standard output, whose reader may have gone."""
+    """Write a document to standard output, whose reader may have gone.
+
+    Documents are UTF-8 wherever they go: the terminal's encoding may lack what they hold.
+    """
     try:
         sys.stdout.write(text)
+        sys.stdout.flush()
+    except UnicodeEncodeError:
+        sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
         sys.stdout.flush()
     except BrokenPipeError:
         silence()
 
 
 def write_file(path: Path, text: str) -> None:
-    """Write a file that the user named; raises UsageProblem where it cannot be written."""
+    """Write a file that the user named, in one step: it is never half written.
+
+    Raises UsageProblem where it cannot be written; what was there before is there still.
+    """
+    content = text.encode("utf-8", "backslashreplace")
     try:
-        path.write_text(text, encoding="utf-8")
+        target = path.resolve()  # a link stays a link
+        if target.exists() and not target.is_file():
+            target.write_bytes(content)  # a device or a pipe, which nothing may replace
+        else:
+            _replace(target, content)
     except OSError as error:
         raise UsageProblem(
             f"cannot write {str(path)!r}: {error.strerror or error}",
             hint="name a file that can be written",
         ) from error
+
+
+def _replace(target: Path, content: bytes) -> None:
+    """Write a file beside its place and move it there, with the permissions that it had."""
+    draft = target.with_name(f".{target.name[:100]}.{os.getpid()}.draft")
+    try:
+        draft.write_bytes(content)
+        if target.exists():
+            draft.chmod(target.stat().st_mode & 0o7777)
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)

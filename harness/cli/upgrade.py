@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli.documents import refuse_unwritable
 from harness.cli.options import Backend, Ephemeral, Force, Jobs, Mode, selection
-from harness.cli.running import IsolationChoice, refuse_unwritable
+from harness.cli.running import IsolationChoice
 
 if TYPE_CHECKING:
-    from harness.report.upgrade import UpgradeView
+    from harness.report.upgrade.view import UpgradeView
 
 __all__ = ["upgrade"]
 
@@ -80,8 +81,8 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     """
     from harness.answering.upgrading import find_corpora, plan_upgrade, run_upgrade
     from harness.cli.screen import make_console
-    from harness.report.progress import RunProgress
-    from harness.report.resources import Limits
+    from harness.report.run.progress import RunProgress
+    from harness.report.upgrade.resources import Limits
     from harness.store.sql import open_store
     from harness.workflow import RunOptions
 
@@ -112,19 +113,19 @@ def _tell(
     view: UpgradeView, markdown: Path | None, json_file: Path | None, *, verbose: bool
 ) -> None:
     """Show the comparison on the screen and write the files asked for."""
-    from harness.cli.screen import make_console, write_document, write_file
-    from harness.report.console_upgrade import render_upgrade
+    from harness.cli.screen import make_console, write_document
+    from harness.report.upgrade.console import render_upgrade
 
     # The screen first: a file that cannot be written must not cost what was found.
-    if str(json_file) != "-":
+    if "-" not in (str(json_file), str(markdown)):
         render_upgrade(view, make_console(), verbose=verbose)
     if json_file is not None:
-        from harness.report.upgrade_json import write_upgrade_json
+        from harness.report.upgrade.as_json import write_upgrade_json
 
         text = io.StringIO()
         write_upgrade_json(view, text)
         write_document(json_file, text.getvalue())
     if markdown is not None:
-        from harness.report.upgrade_markdown import upgrade_markdown
+        from harness.report.upgrade.as_markdown import upgrade_markdown
 
-        write_file(markdown, upgrade_markdown(view))
+        write_document(markdown, upgrade_markdown(view))

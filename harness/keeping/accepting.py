@@ -20,8 +20,8 @@ from harness.plan.load import load_corpora
 from harness.plan.matrix import make_trial
 from harness.plan.select import Selection, choose_cases, keep_named
 from harness.project import Project
-from harness.report.acceptance import AcceptanceView, FileDiff, RecordChange
-from harness.report.matrix import release_order
+from harness.report.acceptance.view import AcceptanceView, FileDiff, RecordChange
+from harness.report.run.matrix import release_order
 from harness.store.base import Run, Store
 from harness.store.observed import draft_record, read_record, replace_file
 

@@ -22,7 +22,7 @@ from harness.plan.matrix import modes_of, releases_for
 from harness.plan.recheck import recheck
 from harness.plan.rewrite import content_of, rewrite
 from harness.plan.wording import transfer_ellipses
-from harness.report.acceptance import Documented, LeftAlone
+from harness.report.acceptance.view import Documented, LeftAlone
 
 __all__ = ["Rewriting", "is_undocumented", "places_of", "rewrite_case"]
 

@@ -13,9 +13,16 @@ from harness.model.record import Observation, content_digest
 from harness.model.verdict import Judgement, Verdict
 from harness.plan.frameworks import Framework
 from harness.plan.matrix import make_trial
-from harness.report.matrix import release_order
+from harness.report.run.matrix import release_order
 
-__all__ = ["BISECTION", "CONFIRMATION", "KnownBad", "confirm", "known_bad_in"]
+__all__ = [
+    "BISECTION",
+    "CONFIRMATION",
+    "KnownBad",
+    "beside_control",
+    "confirm",
+    "known_bad_in",
+]
 
 CONFIRMATION = 1_000  # the repeat of confirmations, apart from every `--repeat`
 BISECTION = 3_000  # the repeat of what a bisection runs once more
@@ -102,14 +109,14 @@ def _confirm_healed(
     measurement.measure(trials, _AGAIN, force=force)
     seen = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN)}
     return {
-        name: _with_control(judgement, controls[name], seen) for name, judgement in healed.items()
+        name: beside_control(judgement, controls[name], seen) for name, judgement in healed.items()
     }
 
 
-def _with_control(
+def beside_control(
     healed: Judgement, control: Trial | None, seen: Mapping[str, Judgement]
 ) -> Judgement:
-    """Say beside a healed verdict what the release known to be bad did."""
+    """Say beside a healed verdict what the release known to be bad did, by what was `seen`."""
     if control is None:
         return replace(healed, reason=f"{healed.reason}; no release is recorded to fail here")
     place = control.environment.id

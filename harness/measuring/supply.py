@@ -12,7 +12,7 @@ from harness.execute.environments import EnvironmentHome, framework_files
 from harness.measuring.progress import Progress
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
-from harness.report.matrix import release_order
+from harness.report.run.matrix import release_order
 
 __all__ = ["Supply"]
 

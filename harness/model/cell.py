@@ -9,9 +9,17 @@ from pathlib import Path
 
 from harness.model.case import Case, Expectation, Script
 
-__all__ = ["BACKENDS", "Cell", "EnvironmentSpec", "Trial"]
+__all__ = ["BACKENDS", "Cell", "EnvironmentSpec", "Trial", "file_stem_of"]
 
 BACKENDS = ("cpu", "gpu", "ascend")
+
+
+def file_stem_of(identifier: str) -> str:
+    """Return the file stem of the environment that has this identifier."""
+    stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", identifier)
+    if stem == identifier:
+        return stem
+    return f"{stem}-{hashlib.sha256(identifier.encode()).hexdigest()[:6]}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,10 +85,7 @@ class EnvironmentSpec:
 
         Where characters had to go, a hash keeps `timm>1` and `timm<1` apart.
         """
-        stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", self.id)
-        if stem == self.id:
-            return stem
-        return f"{stem}-{hashlib.sha256(self.id.encode()).hexdigest()[:6]}"
+        return file_stem_of(self.id)
 
 
 @dataclass(frozen=True, kw_only=True)

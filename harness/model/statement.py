@@ -7,9 +7,9 @@ import re
 import threading
 import warnings
 
-from harness.model.signature import fold
+from harness.model.signature import fold, matches_text
 
-__all__ = ["parse_script", "statement_at", "statements"]
+__all__ = ["parse_script", "places_of", "statement_at", "statements"]
 
 _PARSING = threading.Lock()
 _LINE_END = re.compile(rb"\r\n|\r|\n")
@@ -44,6 +44,23 @@ def statements(source: str) -> list[str]:
     """List the text of every statement of `source`, white space folded."""
     lines = _lines(source)
     return [_text(lines, node) for node in _nodes(source)]
+
+
+def places_of(source: str, text: str) -> list[tuple[int, int]]:
+    """Return first and last line of every statement of `source` that reads like `text`.
+
+    An ellipsis in `text` stands for anything; of a compound statement only the header counts.
+    """
+    lines = _lines(source)
+    found = []
+    for node in _nodes(source):
+        if matches_text(text, _text(lines, node)):
+            below = _line_below_header(node)
+            last = (
+                (node.end_lineno or node.lineno) if below is None else max(node.lineno, below - 1)
+            )
+            found.append((_first_line(node), last))
+    return sorted(found)
 
 
 def _nodes(source: str) -> list[ast.stmt]:

@@ -12,9 +12,9 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 from harness.model.verdict import Verdict
-from harness.report.compare import Status
 from harness.report.differences import Piece, marked
 from harness.report.printable import ascii_only
+from harness.report.run.compare import Status
 
 __all__ = ["Page", "Signs", "folded"]
 

@@ -10,9 +10,9 @@ from harness.model.outcome import Outcome, ScriptResult
 from harness.model.record import Observation, observe
 from harness.model.signature import Signature, fold, matches_text, matches_type
 from harness.model.verdict import Judgement
-from harness.report.compare import Finding
 from harness.report.differences import Piece, compare_words
 from harness.report.printable import visible
+from harness.report.run.compare import Finding
 
 __all__ = [
     "BEFORE",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from harness.model.errors import EnvironmentFailed
-from harness.report.compare import Finding
 from harness.report.differences import marked, shorten
 from harness.report.printable import cut, tail, visible, visible_lines
+from harness.report.run.compare import Finding
 from harness.report.sides import Row, set_side_by_side
 
-__all__ = ["explain_change", "explain_infra"]
+__all__ = ["explain_change", "explain_infra", "name_differences"]
 
 _FIELD_LIMIT = 1200
 _SENTENCE_LIMIT = 300
@@ -25,6 +27,15 @@ def explain_change(finding: Finding) -> str:
     width = max((len(row.name) for row in rows), default=0)
     lines += ["", *(line for row in rows for line in _row(row, width))]
     return "\n".join(lines)
+
+
+def name_differences(rows: Sequence[Row], limit: int) -> list[str]:
+    """Say what each field that differs says now, a line of about `limit` characters for each."""
+    return [
+        cut(f"{row.name}: {''.join(piece.text for piece in row.now) or _NOTHING}", limit)
+        for row in rows
+        if row.differs
+    ]
 
 
 def explain_infra(finding: Finding, failure: EnvironmentFailed | None = None) -> str:

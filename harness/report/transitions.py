@@ -11,7 +11,7 @@ from harness.model.digest import differences
 from harness.model.outcome import Outcome, ScriptResult
 from harness.model.signature import Signature, matches_text
 from harness.model.verdict import Judgement, Verdict
-from harness.report.resources import Cost, Resource
+from harness.report.upgrade.resources import Cost, Resource
 
 __all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]
 

@@ -40,6 +40,7 @@ from harness.store.tables import EnvironmentRow, ResultRow, RunRow, SaidRow
 __all__ = ["SqlStore", "open_store"]
 
 BUSY_TIMEOUT_S = 30.0
+_FEW = 5_000  # results that are looked up rather than found by reading everything
 _FROM_SCRIPT = [outcome.value for outcome in Outcome if outcome.is_from_script]
 
 _IDENTITY_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
@@ -180,10 +181,18 @@ class SqlStore:
     def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """Map each known result to the runs that said it."""
         query = select(*_SAID_COLUMNS)
+        wanted = set(result_ids)
         said: dict[int, list[int]] = {}
         with self._reading() as session:
-            for row in each(session, query, SaidRow.result_id, result_ids):
-                said.setdefault(row.result_id, []).append(row.run_id)
+            # Rows lie by run: each chunk reads them all, and so would one query for everything.
+            rows: Iterable[Any] = (
+                each(session, query, SaidRow.result_id, wanted)
+                if len(wanted) <= _FEW
+                else session.execute(query)
+            )
+            for result_id, run_id in rows:
+                if result_id in wanted:
+                    said.setdefault(result_id, []).append(run_id)
         return {result_id: tuple(sorted(runs)) for result_id, runs in said.items()}
 
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:

@@ -16,7 +16,7 @@ from harness.model.verdict import Judgement
 from harness.plan.frameworks import Framework
 from harness.plan.matrix import Matrix
 from harness.project import Project
-from harness.report.compare import Finding, Status, compare, count_verdicts, exit_code
+from harness.report.run.compare import Finding, Status, compare, count_verdicts, exit_code
 from harness.report.text import explain_infra
 from harness.store.observed import read_record
 from harness.store.sql import open_store

@@ -13,8 +13,8 @@ from harness.model.case import Script
 from harness.model.cell import Trial
 from harness.model.errors import CaseProblems, ErrataError
 from harness.model.verdict import Verdict
-from harness.report.compare import Finding, Status
 from harness.report.printable import tail, visible, visible_lines
+from harness.report.run.compare import Finding, Status
 from harness.report.text import explain_change
 from harness.testing.bench import Bench, BenchOptions
 from harness.testing.corpora import CASE_FILE, Corpora, Corpus, is_case_folder

@@ -401,7 +401,11 @@ def test_a_framework_is_asked_for_its_device_in_its_own_words(module: str) -> No
     assert answer.available or OWN_WORDS[module] in answer.words
 
 
-OWN_WORDS = {"torch": "torch.cuda", "paddle": "paddle", "mindspore": "Unsupported device target GPU"}
+OWN_WORDS = {
+    "torch": "torch.cuda",
+    "paddle": "paddle",
+    "mindspore": "Unsupported device target GPU",
+}
 
 
 def test_an_interpreter_without_the_framework_is_refused(small: OutsideProject) -> None:

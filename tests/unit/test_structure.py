@@ -17,7 +17,7 @@ LAYERS = ("model", "plan", "execute", "store", "report")
 INSIDE = [
     path
     for path in MODULES
-    if path.parent.name == "probes" or path.name.startswith(("child", "probe_import"))
+    if path.parent.name == "probes" or path.name.startswith(("child", "probe_import", "survey"))
 ]
 SCREEN = {"rich", "typer", "click"}
 LONGEST_MODULE, LONGEST_FUNCTION = 400, 60

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["list_releases"]
 
-_SCHEMA = 1
+_SCHEMA = 1  # of docs/schema/releases.schema.json
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +87,7 @@ def list_releases(
     }
     if as_json:
         plain = {
+            "errata": "releases",
             "schema": _SCHEMA,
             "frameworks": [
                 {

@@ -16,7 +16,7 @@ from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
 from harness.answering.alerting import find_alerts
 from harness.model.outcome import ScriptResult
-from harness.report.alerts import AlertsView
+from harness.report.alerts.view import AlertsView
 from harness.store.base import Run
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"

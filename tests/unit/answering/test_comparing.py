@@ -11,7 +11,7 @@ from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
 from harness.answering.comparing import compare_runs
 from harness.model.outcome import ScriptResult
-from harness.report.comparison import ComparisonView, Heading
+from harness.report.comparison.view import ComparisonView, Heading
 from harness.report.transitions import Change
 from harness.store.base import Run
 

@@ -12,7 +12,7 @@ from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
 from harness.answering.histories import Filters, trace_case
 from harness.model.errors import NothingSelected, UsageProblem
 from harness.model.outcome import Outcome, ScriptResult, WarningSeen
-from harness.report.timeline import Period, Timeline, Track
+from harness.report.timeline.view import Period, Timeline, Track
 
 NEW, OLD, OLDER = "torch-2.15.0", "torch-2.5.1", "torch-2.0.1"
 FAILS = make_raised()

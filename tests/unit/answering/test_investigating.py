@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from harness.answering.investigating import investigate
 from harness.model.behaviour import Behaviour
 from harness.model.bisection import Side, Unknown
-from harness.report.bisection import Answer, AnswerKind, LogLine
+from harness.report.bisection.view import Answer, AnswerKind, LogLine
 
 MASKED = Unknown(reason="masked: fails somewhere else: ImportError")
 

@@ -21,9 +21,9 @@ from harness.model.errors import EnvironmentFailed, UsageProblem
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 from harness.model.verdict import Judgement
 from harness.plan.select import Selection
-from harness.report.resources import Limits
 from harness.report.transitions import Change
-from harness.report.upgrade import UpgradeView
+from harness.report.upgrade.resources import Limits
+from harness.report.upgrade.view import UpgradeView
 from harness.store.base import EnvironmentFacts
 from harness.workflow import RunOptions
 

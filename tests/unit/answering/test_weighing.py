@@ -12,8 +12,8 @@ from harness.measuring.measurement import Pass
 from harness.model.case import Script
 from harness.model.cell import Cell, Trial
 from harness.model.outcome import Isolation, ScriptResult
-from harness.report.resources import Limits
 from harness.report.transitions import Change, Transition, compare_judgements
+from harness.report.upgrade.resources import Limits
 
 OLD, NEW = "2.0.1", "2.15.0"
 FORK, FRESH = Isolation.FORK, Isolation.FRESH

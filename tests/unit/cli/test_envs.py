@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from factories import REPOSITORY
+from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner
 
@@ -210,7 +212,9 @@ def test_releases_are_there_for_programs(place: Path, monkeypatch: pytest.Monkey
     code, output = invoke("releases", "--json")
     assert code == 0
     said = json.loads(output)
-    assert said["schema"] == 1
+    schema = json.loads((REPOSITORY / "docs/schema/releases.schema.json").read_text("utf-8"))
+    Draft202012Validator.check_schema(schema)
+    Draft202012Validator(schema).validate(said)
     (framework,) = said["frameworks"]
     assert (framework["framework"], framework["distribution"]) == ("frame", "frame")
     newest, oldest = framework["releases"]

@@ -21,7 +21,7 @@ from harness.model.outcome import Isolation, Outcome, ScriptResult
 from harness.plan.frameworks import load_frameworks
 from harness.plan.load import load_corpora
 from harness.project import Project
-from harness.report.acceptance import AcceptanceView
+from harness.report.acceptance.view import AcceptanceView
 from harness.store.base import EnvironmentFacts, RunInfo, StoredResult
 from harness.store.memory import MemoryStore
 from harness.store.observed import read_record

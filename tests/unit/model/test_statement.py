@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.statement import parse_script, statement_at, statements
+from harness.model.statement import parse_script, places_of, statement_at, statements
 
 SOURCE = '''"""Docstring
 over two lines."""
@@ -132,3 +132,18 @@ def test_a_line_separator_inside_a_text_does_not_end_a_header() -> None:
 @given(st.text(alphabet="ifx:=()\n \"'#@\\\r\x0c1", max_size=40), st.integers(-2, 12))
 def test_no_source_and_line_make_it_raise(source: str, line: int) -> None:
     assert isinstance(statement_at(source, line), str)
+
+
+def test_a_statement_is_found_wherever_it_stands() -> None:
+    source = "f(1)\nif x:\n    f(\n        1\n    )\nf(1)\n"
+    assert places_of(source, "f(1)") == [(1, 1), (6, 6)]
+    assert places_of(source, "f( 1 )") == [(3, 5)]
+    assert places_of(source, "f(…)") == [(1, 1), (3, 5), (6, 6)]
+
+
+def test_of_a_compound_statement_the_header_is_found() -> None:
+    assert places_of("with a:\n    b()\n", "with a:") == [(1, 1)]
+
+
+def test_nothing_is_found_in_what_cannot_be_parsed() -> None:
+    assert places_of("def (", "def (") == []

@@ -16,8 +16,9 @@ from harness.model.cell import EnvironmentSpec, Trial
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 from harness.model.record import observe
 from harness.model.signature import Frame, Signature
-from harness.report.compare import Finding, compare
-from harness.report.view import (
+from harness.report.run.compare import Finding, Status, compare
+from harness.report.run.places import place_of
+from harness.report.run.view import (
     EnvironmentFacts,
     FailedEnvironment,
     RunFacts,
@@ -66,8 +67,8 @@ def make_case(
             framework=case_id.partition("/")[0], modes=tuple(modes), packages=tuple(packages)
         ),
         expectations=tuple(expectations),
-        broken="broken",
-        fixed="fixed",
+        broken="import torch\n\nmodel = build()\nloss.backward()\n",
+        fixed="import torch\n",
         script_digests=((Script.BROKEN, "b" * 64), (Script.FIXED, "f" * 64)),
     )
 
@@ -289,6 +290,8 @@ def make_facts(findings: Sequence[Finding]) -> RunFacts:
         ),
         selection="everything",
         corpus="cases",
+        run=12,
+        version="0.1.0",
         failed=(
             FailedEnvironment(
                 id="paddle-3.0.0",
@@ -329,7 +332,12 @@ def findings() -> list[Finding]:
 
 @pytest.fixture
 def view(findings: list[Finding]) -> RunView:
-    return build_view(findings, make_facts(findings))
+    places = {
+        finding.id: place_of(finding, f"cases/{finding.judgement.trial.case.id}", (17, 24))
+        for finding in findings
+        if finding.status in (Status.CHANGED, Status.NEW)
+    }
+    return build_view(findings, make_facts(findings), places)
 
 
 @pytest.fixture

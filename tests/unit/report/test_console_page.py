@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from harness.model.verdict import Verdict
-from harness.report.compare import Status
 from harness.report.console_page import Page, folded
 from harness.report.differences import Piece
+from harness.report.run.compare import Status
 
 
 def _page(encoding: str = "utf-8", *, colour: bool = False) -> tuple[Page, io.TextIOWrapper]:

@@ -8,8 +8,8 @@ import pytest
 
 from harness.model.case import Case, Expectation
 from harness.model.outcome import Outcome, ScriptResult, WarningSeen
-from harness.report.compare import Finding
 from harness.report.differences import marked
+from harness.report.run.compare import Finding
 from harness.report.sides import DOCUMENTED, RECORDED, Row, set_side_by_side
 
 MakeCase = Callable[..., Case]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from harness.model.case import Case, Expectation
 from harness.model.errors import EnvironmentFailed
 from harness.model.outcome import Outcome, ScriptResult
-from harness.report.compare import Finding
+from harness.report.run.compare import Finding
 from harness.report.text import explain_change, explain_infra
 
 MakeCase = Callable[..., Case]

@@ -13,8 +13,8 @@ from harness.model.digest import Tolerance
 from harness.model.outcome import Outcome, ScriptResult, WarningSeen
 from harness.model.signature import Signature
 from harness.model.verdict import Judgement, Verdict
-from harness.report.resources import Cost, Resource
 from harness.report.transitions import Change, Transition, compare_judgements
+from harness.report.upgrade.resources import Cost, Resource
 
 FAILURE = make_raised()
 REWORDED = make_raised("shapes do not fit: [2] and [3]")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from stored_runs import StoredRuns
+from stored_runs import FIRST_NIGHT, StoredRuns
 
 from harness.model.errors import UsageProblem
+from harness.store.base import RunInfo
 from harness.store.naming import find_run
 
 
@@ -45,3 +46,33 @@ def test_what_is_not_there_is_said(runs: StoredRuns) -> None:
         find_run(runs.store, "latest~1")
     with pytest.raises(UsageProblem, match="no run 7 in the store"):
         find_run(runs.store, "7")
+
+
+def test_the_start_of_a_uuid_names_a_run_in_every_store(runs: StoredRuns) -> None:
+    run = runs.night(1, imported=True)
+    runs.night(2)
+    assert find_run(runs.store, run.info.uuid) == run
+    assert find_run(runs.store, f"{run.info.uuid[:12]}") == run
+
+
+def test_a_uuid_that_names_none_or_several_is_refused(runs: StoredRuns) -> None:
+    for number in (1, 2):
+        info = RunInfo(
+            argv="errata run",
+            harness_version="1",
+            started=FIRST_NIGHT,
+            uuid=f"abcdef12{number}".ljust(32, "0"),
+        )
+        runs.store.begin_run(info)
+    with pytest.raises(UsageProblem, match="no uuid begins so"):
+        find_run(runs.store, "fedcba")
+    with pytest.raises(UsageProblem, match=r"may be any of the runs [12], [12]"):
+        find_run(runs.store, "abcdef12")
+    assert find_run(runs.store, "abcdef121").id == 1
+
+
+@pytest.mark.parametrize("name", ["abcde", "123456", "ABCDEF12", "abcdef" * 6])
+def test_what_is_too_short_or_no_uuid_is_none(runs: StoredRuns, name: str) -> None:
+    runs.night(1)
+    with pytest.raises(UsageProblem):
+        find_run(runs.store, name)

@@ -287,3 +287,17 @@ class TestServer:
         ] * 4
         with opened(server_url) as store:
             assert len(store.history("*")) == 40
+
+
+def test_who_said_many_results_is_read_at_once(
+    tmp_path: Path, info: RunInfo, sample: StoredResult, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path / "errata.sqlite") as store:
+        first = store.begin_run(info)
+        second = store.begin_run(replace(info, uuid="another"))
+        ids = [store.add(first, replace(sample, key=f"key-{number}")) for number in range(3)]
+        store.link(second, ids[:2])
+        looked_up = store.said_by([*ids[1:], 99])
+        monkeypatch.setattr("harness.store.sql._FEW", 0)
+        assert store.said_by([*ids[1:], 99]) == looked_up
+        assert looked_up == {ids[1]: (first, second), ids[2]: (first,)}

@@ -1,0 +1,1 @@
+"""What accepting a run would write."""

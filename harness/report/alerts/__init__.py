@@ -1,0 +1,1 @@
+"""Alerts: which changes of a run are new, and how they are told."""

@@ -1,0 +1,1 @@
+"""A bisection: what was asked, which behaviours there are, and where they change."""

@@ -1,0 +1,1 @@
+"""One run: compared, arranged, and told in every format."""

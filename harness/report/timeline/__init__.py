@@ -1,0 +1,1 @@
+"""What a case did over releases and dates."""

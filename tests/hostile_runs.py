@@ -1,0 +1,144 @@
+"""Runs in which scripts, resolvers and corpora put one text wherever they can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timezone
+
+from factories import PASSED, make_case, make_environment, make_raised, make_trial
+from hypothesis import strategies as st
+
+from harness.execute.judge import judge
+from harness.model.outcome import Outcome, ScriptResult
+from harness.model.record import observe
+from harness.report.run.compare import Finding, compare
+from harness.report.run.places import Place
+from harness.report.run.view import (
+    EnvironmentFacts,
+    FailedEnvironment,
+    RunFacts,
+    RunView,
+    build_view,
+)
+
+__all__ = [
+    "STARTED",
+    "changed_view",
+    "hostile_text",
+    "hostile_view",
+    "huge_view",
+    "make_facts",
+]
+
+STARTED = datetime(2026, 11, 20, 12, 30, 5, tzinfo=timezone.utc)
+
+hostile_text = st.one_of(
+    st.sampled_from(
+        [
+            "::error file=a.py,line=1::forged",
+            "a\n::error::forged\r\n::stop-commands::x",
+            "%0A%0D%25%3A%2C %250A %%",
+            "file=a,b:c::d",
+            "{0} {placeholder} {{ }} [link](https://example.invalid) [x](0) ![i](data:x)",
+            "]]> <!-- --> <![CDATA[x]]> &amp; &#0; </system-out><testcase/>",
+            '"\\u0000" \\ \x00\x08\x0b\x0c\x1b[31m\x7f\x85\u2028\u202e\ud800\ufffe\U0010ffff',
+            "</script><script>alert(1)</script>",
+            "",
+        ]
+    ),
+    st.text(alphabet='%:,=\n\r 0AD235C[](){}<>&"\\`|', max_size=60),
+    st.text(max_size=60),
+)
+
+
+def make_facts(text: str = "text") -> RunFacts:
+    """Describe a run in which everything that is named is named `text`."""
+    return RunFacts(
+        started=STARTED,
+        wall_s=12.34,
+        cells_run=2,
+        cells_reused=0,
+        isolation="fork",
+        environments=(EnvironmentFacts(id=text, build=text, python=text),),
+        selection=text,
+        corpus=text,
+        failed=(FailedEnvironment(id="torch-2.5.1", message=text, words=text, hint=text),),
+        run=12,
+        version="0.1.0",
+        notes=(text,),
+    )
+
+
+def hostile_view(text: str) -> RunView:
+    """Make a run with every status in which one text stands wherever it can."""
+    seen = judge(make_trial(), make_raised(), PASSED)
+    drifted = replace(make_raised(text), traceback=text, stdout=text)
+    masked = replace(make_raised(text, kind=text, at=text), traceback=text)
+    failed = ScriptResult(outcome=Outcome.ENV_FAILED, detail=text)
+    absent = ScriptResult(outcome=Outcome.UNAVAILABLE, detail=text)
+    results = {
+        "2.1.2": (drifted, PASSED),
+        "2.2.2": (masked, PASSED),
+        "2.3.1": (make_raised(), masked),
+        "2.4.1": (PASSED, PASSED),
+        "2.5.1": (failed, failed),
+        "2.6.0": (absent, absent),
+        "2.7.1": (make_raised(), PASSED),
+    }
+    findings = []
+    for version, (broken, fixed) in results.items():
+        trial = make_trial(environment=make_environment(version=version))
+        recorded = None if version == "2.7.1" else replace(observe(seen), place=trial.place)
+        findings.append(compare(judge(trial, broken, fixed), recorded))
+    places = {
+        finding.id: Place(file=f"cases/{text}/broken.py", line=3, last=4, statement=text)
+        for finding in findings[1:]
+    }
+    return build_view(findings, make_facts(text), places)
+
+
+def changed_view(cases: int, message: str, *, releases: Sequence[str] = ("2.15.0",)) -> RunView:
+    """Make a run in which so many cases have drifted to `message`."""
+    findings: list[Finding] = []
+    for number in range(cases):
+        case = make_case(f"torch/case-{number:04}")
+        findings += [
+            compare(
+                judge(
+                    replace(
+                        make_trial(case=case, environment=make_environment(version=release)),
+                        expectation=case.expectations[0],
+                    ),
+                    replace(make_raised(f"{number} {message}"), traceback=message),
+                    PASSED,
+                ),
+                None,
+            )
+            for release in releases
+        ]
+    places = {
+        finding.id: Place(
+            file=f"cases/{finding.judgement.trial.case.id}/broken.py",
+            line=3,
+            last=3,
+            statement="result = model(x)",
+        )
+        for finding in findings
+    }
+    return build_view(findings, replace(make_facts(), failed=(), notes=()), places)
+
+
+def huge_view(cases: int) -> RunView:
+    """Make a run in which so many cases have drifted, each with a message of about 100 kB."""
+    view = changed_view(2, "words and more words " * 5_000)
+    changes = [
+        replace(
+            change,
+            case=f"torch/huge-{number:04}",
+            ids=(f"torch/huge-{number:04}@torch-2.15.0:eager:cpu",),
+            place=None,
+        )
+        for number, change in zip(range(cases), view.changes * cases, strict=False)
+    ]
+    return replace(view, changes=tuple(changes))

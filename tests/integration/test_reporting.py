@@ -1,0 +1,99 @@
+"""`errata report` says of a stored run what `errata run` said at its end, in every format."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+import xmlschema
+from factories import REPOSITORY
+from jsonschema import Draft202012Validator
+from outside import BROKEN, FIXED, OutsideProject, case_text
+
+pytestmark = pytest.mark.integration
+
+TORCH = "torch-2.15.0"
+DATA = REPOSITORY / "tests" / "data"
+ELSEWHERE = """\
+import torch
+
+assert torch.ones(1) == 1
+raise ValueError("other words, 100% new: [a](b), {0}\\n::error::forged")
+"""
+
+
+PASSES = """\
+import torch
+
+if torch.zeros(1):
+    raise ValueError("the documented failure")
+"""
+EXPECT = {
+    "outcome": "raised",
+    "type": "ValueError",
+    "message": "the documented failure",
+    "at": "raise ValueError(…)",
+}
+
+
+@pytest.fixture
+def told(project: OutsideProject) -> OutsideProject:
+    """A project whose cases do all that news can be."""
+    say = project.add_case
+    say("torch/as-documented", case_text(), BROKEN, FIXED)
+    say("torch/drifted", case_text(expect=EXPECT), ELSEWHERE, FIXED)
+    say("torch/healed", case_text(), PASSES, FIXED)
+    say("torch/not-fixed", case_text(), BROKEN, BROKEN)
+    return project
+
+
+def read(project: OutsideProject, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((project.root / name).read_text("utf-8"))
+    # The run measures itself; the report has the store's times, which differ by an instant.
+    assert found.pop("wall_s") > 0
+    assert found.pop("started")
+    return found
+
+
+@pytest.mark.parametrize(
+    "options",
+    [["--repeat", "2"], ["--isolation", "fresh"]],
+    ids=" ".join,
+)
+def test_a_run_told_again_says_the_same(told: OutsideProject, options: list[str]) -> None:
+    for number in (1, 2):  # measured, then reused
+        done = told.errata("run", "--env", TORCH, *options, "--json", f"run-{number}.json")
+        assert done.code == 1, done.said
+        assert told.errata("report", "--json", f"report-{number}.json").code == 0
+        first, again = read(told, f"run-{number}.json"), read(told, f"report-{number}.json")
+        assert first["run"] == again["run"] == number
+        assert first == again
+    assert read(told, "report-2.json")["cells"]["run"] == 0
+
+
+def test_every_format_of_a_real_run_is_valid(told: OutsideProject) -> None:
+    files = {name: f"out.{name}" for name in ("json", "junit", "markdown", "sarif", "annotations")}
+    options = [word for name, file in files.items() for word in (f"--{name}", file)]
+    assert told.errata("run", "--env", TORCH, *options).code == 1
+    first = {file: (told.root / file).read_text("utf-8") for file in files.values()}
+    for name, schema in (("json", "docs/schema/run"), ("sarif", "tests/data/sarif")):
+        rules = json.loads((REPOSITORY / f"{schema}.schema.json").read_text("utf-8"))
+        Draft202012Validator(rules).validate(json.loads(first[files[name]]))
+    xmlschema.XMLSchema(DATA / "junit.xsd").validate(first["out.junit"])
+    assert "[a](b)" in first["out.markdown"]
+    commands = first["out.annotations"].splitlines()
+    assert [line.split(" ", 1)[0] for line in commands] == ["::error"] * 3 + ["::notice"]
+    assert "file=cases/torch/drifted/broken.py,line=4,endLine=4" in first["out.annotations"]
+    assert str(told.root) not in "".join(first[f"out.{name}"] for name in ("sarif", "annotations"))
+    again = told.errata("report", *options)
+    assert again.code == 0, again.said
+    for name in ("sarif", "annotations", "junit"):
+        now = (told.root / files[name]).read_text("utf-8")
+        if name == "junit":
+            assert now.count("<testcase") == first[files[name]].count("<testcase") == 4
+        elif name == "sarif":
+            results = [json.loads(text)["runs"][0]["results"] for text in (now, first[files[name]])]
+            assert results[0] == results[1]
+        else:
+            assert now == first[files[name]]

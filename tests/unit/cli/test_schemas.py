@@ -1,0 +1,139 @@
+"""Every document that a command writes for programs has a schema, and keeps to it."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from factories import CASE_TOML, REPOSITORY, write_case
+from jsonschema import Draft202012Validator
+from typer.main import get_command
+
+from harness.__main__ import main
+from harness.cli.app import app
+
+SCHEMAS = REPOSITORY / "docs" / "schema"
+DOCUMENTS = {
+    "run": "run",
+    "report": "run",
+    "plan": "plan",
+    "upgrade": "upgrade",
+    "bisect": "bisect",
+    "history": "history",
+    "compare": "comparison",
+    "alerts": "alerts",
+    "capture": "capture",
+    "diagnose": "diagnosis",
+    "envs releases": "releases",
+}
+"""The schema of what each command writes; `case` describes what people write."""
+
+
+def load(name: str) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
+    return loaded
+
+
+def commands(group: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    """List all commands with their full names; their class is that of typer's own click."""
+    children = getattr(group, "commands", None)
+    if children is None:
+        yield name, group
+        return
+    for word, child in children.items():
+        yield from commands(child, f"{name} {word}".strip())
+
+
+def test_every_command_that_writes_json_has_a_schema() -> None:
+    found = {
+        name
+        for name, command in commands(get_command(app))
+        if any("--json" in parameter.opts for parameter in command.params)
+    }
+    assert found | {"plan"} == set(DOCUMENTS)  # it has --format json
+
+
+def test_every_schema_is_of_some_document() -> None:
+    there = {path.name.removesuffix(".schema.json") for path in SCHEMAS.iterdir()}
+    assert there == {*DOCUMENTS.values(), "case"}
+
+
+@pytest.mark.parametrize("name", sorted(set(DOCUMENTS.values())))
+def test_a_schema_names_document_and_version_and_refuses_unknown_keys(name: str) -> None:
+    schema = load(name)
+    Draft202012Validator.check_schema(schema)
+    assert {"errata", "schema"} <= set(schema["required"])
+    assert isinstance(schema["properties"]["errata"]["const"], str)
+    assert isinstance(schema["properties"]["schema"]["const"], int)
+    assert schema["additionalProperties"] is False
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with one case."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("ERRATA_DB", raising=False)
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
+    return tmp_path
+
+
+def written(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> Any:
+    monkeypatch.setattr(sys, "argv", ["errata", *arguments, "--json", "out.json"])
+    main()
+    return json.loads(Path("out.json").read_text("utf-8"))
+
+
+def test_a_diagnosis_keeps_to_its_schema(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = (
+        "Traceback (most recent call last):\n"
+        '  File "x.py", line 3, in <module>\n    result = model(x)\n'
+        "RuntimeError: shapes do not fit: 2"
+    )
+    (place / "trace.txt").write_text(words)
+    document = written(monkeypatch, "diagnose", "trace.txt")
+    Draft202012Validator(load("diagnosis")).validate(document)
+    assert [one["case"] for one in document["recognised"]] == ["torch/one"]
+
+
+def test_a_capture_keeps_to_its_schema(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (place / "mine.py").write_text('raise ValueError("mine")\n')
+    document = written(monkeypatch, "capture", "mine.py", "--python", sys.executable)
+    Draft202012Validator(load("capture")).validate(document)
+    assert document["result"]["signature"]["type"] == "ValueError"
+
+
+FORMATS = (REPOSITORY / "docs" / "formats.md").read_text("utf-8")
+CALL = re.compile(r"(?<![\w/`])`?errata (?P<command>[a-z]+)(?P<rest>[^\n|>`']*)")
+
+
+@pytest.mark.parametrize("call", sorted({match[0].lstrip("`") for match in CALL.finditer(FORMATS)}))
+def test_every_command_and_option_on_the_page_exists(call: str) -> None:
+    name, *words = call.split()[1:]
+    if name in ("ended", "does"):  # prose
+        return
+    known = get_command(app).commands[name]  # type: ignore[attr-defined]
+    options = {option for parameter in known.params for option in parameter.opts}
+    assert {word for word in words if word.startswith("--")} <= options
+
+
+def test_the_examples_for_services_are_yaml() -> None:
+    blocks = re.findall(r"```yaml\n(.*?)```", FORMATS, re.DOTALL)
+    github, gitlab = (yaml.safe_load(block) for block in blocks)
+    steps = [step.get("run", "") for step in github["jobs"]["errata"]["steps"]]
+    assert any("errata report --annotations -" in step for step in steps)
+    assert gitlab["errata"]["artifacts"]["reports"] == {"junit": "errata.xml"}
+
+
+def test_the_page_names_the_schema_of_every_command() -> None:
+    table = FORMATS.partition("| command | schema |")[2].partition("\n\n")[0]
+    for command, schema in DOCUMENTS.items():
+        [row] = [line for line in table.splitlines() if f"`errata {command}" in line]
+        assert f"`{schema}`" in row

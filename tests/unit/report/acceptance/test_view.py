@@ -1,0 +1,192 @@
+"""What accepting would write is shown trial by trial, and no text is obeyed."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+
+from harness.model.case import Expectation
+from harness.model.outcome import Outcome
+from harness.model.record import Observation
+from harness.model.signature import Signature
+from harness.model.verdict import Verdict
+from harness.report.acceptance.console import render_acceptance
+from harness.report.acceptance.view import (
+    AcceptanceView,
+    Documented,
+    FileDiff,
+    LeftAlone,
+    RecordChange,
+    group_documented,
+    group_recorded,
+)
+
+Gold = Callable[[str, str], None]
+
+OLD_WORDS = "a tensor needed for the gradient was modified: it is output 0 of ReluBackward0, at 2"
+NEW_WORDS = OLD_WORDS.replace("ReluBackward0", "Relu")
+FAILS = Expectation(outcome=Outcome.RAISED, type="RuntimeError", message=OLD_WORDS, at="f()")
+RAISED = Observation(
+    case="torch/dropout",
+    place="torch-2.0.1:eager:cpu",
+    verdict=Verdict.REPRODUCES,
+    broken=Outcome.RAISED,
+    fixed=Outcome.PASSED,
+    content="a+b",
+    signature=Signature(type="RuntimeError", message=OLD_WORDS, at="f()"),
+    build="2.0.1+cpu",
+    python="3.11",
+    result={"mean": 1.5, "parts": {"shape": [2]}},
+)
+DRIFTED = replace(
+    RAISED,
+    verdict=Verdict.DRIFTED,
+    signature=Signature(type="RuntimeError", message=NEW_WORDS, at="f()"),
+)
+REASON = "fails at the documented place, but differs: message"
+
+
+def at(observation: Observation, version: str, case: str = "torch/dropout") -> Observation:
+    return replace(observation, case=case, place=f"torch-{version}:eager:cpu")
+
+
+def documented(version: str, now: Expectation, before: Expectation | None = FAILS) -> Documented:
+    verdict = Verdict.HEALED if now.outcome is Outcome.PASSED else Verdict.DRIFTED
+    return Documented(
+        id=f"torch/dropout@torch-{version}:eager:cpu", verdict=verdict, before=before, now=now
+    )
+
+
+@pytest.fixture
+def view() -> AcceptanceView:
+    before = 'title = "x"\n\n[[expect]]\noutcome = "raised"\nmessage = "old"\n'
+    after = before.replace('"old"', '"new"')
+    healed = replace(
+        RAISED, verdict=Verdict.HEALED, broken=Outcome.PASSED, signature=None, build="2.15.0+cpu"
+    )
+    return AcceptanceView(
+        run=7,
+        changes=(
+            RecordChange(now=at(DRIFTED, "2.13.0"), before=at(RAISED, "2.13.0"), reason=REASON),
+            RecordChange(now=at(DRIFTED, "2.14.1"), before=at(RAISED, "2.14.1"), reason=REASON),
+            RecordChange(
+                now=at(healed, "2.15.0"), before=at(RAISED, "2.15.0"), reason="the script passes"
+            ),
+            *(
+                RecordChange(now=at(RAISED, f"2.{minor}.0", "torch/vmap"), before=None)
+                for minor in range(14)
+            ),
+        ),
+        documented=(
+            documented("2.13.0", replace(FAILS, message=NEW_WORDS)),
+            documented("2.14.1", replace(FAILS, message=NEW_WORDS)),
+            documented("2.15.0", Expectation(outcome=Outcome.PASSED)),
+        ),
+        left=(
+            LeftAlone(id="torch/vmap@torch-2.15.0:eager:cpu", why="masked: fails somewhere else"),
+        ),
+        case_files=(FileDiff(name="cases/torch/dropout/case.toml", before=before, after=after),),
+        record_files=(FileDiff(name="reports/x.json", before="", after='{\n "a": 1\n}\n'),),
+        same=3,
+        unsaid=1,
+        stale=2,
+        flaky=1,
+        nightlies=("torch-2.17.0.dev20261119",),
+    )
+
+
+def screen(view: AcceptanceView, width: int = 120, *, verbose: bool = False) -> str:
+    out = io.StringIO()
+    console = Console(file=out, width=width, color_system=None, markup=False, emoji=False)
+    render_acceptance(view, console, verbose=verbose)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_screen_is_as_in_the_gold_file(view: AcceptanceView, gold: Gold, width: int) -> None:
+    shown = screen(view, width)
+    gold(f"acceptance-{width}.txt", shown)
+    assert "reports/x.json" not in shown
+
+
+def test_the_verbose_screen_is_as_in_the_gold_file(view: AcceptanceView, gold: Gold) -> None:
+    gold("acceptance-120-verbose.txt", screen(view, verbose=True))
+
+
+def test_an_ascii_terminal_shows_it_too(view: AcceptanceView) -> None:
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="ascii", errors="strict", newline="\n")
+    render_acceptance(view, Console(file=stream, width=100, color_system=None))
+    stream.flush()
+    assert b"reproduces -> drifted" in raw.getvalue()
+
+
+def test_the_words_that_differ_stand_out(view: AcceptanceView) -> None:
+    shown = screen(view)
+    assert "[-ReluBackward0,-]" in shown
+    assert "{+Relu,+}" in shown
+
+
+def test_colours_tell_what_comes_and_what_goes(view: AcceptanceView) -> None:
+    out = io.StringIO()
+    console = Console(file=out, width=120, force_terminal=True, color_system="standard")
+    render_acceptance(view, console)
+    assert '\x1b[31m-message = "old"\x1b[0m' in out.getvalue()
+    assert '\x1b[32m+message = "new"\x1b[0m' in out.getvalue()
+
+
+def test_trials_that_change_alike_are_one_group() -> None:
+    changes = [
+        RecordChange(now=at(DRIFTED, v), before=at(RAISED, v), reason=REASON)
+        for v in ("2.0.1", "2.5.1")
+    ]
+    [group] = group_recorded(changes)
+    assert group.places == ("torch-2.0.1:eager:cpu", "torch-2.5.1:eager:cpu")
+    assert [field.name for field in group.fields] == ["message", "why"]
+
+
+def test_what_is_no_verdict_is_shown_as_well() -> None:
+    now = replace(RAISED, build="2.0.1+cu117", result={"mean": 2.5}, content="c+d")
+    [group] = group_recorded([RecordChange(now=now, before=RAISED)])
+    assert group.head == "reproduces, differently"
+    assert [field.name for field in group.fields] == ["build", "result", "scripts"]
+
+
+def test_a_place_of_which_nothing_was_documented_shows_all_of_it() -> None:
+    [group] = group_documented([documented("2.0.1", FAILS, before=None)])
+    assert [field.name for field in group.fields] == ["outcome", "type", "message", "at"]
+    assert not any(field.before for field in group.fields)
+
+
+def test_a_pattern_that_fits_is_no_difference() -> None:
+    before = replace(FAILS, message="a tensor … of ReluBackward0, at 2")
+    now = replace(FAILS, message=NEW_WORDS)
+    [group] = group_documented([documented("2.0.1", now, before=before)])
+    [field] = group.fields
+    assert [piece.text for piece in field.before if piece.differs] == ["ReluBackward0,"]
+
+
+def test_nothing_that_a_script_printed_reaches_the_terminal_as_it_is() -> None:
+    evil = "\x1b[2J[bold]\u202e\r\n"
+    signature = Signature(type=evil, message=evil, at=evil)
+    view = AcceptanceView(
+        run=1,
+        changes=(RecordChange(now=replace(RAISED, signature=signature), before=None),),
+        documented=(documented("2.0.1", replace(FAILS, message=evil)),),
+        left=(LeftAlone(id=evil, why=evil),),
+        case_files=(FileDiff(name=evil, before="", after=evil),),
+        record_files=(FileDiff(name="x", before=evil, after=""),),
+    )
+    shown = screen(view, verbose=True)
+    assert "[bold]" in shown
+    assert not {"\x1b", "\u202e", "\r"} & set(shown)
+
+
+def test_a_hint_leads_to_documenting_what_was_observed() -> None:
+    shown = screen(AcceptanceView(run=1, changes=(), undocumented=1))
+    assert "1 trial did not do what case.toml documents" in shown
+    assert "errata accept --expectations" in shown

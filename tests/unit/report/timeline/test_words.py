@@ -1,0 +1,90 @@
+"""Runs, machines and failures are named in few words."""
+
+from __future__ import annotations
+
+from datetime import datetime, timezone
+
+import pytest
+
+from harness.model.behaviour import Behaviour
+from harness.model.outcome import Outcome
+from harness.report.timeline.view import Letter, RunRef
+from harness.report.timeline.words import (
+    describe_letter,
+    group_machines,
+    is_related,
+    name_runs,
+    name_state,
+)
+
+START = datetime(2026, 11, 1, tzinfo=timezone.utc)
+
+
+def runs(*numbers: int, imported: tuple[int, ...] = (), machine: str = "") -> list[RunRef]:
+    return [
+        RunRef(number=n, started=START, imported=n in imported, machine=machine) for n in numbers
+    ]
+
+
+def letter(
+    message: str = "",
+    *,
+    outcome: Outcome = Outcome.RAISED,
+    kind: str = "",
+    at: str = "",
+    status: str = "",
+) -> Letter:
+    behaviour = Behaviour(outcome=outcome, message=message, type=kind, at=at, status=status)
+    return Letter(name="A", behaviour=behaviour, scripts=("broken.py",))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "imported", "text"),
+    [
+        ((), (), ""),
+        ((3,), (), "3"),
+        ((1, 2, 3, 5, 7, 8), (), "1-3 5 7-8"),
+        ((3, 1, 2, 2), (), "1-3"),
+        ((1, 2, 3), (2,), "1 2* 3"),
+        ((1, 2, 3), (2, 3), "1 2-3*"),
+    ],
+)
+def test_runs_that_follow_each_other_are_a_range(
+    numbers: tuple[int, ...], imported: tuple[int, ...], text: str
+) -> None:
+    assert name_runs(runs(*numbers, imported=imported)) == text
+
+
+def test_machines_are_named_with_their_runs() -> None:
+    seen = [*runs(1, 2, machine="x86\x1b"), *runs(3, imported=(3,), machine="arm"), *runs(4)]
+    assert list(group_machines(seen)) == [
+        ("measured here", "run 4"),
+        ("measured here, x86\\x1b", "runs 1-2"),
+        ("imported (*), arm", "run 3"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "text"),
+    [
+        (letter(kind="E", at="f(x)"), "broken.py raised E at `f(x)`"),
+        (letter(outcome=Outcome.CRASHED, status="SIGSEGV"), "broken.py crashed (SIGSEGV)"),
+        (letter(outcome=Outcome.EXITED, status="exit 3"), "broken.py exited (exit 3)"),
+        (letter(outcome=Outcome.TIMED_OUT), "broken.py timed out"),
+        (letter(outcome=Outcome.PASSED), "broken.py passed, with a warning"),
+    ],
+)
+def test_every_end_has_its_words(one: Letter, text: str) -> None:
+    assert describe_letter(one) == text
+
+
+def test_only_messages_that_are_alike_are_set_against_each_other() -> None:
+    assert is_related(letter("the size must be 2"), letter("the size must be 3"))
+    assert not is_related(letter("the size must be 2"), letter("out of memory"))
+    assert not is_related(letter(""), letter("the size must be 3"))
+    assert not is_related(letter("a " * 5000), letter("a " * 5000))
+
+
+def test_what_is_not_known_is_a_question_mark() -> None:
+    assert name_state(()) == "?"
+    assert name_state(("passes", "A")) == "passes/A"

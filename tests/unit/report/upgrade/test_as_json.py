@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from upgrades import make_view
+
+from harness.model.plain import result_from_plain
+from harness.report.transitions import Change
+from harness.report.upgrade.as_json import (
+    UPGRADE_FORMAT_VERSION,
+    upgrade_document,
+    write_upgrade_json,
+)
+
+SCHEMAS = Path(__file__).parents[4] / "docs" / "schema"
+
+
+@pytest.fixture(scope="module")
+def schema() -> dict[str, Any]:
+    return load("upgrade")
+
+
+def load(name: str) -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
+    return loaded
+
+
+def written() -> str:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="strict", newline="\n")
+    write_upgrade_json(make_view(), stream)
+    stream.seek(0)
+    return stream.read()
+
+
+def test_the_schema_is_a_schema(schema: dict[str, Any]) -> None:
+    Draft202012Validator.check_schema(schema)
+
+
+def test_the_report_keeps_to_the_schema(schema: dict[str, Any]) -> None:
+    Draft202012Validator(schema).validate(json.loads(written()))
+
+
+def test_the_schema_refuses_unknown_keys(schema: dict[str, Any]) -> None:
+    document = upgrade_document(make_view())
+    document["comparisons"][0]["surprise"] = 1
+    assert not Draft202012Validator(schema).is_valid(document)
+
+
+def test_the_closed_list_of_changes_is_that_of_the_program(schema: dict[str, Any]) -> None:
+    assert schema["$defs"]["change"]["enum"] == [str(change) for change in Change]
+
+
+def test_results_are_described_as_in_a_run(schema: dict[str, Any]) -> None:
+    run = load("run")["$defs"]
+    for name in ("outcome", "verdict", "environment", "failed_environment", "signature", "result"):
+        assert schema["$defs"][name] == run[name], name
+
+
+def test_the_schema_names_the_present_version(schema: dict[str, Any]) -> None:
+    assert schema["properties"]["schema"]["const"] == UPGRADE_FORMAT_VERSION
+
+
+def test_the_report_is_as_in_the_gold_file(gold: Callable[[str, str], None]) -> None:
+    gold("upgrade.json", written())
+
+
+def test_every_comparison_is_there_and_can_be_read_back() -> None:
+    view = make_view()
+    document = json.loads(written())
+    for transition, plain in zip(view.transitions, document["comparisons"], strict=True):
+        assert plain["case"] == transition.case.id
+        assert [c["change"] for c in plain["changes"]] == list(map(str, transition.changes))
+        assert (plain["before"] is None) == (transition.before is None)
+        for name, judgement in (("before", transition.before), ("after", transition.after)):
+            if judgement is not None:
+                assert result_from_plain(plain[name]["fixed"]).outcome is judgement.fixed.outcome

@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from factories import FAILS, PASSED, make_case, make_raised
+from hypothesis import given
+from hypothesis import strategies as st
+from upgrades import everything, make_facts, make_view, moved, side
+
+from harness.model.outcome import Outcome, ScriptResult
+from harness.report.transitions import Change, Transition, compare_judgements
+from harness.report.upgrade.view import Section, UpgradeView, build_upgrade_view, upgrade_exit_code
+
+CASE = make_case("torch/x", expectations=[FAILS])
+FAILURE, REWORDED = make_raised(), make_raised("shapes do not fit: other words")
+ABSENT = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no GPU driver")
+LOST = ScriptResult(outcome=Outcome.ENV_FAILED, detail="could not be locked")
+
+
+@pytest.fixture(scope="module")
+def view() -> UpgradeView:
+    return make_view()
+
+
+def test_sections_come_in_order_and_what_breaks_is_first(view: UpgradeView) -> None:
+    assert [section for section, _ in view.sections] == list(Section)
+
+
+def test_within_a_section_the_most_serious_come_first(view: UpgradeView) -> None:
+    order = [list(Change).index(group.changes[0]) for group in view.groups(Section.BREAKS)]
+    assert order == sorted(order)
+    assert view.groups(Section.BREAKS)[0].case == "torch/regressed"
+
+
+def test_modes_that_changed_alike_share_an_entry(view: UpgradeView) -> None:
+    (group,) = [g for g in view.groups(Section.BREAKS) if g.case == "torch/both-modes"]
+    assert group.places == ("eager", "compile")
+
+
+def test_costs_do_not_take_a_drift_out_of_its_section(view: UpgradeView) -> None:
+    drifted = [g for g in view.groups(Section.WORDS) if g.case == "torch/drifted"]
+    costly = [g for g in view.groups(Section.COSTS) if g.case == "torch/drifted"]
+    assert [g.changes for g in drifted] == [(Change.DRIFTED,)]
+    assert [g.changes for g in costly] == [(Change.SLOWER,)]
+    assert drifted[0].rows
+    assert not costly[0].rows
+
+
+def test_costs_name_their_environments_where_there_are_several(view: UpgradeView) -> None:
+    where = {group.case: group.where for group in view.groups(Section.COSTS)}
+    assert where["torch/slower"] == "torch-2.0.1+timm -> torch-2.15.0+timm"
+    assert where["torch/drifted"] == "torch-2.0.1 -> torch-2.15.0"
+    assert not any(group.where for group in view.groups(Section.NUMBERS))
+    alone = [t for t in everything() if t.case.id != "torch/slower"]
+    groups = build_upgrade_view(alone, make_facts()).groups(Section.COSTS)
+    assert [group.where for group in groups] == [""]
+
+
+def test_a_larger_framework_alone_gets_nothing_worse() -> None:
+    view = build_upgrade_view([moved(CASE, FAILURE, FAILURE)], make_facts())
+    assert view.facts.baseline is not None
+    assert view.facts.baseline.is_news
+    assert view.exit_code == 0
+
+
+def test_all_numbers_that_differ_are_listed(view: UpgradeView) -> None:
+    (group,) = view.groups(Section.NUMBERS)
+    assert len(group.words) == 4
+
+
+def test_a_workaround_that_can_go_says_where_it_cannot(view: UpgradeView) -> None:
+    by_case = {item.case: item for item in view.deletable}
+    assert set(by_case) == {"torch/half-healed", "torch/healed"}
+    assert by_case["torch/half-healed"].places == ("eager",)
+    assert by_case["torch/half-healed"].still == ("compile",)
+    assert by_case["torch/healed"].remedy == "Clone the view first."
+    assert by_case["torch/healed"].note == "it must go: fixed.py fails"
+
+
+def test_what_is_still_needed_and_what_never_was(view: UpgradeView) -> None:
+    assert "torch/unchanged" in view.still_needed
+    assert "torch/half-healed" in view.still_needed
+    assert view.needless == ("torch/needless",)
+    assert not {"torch/no-gpu", "torch/old"} & {*view.still_needed, *view.needless}
+
+
+def test_one_reason_is_said_once(view: UpgradeView) -> None:
+    reasons = {group.reason: group.trials for group in view.unsaid}
+    assert reasons["before and now: unavailable, no GPU driver"] == (
+        "torch/no-gpu eager:gpu",
+        "torch/no-gpu-either eager:gpu",
+    )
+
+
+def test_a_comparison_counts_under_each_of_its_changes(view: UpgradeView) -> None:
+    counts = dict(view.counts)
+    assert counts[Change.SLOWER] == 2
+    assert counts[Change.DRIFTED] == 2
+    assert counts[Change.UNCHANGED] == 3
+
+
+def test_the_order_of_measuring_does_not_show() -> None:
+    assert build_upgrade_view(everything()[::-1], make_facts()) == make_view()
+
+
+def test_nothing_of_a_script_is_unsafe_to_show(view: UpgradeView) -> None:
+    texts = [
+        text
+        for _, groups in view.sections
+        for group in groups
+        for text in (*group.words, *(p.text for row in group.rows for p in row.now))
+    ]
+    assert all(text.isprintable() for text in texts)
+
+
+def gone(result: ScriptResult) -> Transition:
+    return compare_judgements(side(CASE, "2.0.1", result), None)
+
+
+@pytest.mark.parametrize(
+    ("transitions", "code"),
+    [
+        ([], 3),
+        ([moved(CASE, FAILURE, FAILURE)], 0),
+        ([moved(CASE, FAILURE, REWORDED)], 0),
+        ([moved(CASE, FAILURE, PASSED)], 0),
+        ([moved(CASE, PASSED, FAILURE)], 1),
+        ([moved(CASE, FAILURE, (FAILURE, FAILURE))], 1),
+        ([moved(CASE, FAILURE, ABSENT)], 3),
+        ([moved(CASE, FAILURE, ABSENT), moved(CASE, FAILURE, FAILURE)], 0),
+        ([moved(CASE, FAILURE, LOST), moved(CASE, FAILURE, FAILURE)], 3),
+        ([moved(CASE, FAILURE, LOST), moved(CASE, PASSED, FAILURE)], 1),
+        ([gone(FAILURE)], 3),
+        ([gone(FAILURE), moved(CASE, FAILURE, FAILURE)], 0),
+    ],
+)
+def test_the_exit_code_says_whether_anything_gets_worse(
+    transitions: list[Transition], code: int
+) -> None:
+    assert upgrade_exit_code(transitions) == code
+
+
+def test_an_interruption_has_its_own_exit_code() -> None:
+    facts = replace(make_facts(), interrupted=True)
+    assert build_upgrade_view([moved(CASE, PASSED, FAILURE)], facts).exit_code == 130
+
+
+@given(st.lists(st.sampled_from(everything()), max_size=12))
+def test_every_comparison_is_told_somewhere(transitions: list[Transition]) -> None:
+    view = build_upgrade_view(transitions, make_facts())
+    told = {group.case for _, groups in view.sections for group in groups}
+    told |= {item.case for item in view.deletable}
+    told |= {name.split()[0] for group in view.unsaid for name in group.trials}
+    told |= {name.split()[0] for _, names in view.one_sided for name in names}
+    quiet = {t.case.id for t in transitions if t.changes == (Change.UNCHANGED,)}
+    assert {t.case.id for t in transitions} <= told | quiet
+    assert len(view.transitions) == len(transitions)
