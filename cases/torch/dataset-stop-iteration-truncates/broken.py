@@ -1,0 +1,23 @@
+"""A map-style data set pairs each image with the next caption of a stream that is too short."""
+
+import torch
+from torch.utils.data import DataLoader, Dataset
+
+
+class Captioned(Dataset):
+    """Four images; the captions come from an iterator that ends after two."""
+
+    def __init__(self):
+        self.captions = iter([10, 11])
+
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, index):
+        return torch.tensor([index, next(self.captions)])
+
+
+seen = [row.tolist() for batch in DataLoader(Captioned(), batch_size=1) for row in batch]
+
+assert len(seen) == 4, "the epoch had %d of 4 samples" % len(seen)
+result = len(seen)

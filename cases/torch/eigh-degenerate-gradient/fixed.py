@@ -1,0 +1,29 @@
+"""Whiten features with the inverse square root of a covariance that starts as the identity."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+
+def inverse_root(matrix):
+    """Return the inverse square root of a symmetric positive matrix."""
+    scale = torch.linalg.matrix_norm(matrix)
+    root, inverse = matrix / scale, torch.eye(len(matrix), device=matrix.device)
+    for _ in range(8):
+        step = 1.5 * torch.eye(len(matrix), device=matrix.device) - 0.5 * inverse @ root
+        root, inverse = root @ step, step @ inverse
+    return inverse / scale.sqrt()
+
+
+torch.manual_seed(0)
+covariance = torch.eye(3, device=DEVICE, requires_grad=True)
+features = torch.randn(8, 3).to(DEVICE)
+
+loss = (features @ inverse_root(covariance)).pow(2).mean()
+loss.backward()
+
+broken = int((~torch.isfinite(covariance.grad)).sum())
+assert broken == 0, "%d of 9 entries of the gradient are not finite" % broken
+result = covariance.grad

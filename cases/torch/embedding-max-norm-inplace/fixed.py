@@ -1,0 +1,20 @@
+"""A tied language model: scores over the vocabulary come from the table that also embeds the tokens."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+torch.manual_seed(0)
+embedding = torch.nn.Embedding(6, 4, max_norm=1.0).to(DEVICE)
+mix = torch.nn.Linear(4, 4).to(DEVICE)
+tokens = torch.tensor([1, 2, 5], device=DEVICE)
+targets = torch.tensor([2, 5, 0], device=DEVICE)
+
+context = embedding(tokens).cumsum(0)
+table = mix(embedding.weight)
+logits = context @ table.T
+loss = torch.nn.functional.cross_entropy(logits, targets)
+loss.backward()
+result = loss.detach()

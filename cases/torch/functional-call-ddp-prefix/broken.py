@@ -1,0 +1,16 @@
+"""Evaluate a model on weights that a data-parallel wrapper saved."""
+
+import torch
+
+try:
+    from torch.func import functional_call
+except ImportError:  # torch 1.13
+    from torch.nn.utils.stateless import functional_call
+
+torch.manual_seed(0)
+trained = torch.nn.DataParallel(torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Linear(8, 2)))
+checkpoint = {name: weight.detach().clone() for name, weight in trained.named_parameters()}
+
+model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Linear(8, 2))
+weights = dict(checkpoint)
+result = functional_call(model, weights, (torch.randn(3, 4),)).detach()

@@ -1,0 +1,21 @@
+"""Evaluate an LSTM with all weights zero, whose output is zero."""
+
+import copy
+
+import torch
+
+
+def evaluate(lstm, weights, x):
+    """The output of the LSTM with the given weights."""
+    lstm = copy.deepcopy(lstm)
+    lstm.load_state_dict(weights)
+    return lstm(x)[0]
+
+
+torch.manual_seed(0)
+lstm = torch.nn.LSTM(3, 2)
+zeros = {name: torch.zeros_like(weight) for name, weight in lstm.named_parameters()}
+
+result = evaluate(lstm, zeros, torch.ones(4, 1, 3)).detach()
+largest = result.abs().max().item()
+assert largest == 0, f"an LSTM of zeros returns {largest:.4f}"

@@ -1,0 +1,24 @@
+"""The Hessian of a pair potential between atoms and fixed walls."""
+
+import torch
+
+try:
+    from torch.func import hessian
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import hessian
+
+walls = torch.tensor([[3.0, 0.0], [0.0, 3.0]])
+
+
+def distances(a, b):
+    """Euclidean distances between two sets of points."""
+    return torch.cdist(a, b)
+
+
+def energy(atoms):
+    """A soft repulsion from the walls."""
+    return distances(atoms, walls).pow(-2).sum()
+
+
+torch.manual_seed(0)
+result = hessian(energy)(torch.randn(3, 2))

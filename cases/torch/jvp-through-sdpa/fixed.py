@@ -1,0 +1,26 @@
+"""A Jacobian-vector product of self-attention, written out."""
+
+import torch
+import torch.nn.functional as F
+
+from torch.func import jvp
+
+
+def attend(q, k, v):
+    """Scaled dot-product attention."""
+    return F.softmax(q @ k.mT / q.shape[-1] ** 0.5, dim=-1) @ v
+
+
+torch.manual_seed(0)
+project = torch.nn.Linear(8, 24)
+
+
+def block(x):
+    """Two-head self-attention over [batch, tokens, 8]."""
+    q, k, v = project(x).unflatten(-1, (3, 2, 4)).permute(2, 0, 3, 1, 4)
+    return attend(q, k, v).transpose(1, 2).flatten(2)
+
+
+x = torch.randn(2, 5, 8)
+output, tangent = jvp(block, (x,), (torch.ones_like(x),))
+result = tangent.detach()

@@ -1,0 +1,25 @@
+"""A weight penalty that reads the registered weight, made functional and called with zeros."""
+
+import torch
+
+from functorch import make_functional
+
+
+class PenalisedModel(torch.nn.Module):
+    """A linear model whose loss contains the squared norm of its weight."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(4, 1)
+
+    def forward(self, x):
+        penalty = self.linear.weight.square().sum()
+        return self.linear(x).square().mean() + penalty
+
+
+torch.manual_seed(0)
+model, parameters = make_functional(PenalisedModel())
+zeros = [torch.zeros_like(parameter) for parameter in parameters]
+
+result = model(zeros, torch.randn(8, 4)).detach()
+assert result.item() == 0, f"the loss of all-zero parameters is {result.item():.4f}"

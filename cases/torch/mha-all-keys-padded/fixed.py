@@ -1,0 +1,20 @@
+"""Self-attention with its weights over a batch from which empty sentences were taken out."""
+
+import torch
+
+torch.manual_seed(0)
+attention = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+
+lengths = torch.tensor([4, 2, 0])
+padding = torch.arange(4) >= lengths[:, None]
+tokens = torch.randn(3, 4, 8)
+tokens, padding = tokens[lengths > 0], padding[lengths > 0]
+
+output, weights = attention(tokens, tokens, tokens, key_padding_mask=padding)
+loss = output.masked_select(~padding[..., None]).square().mean()
+loss.backward()
+
+gradient = attention.in_proj_weight.grad
+bad = int(gradient.isnan().sum())
+assert bad == 0, "loss %.4f, but %d of %d gradients are NaN" % (loss.item(), bad, gradient.numel())
+result = loss.detach()

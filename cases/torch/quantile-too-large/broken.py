@@ -1,0 +1,13 @@
+"""Threshold at the 99th percentile of the activations of a whole validation run."""
+
+import torch
+
+COUNT = 2**24 + 1
+
+torch.manual_seed(0)
+activations = torch.rand(COUNT)
+
+threshold = torch.quantile(activations, 0.99)
+
+assert abs(threshold.item() - 0.99) < 0.001, "threshold %.4f" % threshold.item()
+result = threshold

@@ -1,0 +1,34 @@
+"""Evaluate a self-attention block that asks for attention dropout only while it trains."""
+
+import torch
+import torch.nn.functional as F
+
+
+class SelfAttention(torch.nn.Module):
+    """Two heads of attention with dropout on the attention weights."""
+
+    def __init__(self, width=8, heads=2, dropout=0.5):
+        super().__init__()
+        self.heads = heads
+        self.dropout = dropout
+        self.qkv = torch.nn.Linear(width, 3 * width)
+
+    def forward(self, tokens):
+        batch, length, width = tokens.shape
+        parts = self.qkv(tokens).view(batch, length, 3, self.heads, width // self.heads)
+        query, key, value = parts.permute(2, 0, 3, 1, 4)
+        dropout = self.dropout if self.training else 0.0
+        output = F.scaled_dot_product_attention(query, key, value, dropout_p=dropout)
+        return output.transpose(1, 2).reshape(batch, length, width)
+
+
+torch.manual_seed(0)
+model = SelfAttention().eval()
+tokens = torch.randn(4, 6, 8)
+
+with torch.no_grad():
+    first, second = model(tokens), model(tokens)
+
+same = torch.equal(first, second)
+assert same, "two evaluations of one input differ"
+result = first

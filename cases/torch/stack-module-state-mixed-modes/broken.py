@@ -1,0 +1,18 @@
+"""Stack an ensemble for vmap after its first member has been validated."""
+
+import torch
+
+from torch.func import functional_call, stack_module_state, vmap
+
+torch.manual_seed(0)
+models = [torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.Tanh()) for _ in range(3)]
+
+x = torch.randn(5, 3)
+with torch.no_grad():
+    models[0].eval()
+    validation = models[0](x).mean()
+
+weights, buffers = stack_module_state(models)
+member = models[1]
+outputs = vmap(lambda w, b: functional_call(member, (w, b), (x,)))(weights, buffers)
+result = outputs.detach()

@@ -1,0 +1,27 @@
+"""Trace a model that rescales only bright images: the branch of the example becomes the model."""
+
+import torch
+
+
+class Normalise(torch.nn.Module):
+    """Divide an image by its maximum where that is above one."""
+
+    def forward(self, image):
+        peak = image.max()
+        if peak > 1:
+            image = image / peak
+        return image
+
+
+example = torch.tensor([0.2, 0.8])
+bright = torch.tensor([1.0, 4.0])
+
+model = Normalise()
+traced = torch.jit.trace(model, example, check_trace=False)
+output = traced(bright)
+
+assert torch.equal(output, model(bright)), "traced %s, eager %s" % (
+    output.tolist(),
+    model(bright).tolist(),
+)
+result = output

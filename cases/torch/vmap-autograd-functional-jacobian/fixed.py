@@ -1,0 +1,20 @@
+"""Jacobians of a small dynamics model at a batch of states."""
+
+import torch
+
+try:
+    from torch.func import jacrev, vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import jacrev, vmap
+
+torch.manual_seed(0)
+model = torch.nn.Sequential(torch.nn.Linear(3, 8), torch.nn.Tanh(), torch.nn.Linear(8, 3))
+
+
+def jacobian_at(state):
+    """Return d next state / d state of one state."""
+    return jacrev(model)(state)
+
+
+states = torch.randn(5, 3)
+result = vmap(jacobian_at)(states).detach()

@@ -1,0 +1,20 @@
+"""The mean over the visible tokens of every sample, selected by a boolean mask."""
+
+import torch
+
+try:
+    from torch.func import vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import vmap
+
+
+def pool(tokens, visible):
+    """Average the visible tokens of one sample."""
+    return tokens[visible].mean(dim=0)
+
+
+torch.manual_seed(0)
+tokens = torch.randn(3, 5, 4)
+visible = torch.arange(5) < torch.tensor([[2], [5], [3]])
+
+result = vmap(pool)(tokens, visible)

@@ -1,0 +1,19 @@
+"""Clip the gradient of every sample to length one."""
+
+import torch
+
+try:
+    from torch.func import vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import vmap
+
+
+def clip(gradient):
+    """Shorten one gradient if it is too long."""
+    norm = gradient.norm()
+    return torch.where(norm > 1, gradient / norm, gradient)
+
+
+torch.manual_seed(0)
+gradients = torch.randn(6, 3)
+result = vmap(clip)(gradients)

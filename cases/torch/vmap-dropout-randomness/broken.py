@@ -1,0 +1,26 @@
+"""Run an ensemble of two dropout networks by vmap over stacked weights."""
+
+import torch
+import torch.nn.functional as F
+
+try:
+    from torch.func import vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import vmap
+
+
+def network(weight_in, weight_out, x):
+    """One member of the ensemble, in training mode."""
+    hidden = F.relu(x @ weight_in)
+    hidden = F.dropout(hidden, p=0.5, training=True)
+    return hidden @ weight_out
+
+
+torch.manual_seed(0)
+weights_in = torch.randn(2, 4, 16)
+weights_out = torch.randn(2, 16, 1)
+x = torch.randn(8, 4)
+
+ensemble = vmap(network, in_dims=(0, 0, None))
+outputs = ensemble(weights_in, weights_out, x)
+assert outputs.shape == (2, 8, 1)

@@ -1,0 +1,19 @@
+"""Per-sample gradients of a model that predicts mean and variance."""
+
+import torch
+
+try:
+    from torch.func import grad, vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import grad, vmap
+
+
+def loss(weight, x, target):
+    """Gaussian negative log-likelihood of one sample."""
+    mean, log_variance = x @ weight
+    return 0.5 * (log_variance + (mean - target).square() / log_variance.exp())
+
+
+torch.manual_seed(0)
+weight = torch.randn(3, 2)
+result = vmap(grad(loss), in_dims=(None, 0, 0))(weight, torch.randn(4, 3), torch.randn(4))

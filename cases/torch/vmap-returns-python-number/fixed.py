@@ -1,0 +1,22 @@
+"""Per-sample losses with the number of tokens that went into them."""
+
+import torch
+
+try:
+    from torch.func import vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import vmap
+
+
+def loss(scores, mask):
+    """Mean score of the visible tokens of one sample, and how many tokens there are."""
+    count = torch.ones_like(mask).sum()
+    return (scores * mask).sum() / mask.sum(), count
+
+
+torch.manual_seed(0)
+scores = torch.randn(3, 5)
+mask = torch.arange(5) < torch.tensor([[2], [5], [3]])
+
+losses, counts = vmap(loss)(scores, mask)
+result = losses

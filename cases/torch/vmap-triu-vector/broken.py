@@ -1,0 +1,21 @@
+"""Mask the past of every sequence of scores by triu, sample by sample."""
+
+import torch
+
+try:
+    from torch.func import vmap
+except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
+    from functorch import vmap
+
+
+def future(scores):
+    """Row i keeps the scores from position i on."""
+    return torch.triu(scores)
+
+
+scores = torch.ones(2, 3)
+result = vmap(future)(scores)
+
+# Three rows per sample, with 3, 2 and 1 entries left.
+assert result.shape == (2, 3, 3), f"shape {tuple(result.shape)}, values {result.tolist()}"
+assert result.sum(dim=-1).tolist() == [[3.0, 2.0, 1.0], [3.0, 2.0, 1.0]]
