@@ -1,0 +1,10 @@
+"""Take the best detection of an image in which no score is above the threshold."""
+
+import paddle
+
+scores = paddle.to_tensor([0.1, 0.3, 0.2])
+kept = paddle.masked_select(scores, scores > 0.5)
+best = paddle.argmax(kept)
+
+count = kept.shape[0]
+assert best is None or count > 0, "argmax chose one of %d detections" % count

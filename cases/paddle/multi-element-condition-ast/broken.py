@@ -1,0 +1,21 @@
+"""Clip an update if the gradient is large, with a condition on a vector."""
+
+import os
+
+import paddle
+
+MODE = os.environ.get("ERRATA_MODE", "ast")
+
+
+def clipped(gradient):
+    """Halve the gradient where it is too large."""
+    if gradient > 1:
+        gradient = gradient / 2
+    return gradient
+
+
+if MODE != "dynamic":
+    clipped = paddle.jit.to_static(clipped, full_graph=MODE == "ast")
+
+result = clipped(paddle.to_tensor([4.0, 0.5]))
+assert result.tolist() == [2.0, 0.5], "the clipped gradient is %s" % result.tolist()

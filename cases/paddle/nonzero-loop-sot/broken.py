@@ -1,0 +1,28 @@
+"""Visit the rows that nonzero found, one by one, inside a function that SOT compiles."""
+
+import os
+
+import paddle
+
+MODE = os.environ.get("ERRATA_MODE", "sot")
+
+
+def sum_of_active(x, gains):
+    """Sum the gains of the entries that are not zero."""
+    active = paddle.nonzero(x)
+    total = paddle.zeros([1])
+    for row in range(active.shape[0]):
+        total = total + gains[active[row, 0]]
+    return total
+
+
+if MODE != "dynamic":
+    sum_of_active = paddle.jit.to_static(sum_of_active, full_graph=MODE == "ast")
+
+signal, gains = paddle.to_tensor([0.0, 1.0, 1.0]), paddle.to_tensor([1.0, 2.0, 4.0])
+try:
+    result = sum_of_active(signal, gains)
+except AssertionError as error:
+    assert str(error), "an AssertionError without a text came out of to_static"
+    raise
+assert result.item() == 6.0

@@ -1,0 +1,26 @@
+"""Write a PyLayer whose backward returns the input's shape."""
+
+import paddle
+
+
+class Shift(paddle.autograd.PyLayer):
+    """Add one to every element."""
+
+    @staticmethod
+    def forward(ctx, x):
+        """Return x + 1."""
+        return x + 1
+
+    @staticmethod
+    def backward(ctx, gradient):
+        """Return the gradient of the input."""
+        return gradient.clone()
+
+
+paddle.seed(0)
+layer = paddle.nn.Linear(3, 2)
+bias = layer.bias
+Shift.apply(bias).sum().backward()
+result = bias.grad
+shape = list(result.shape)
+assert shape == [2], "the gradient of a bias of shape [2] has shape %s" % shape
