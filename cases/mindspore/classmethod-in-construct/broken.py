@@ -1,0 +1,31 @@
+"""construct calls a classmethod of its cell; Graph mode does not bind cls and counts the arguments
+wrong."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+class Normalised(nn.Cell):
+    """Divide the input by its sum."""
+
+    @classmethod
+    def normalise(cls, x):
+        return x / x.sum()
+
+    def construct(self, x):
+        return self.normalise(x)
+
+
+result = Normalised()(ms.Tensor([1.0, 3.0], ms.float32))
+assert result.asnumpy().tolist() == [0.25, 0.75]

@@ -1,0 +1,42 @@
+"""The temperature is applied by a Cell around the model, which both modes run."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+class Tempered(nn.Cell):
+    """Divide what a model returns by a temperature of 2."""
+
+    def __init__(self, model):
+        super().__init__()
+        self.model = model
+
+    def construct(self, x):
+        return self.model(x) / 2.0
+
+
+class Classifier(nn.Cell):
+    """Logits of one linear layer."""
+
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Dense(2, 2, weight_init="ones", has_bias=False)
+
+    def construct(self, x):
+        return self.head(x)
+
+
+result = Tempered(Classifier())(ms.Tensor([[1.0, 3.0]], ms.float32))
+logits = result.asnumpy().tolist()
+assert logits == [[2.0, 2.0]], f"logits at temperature 2: {logits}"

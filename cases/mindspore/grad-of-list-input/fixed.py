@@ -1,0 +1,25 @@
+"""The feature maps are separate arguments, and grad_position names them."""
+
+import os
+
+import mindspore as ms
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+def loss(fine, coarse):
+    """Sum over two scales; the second counts twice."""
+    return fine.sum() + 2.0 * coarse.sum()
+
+
+fine, coarse = ms.Tensor([1.0, 2.0], ms.float32), ms.Tensor([3.0], ms.float32)
+gradients = ms.grad(loss, (0, 1))(fine, coarse)
+result = [gradient.asnumpy().tolist() for gradient in gradients]
+assert result == [[1.0, 1.0], [2.0]], f"gradients of the two scales: {result}"

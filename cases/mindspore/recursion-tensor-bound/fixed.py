@@ -1,0 +1,32 @@
+"""A while loop counts down, which Graph mode compiles to one loop."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+class Decay(nn.Cell):
+    """Halve a value as often as the depth says."""
+
+    def halve(self, x, depth):
+        while depth > 0:
+            x = x * 0.5
+            depth = depth - 1
+        return x
+
+    def construct(self, x, depth):
+        return self.halve(x, depth)
+
+
+result = Decay()(ms.Tensor([8.0], ms.float32), ms.Tensor(3, ms.int32))
+assert result.asnumpy().tolist() == [1.0]

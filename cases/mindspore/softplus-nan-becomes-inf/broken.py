@@ -1,0 +1,29 @@
+"""A variance head ends in softplus; a NaN before it comes out as infinity on the CPU."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+def variance(raw):
+    """A positive variance from a raw output."""
+    return ops.softplus(raw)
+
+
+raw = np.array([np.nan, 0.0, 2.0], np.float32)
+expected = np.log1p(np.exp(raw))
+assert np.isnan(expected[0])
+
+result = variance(ms.Tensor(raw)).asnumpy()
+assert np.isnan(result[0]), f"log(1 + exp(nan)) is NaN, but softplus gives {result[0]}"
