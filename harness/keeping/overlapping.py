@@ -32,8 +32,9 @@ def find_overlaps(cases: Sequence[Case], record: Mapping[str, Observation]) -> t
     """List every expectation that another case's recorded error meets, once for each pair.
 
     Someone who meets an error has a script of his own, so the statement that raises counts only
-    where an expectation says nothing else. Cases that declare `same_error_as` of one another
-    are meant to share it.
+    where an expectation has no other words. Crashes, hangs and exits without any words are left
+    out, for nothing could tell two of them apart. Cases that declare `same_error_as` of one
+    another are meant to share theirs.
     """
     by_framework: dict[str, list[Case]] = {}
     for case in cases:
@@ -106,6 +107,8 @@ def _meets(seen: Observation, expectation: Expectation) -> bool:
     message = signature.message if signature else ""
     kind = signature.type if signature else ""
     says_what = expectation.message is not None or expectation.native
+    if not (says_what or expectation.at):
+        return expectation.type is not None and matches_type(expectation.type, kind)
     return (
         (not expectation.type or matches_type(expectation.type, kind))
         and (expectation.message is None or matches_text(expectation.message, message))
@@ -123,6 +126,5 @@ def _status(expectation: Expectation) -> str:
 
 
 def _at_the_same(seen: Observation, expectation: Expectation) -> bool:
-    if expectation.at is None:
-        return True
-    return seen.signature is not None and matches_text(expectation.at, seen.signature.at)
+    signature = seen.signature
+    return signature is not None and matches_text(expectation.at or "", signature.at)

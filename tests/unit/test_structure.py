@@ -17,7 +17,8 @@ LAYERS = ("model", "plan", "execute", "store", "report")
 INSIDE = [
     path
     for path in MODULES
-    if path.parent.name == "probes" or path.name.startswith(("child", "probe_import", "survey"))
+    if path.parent.name == "probes"
+    or (path.parent.name == "execute" and path.stem.startswith(("child", "probe_import", "survey")))
 ]
 SCREEN = {"rich", "typer", "click"}
 LONGEST_MODULE, LONGEST_FUNCTION = 400, 60

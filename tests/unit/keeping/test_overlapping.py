@@ -89,17 +89,32 @@ def test_an_overlap_is_told_once_however_many_releases_show_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("expected", "overlaps"),
+    "expected",
     [
-        (Expectation(outcome=Outcome.CRASHED), True),
-        (Expectation(outcome=Outcome.CRASHED, signal="SIGSEGV"), True),
-        (Expectation(outcome=Outcome.CRASHED, signal="SIGABRT"), False),
-        (Expectation(outcome=Outcome.EXITED, exit_code=3), False),
+        Expectation(outcome=Outcome.CRASHED, signal="SIGSEGV"),
+        Expectation(outcome=Outcome.TIMED_OUT),
+        Expectation(outcome=Outcome.EXITED, exit_code=3),
     ],
 )
-def test_crashes_are_told_apart_by_their_signal(expected: Expectation, overlaps: bool) -> None:
-    record = observed("two", outcome=Outcome.CRASHED, detail="SIGSEGV")
-    assert bool(pairs([case("one", expected), case("two")], record)) is overlaps
+def test_what_ends_without_words_cannot_be_told_apart(expected: Expectation) -> None:
+    detail = expected.signal or ("exit 3" if expected.exit_code else "")
+    record = observed("two", outcome=expected.outcome, detail=detail)
+    assert pairs([case("one", expected), case("two", expected)], record) == set()
+
+
+def test_a_type_alone_is_met_by_every_error_of_that_type() -> None:
+    bare = Expectation(outcome=Outcome.RAISED, type="RuntimeError")
+    cases = [case("one", bare), case("two")]
+    assert pairs(cases, observed("two")) == {("one", "two")}
+    assert pairs(cases, observed("two", kind="ValueError")) == set()
+
+
+@pytest.mark.parametrize("signal", ["SIGSEGV", "SIGABRT"])
+def test_a_crash_with_native_frames_is_told_by_its_signal_too(signal: str) -> None:
+    native = Expectation(outcome=Outcome.CRASHED, signal="SIGSEGV", native=())
+    framed = replace(native, at="a + b")
+    record = observed("two", outcome=Outcome.CRASHED, detail=signal)
+    assert pairs([case("one", framed), case("two")], record) == set()
 
 
 def test_the_statement_counts_where_nothing_else_is_documented() -> None:
