@@ -203,18 +203,19 @@ def build_upgrade_view(transitions: Sequence[Transition], facts: UpgradeFacts) -
     for transition in ordered:
         by_case.setdefault(transition.case.id, []).append(transition)
     counts = Counter(change for transition in ordered for change in transition.changes)
-    needed = {name: None for name, group in by_case.items() if _passes_or_fails(group, fails=True)}
+    fixes = {name: group for name, group in by_case.items() if group[0].case.fix_known}
+    needed = {name: None for name, group in fixes.items() if _passes_or_fails(group, fails=True)}
     return UpgradeView(
         facts=facts,
         transitions=tuple(ordered),
         sections=_sections(ordered, facts),
         deletable=tuple(
-            _workaround(group) for group in by_case.values() if any(map(_is_healed, group))
+            _workaround(group) for group in fixes.values() if any(map(_is_healed, group))
         ),
         still_needed=tuple(visible(name) for name in needed),
         needless=tuple(
             visible(name)
-            for name, group in by_case.items()
+            for name, group in fixes.items()
             if name not in needed and not any(map(_is_healed, group)) and _was_asked(group)
         ),
         unsaid=_unsaid(ordered),

@@ -85,6 +85,14 @@ def test_what_is_still_needed_and_what_never_was(view: UpgradeView) -> None:
     assert not {"torch/no-gpu", "torch/old"} & {*view.still_needed, *view.needless}
 
 
+@pytest.mark.parametrize("after", [FAILURE, PASSED])
+def test_where_no_fix_is_known_there_is_no_workaround_to_speak_of(after: ScriptResult) -> None:
+    for fix_known in (True, False):
+        case = replace(CASE, fix_known=fix_known)
+        told = build_upgrade_view([moved(case, FAILURE, after)], make_facts())
+        assert bool(told.still_needed or told.deletable) is fix_known
+
+
 def test_one_reason_is_said_once(view: UpgradeView) -> None:
     reasons = {group.reason: group.trials for group in view.unsaid}
     assert reasons["before and now: unavailable, no GPU driver"] == (
