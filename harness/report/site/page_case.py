@@ -29,7 +29,7 @@ from harness.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
 from harness.report.site.raw_text import shown
 from harness.report.site.side_by_side import set_beside
 from harness.report.timeline.view import Letter, Timeline
-from harness.report.timeline.words import describe_letter, group_machines, is_related, words_of
+from harness.report.timeline.words import describe_letter, group_machines, likest, words_of
 
 if TYPE_CHECKING:
     import jinja2
@@ -44,7 +44,7 @@ _WIDE, _NARROW = 430.0, 270.0
 
 @dataclass(frozen=True, kw_only=True)
 class _Failure:
-    """A letter with its words, those in which it differs from the one before, and its output."""
+    """A letter with its words, those in which it differs from the likest before, and its output."""
 
     letter: Letter
     says: str
@@ -177,14 +177,14 @@ def _file(name: str, text: str) -> tuple[list[Markup], int]:
 
 
 def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
-    """Describe each distinct failure, with the difference from the one before where it helps."""
+    """Describe each distinct failure, with the difference from the likest one where it helps."""
     failures: list[_Failure] = []
-    before: Letter | None = None
-    for letter in timeline.letters:
+    for number, letter in enumerate(timeline.letters):
         text = words_of(letter)
         pieces: tuple[Piece, ...] = (Piece(text=text),) if text else ()
         was: tuple[Piece, ...] = ()
-        if before is not None and is_related(before, letter):
+        before = likest(timeline.letters[:number], letter)
+        if before is not None:
             was, pieces = compare_words(words_of(before), text)
         first, last = _seen_between(timeline, letter.name)
         failures.append(
@@ -202,7 +202,6 @@ def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
                 ),
             )
         )
-        before = letter
     return failures
 
 

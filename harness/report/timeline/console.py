@@ -15,7 +15,7 @@ from harness.report.timeline.view import Letter, Period, Timeline, Track
 from harness.report.timeline.words import (
     describe_letter,
     group_machines,
-    is_related,
+    likest,
     name_runs,
     name_state,
     summarise,
@@ -140,14 +140,14 @@ def _notes(period: Period) -> Iterator[str]:
 
 
 def _print_letters(page: Page, letters: Sequence[Letter]) -> None:
-    """Explain each letter, with the words in which it differs from the one before."""
+    """Explain each letter, with the words in which it differs from the likest before."""
     limit = _MESSAGE_LIMIT_VERBOSE if page.verbose else _MESSAGE_LIMIT
-    before: Letter | None = None
-    for letter in letters:
+    for number, letter in enumerate(letters):
         name = f"{letter.name:<{_INDENT - 1}} "
         _print_after(page, page.text(name, "bold"), page.text(describe_letter(letter)))
         text = words_of(letter)
-        if before is not None and is_related(before, letter):
+        before = likest(letters[:number], letter)
+        if before is not None:
             old, new = compare_words(words_of(before), text)
             page.paragraph(page.pieces(shorten(new, limit), "now"), indent=_INDENT)
             was = Text.assemble(
@@ -157,7 +157,6 @@ def _print_letters(page: Page, letters: Sequence[Letter]) -> None:
             page.paragraph(was, indent=_INDENT)
         elif text:
             page.paragraph(page.text(cut(text, limit)), indent=_INDENT)
-        before = letter
         page.line()
 
 

@@ -13,7 +13,7 @@ from harness.report.wording import counted
 __all__ = [
     "describe_letter",
     "group_machines",
-    "is_related",
+    "likest",
     "name_runs",
     "name_state",
     "summarise",
@@ -81,12 +81,22 @@ def words_of(letter: Letter) -> str:
     return visible(letter.behaviour.message or "; ".join(letter.behaviour.warnings))
 
 
-def is_related(before: Letter, letter: Letter) -> bool:
-    """Tell whether two messages are so alike that their difference says more than both."""
+def likest(earlier: Sequence[Letter], letter: Letter) -> Letter | None:
+    """Return the earlier letter whose message is most like this one's, the last of equals.
+
+    None where none is so alike that the difference says more than both.
+    """
+    found = [(_likeness(other, letter), number) for number, other in enumerate(earlier)]
+    best, number = max(found, default=(0.0, 0))
+    return earlier[number] if best >= _LIKENESS else None
+
+
+def _likeness(before: Letter, letter: Letter) -> float:
+    """Return the share of words in common, 0 where there are none or too many to compare."""
     old, new = words_of(before).split(), words_of(letter).split()
     if not old or not new or len(old) * len(new) > 400_000:
-        return False
-    return SequenceMatcher(None, old, new, autojunk=False).ratio() >= _LIKENESS
+        return 0.0
+    return SequenceMatcher(None, old, new, autojunk=False).ratio()
 
 
 def summarise(view: Timeline) -> str:

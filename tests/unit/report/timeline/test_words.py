@@ -12,7 +12,7 @@ from harness.report.timeline.view import Letter, RunRef
 from harness.report.timeline.words import (
     describe_letter,
     group_machines,
-    is_related,
+    likest,
     name_runs,
     name_state,
 )
@@ -78,11 +78,16 @@ def test_every_end_has_its_words(one: Letter, text: str) -> None:
     assert describe_letter(one) == text
 
 
-def test_only_messages_that_are_alike_are_set_against_each_other() -> None:
-    assert is_related(letter("the size must be 2"), letter("the size must be 3"))
-    assert not is_related(letter("the size must be 2"), letter("out of memory"))
-    assert not is_related(letter(""), letter("the size must be 3"))
-    assert not is_related(letter("a " * 5000), letter("a " * 5000))
+def test_a_message_is_set_beside_the_likest_one_before() -> None:
+    two, three = letter("the size must be 2"), letter("the size must be 3")
+    cuda = letter("the size of a cuda tensor must be 2")
+    assert likest([two], three) == two
+    assert likest([cuda, two], letter("the size of a cuda tensor must be 3")) == cuda
+    assert likest([two, three], letter("the size must be 4")) == three
+    assert likest([two], letter("out of memory")) is None
+    assert likest([letter("")], three) is None
+    assert likest([], two) is None
+    assert likest([letter("a " * 5000)], letter("a " * 5000)) is None
 
 
 def test_what_is_not_known_is_a_question_mark() -> None:
