@@ -39,6 +39,7 @@ _LEAST_SIMILAR = 0.65
 _MOST_SIMILAR = 0.95  # of what is not literally the same
 _MOST_WORDS = 400
 _SHOWN = 3
+_NAMED = 5  # cases that are only like it
 
 _WORD = re.compile(r"…|[A-Za-z_][\w.]*\w|[A-Za-z_]|\d[\w.]*|[^\w\s]|[^\x00-\x7f]")
 _PLAIN = re.compile(r"[A-Za-z]?[a-z]+")
@@ -160,7 +161,8 @@ def recognise(
 ) -> tuple[Recognised, ...]:
     """Rank the cases that any of `failures` may be, the best first; empty where none is.
 
-    `modules` are the frameworks' import names, by which frames of another framework are told.
+    Where a case is known to the letter, those that are only like it are not named. `modules` are
+    the frameworks' import names, by which frames of another framework are told.
     """
     by_case: dict[str, list[Observation]] = {}
     for observation in record.values():
@@ -177,7 +179,8 @@ def recognise(
                     best = tally, reference
         if best is not None and best[0].score >= threshold:
             found.append(_recognised(case, *best, mine))
-    return tuple(sorted(found, key=lambda item: (-item.score, item.case.id)))
+    ranked = sorted(found, key=lambda item: (-item.score, item.case.id))
+    return tuple([item for item in ranked if item.is_literal] or ranked[:_NAMED])
 
 
 def _recognised(

@@ -79,7 +79,18 @@ def test_hostile_messages_are_shown_harmless(project: OutsideProject) -> None:
     assert r"\x1b[2Ja\u202eb" in done.out
 
 
+SLOW = """
+import time
+start = time.monotonic()
+first, second, third, fourth = 1, 2, 3, 4
+time.sleep(0.5)
+if time.monotonic() - start > 0.4:
+    raise ValueError("late")
+"""
+
+
 def test_ctrl_c_ends_it_without_a_traceback(project: OutsideProject) -> None:
+    (project.root / "fail.py").write_text(SLOW)  # whatever still fails alike takes its time
     running = project.start("reduce", "fail.py", "--python", sys.executable, "--runs", "1")
     assert running.stdout is not None
     while "fails in" not in (line := running.stdout.readline()):
