@@ -45,7 +45,8 @@ def types(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run the unit tests."""
     _install(session, "tests")
-    session.run("pytest", "-m", "not integration and not browser", *session.posargs)
+    at_once = ("-n", "auto", "--dist", "loadfile")
+    session.run("pytest", *at_once, "-m", "not integration and not browser", *session.posargs)
 
 
 @nox.session
@@ -73,7 +74,7 @@ def integration(session: nox.Session) -> None:
     session.run("errata", "envs", "build", *NEWEST)
     # Where a machine has no interpreter that old, their tests say so and are skipped.
     session.run("errata", "envs", "build", *OLDEST, success_codes=[0, 3])
-    session.run("pytest", "-m", "integration", *session.posargs)
+    session.run("pytest", "-m", "integration", "--durations", "15", *session.posargs)
 
 
 @nox.session
