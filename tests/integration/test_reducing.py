@@ -73,12 +73,6 @@ def run_plainly(python: Path, script: Path) -> str:
             ("to_static", "warm-up scales are [0.25, 0.25, 0.25, 0.25]"),
             "fluid",
         ),
-        (
-            "paddle/dict-code-object-key-sot",
-            "paddle-3.3.1",
-            ("__code__", "[DictVariable] received <code object smooth"),
-            "sigmoid",
-        ),
     ],
 )
 def test_a_case_gets_smaller_and_fails_alike(
