@@ -20,8 +20,8 @@ def main() -> int:
             ("apt-get", "update", "--quiet"),
             ("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", *PACKAGES),
         ):
-            if subprocess.run(command, env=quiet, check=False).returncode:
-                break
+            # A list that cannot be renewed keeps nothing that is known from being installed.
+            subprocess.run(command, env=quiet, check=False)
     found = find_chromium()
     sys.stdout.write(f"browser: {found}\n" if found else f"{ADVICE}\n")
     return 0 if found else 1
