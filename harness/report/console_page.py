@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from harness.model.verdict import Verdict
 from harness.report.differences import Piece, marked
 from harness.report.printable import ascii_only
@@ -126,6 +127,15 @@ class Page:
     def paragraph(self, text: Text, indent: int) -> None:
         """Print a text folded to the width, every line indented."""
         self.block(Padding(folded(text, self.width - indent), (0, 0, 0, indent)))
+
+    def closing(self, exit_code: int, words: str, *, changed: str = "bold yellow") -> None:
+        """Print the last line, in the sign and style of what it means; `changed` is one style."""
+        sign, style = {
+            EXIT_AS_EXPECTED: (self.signs.as_expected, "bold green"),
+            EXIT_CHANGED: (self.signs.changed, changed),
+        }.get(exit_code, (self.signs.infra, "bold magenta"))
+        said = self.text(words.replace(" · ", self.signs.separator), "bold")
+        self.paragraph(Text.assemble(self.text(f"{sign} ", style), said), indent=0)
 
     def block(self, renderable: RenderableType) -> None:
         """Print something that spans lines, without the blanks that rich puts at their ends."""

@@ -6,9 +6,7 @@ import shlex
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.text import Text
 
-from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from harness.report.comparison.view import ComparisonView, DifferenceGroup, Heading, RunSide
 from harness.report.comparison.words import describe_run, heading_words, summarise
 from harness.report.console_page import Page
@@ -122,10 +120,4 @@ def _print_left_out(page: Page, view: ComparisonView) -> None:
 
 
 def _print_closing(page: Page, view: ComparisonView) -> None:
-    signs = {
-        EXIT_AS_EXPECTED: (page.signs.as_expected, "bold green"),
-        EXIT_CHANGED: (page.signs.changed, "bold yellow"),
-    }
-    sign, style = signs.get(view.exit_code, (page.signs.infra, "bold magenta"))
-    words = summarise(view).replace(" · ", page.signs.separator)
-    page.paragraph(Text.assemble(page.text(f"{sign} ", style), page.text(words, "bold")), indent=0)
+    page.closing(view.exit_code, summarise(view))

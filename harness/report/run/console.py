@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
-from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from harness.model.outcome import ScriptResult
 from harness.report.console_page import Page
 from harness.report.console_rows import print_rows
@@ -190,10 +188,4 @@ def _print_closing(page: Page, view: RunView) -> None:
         )
     for note in view.facts.notes:
         page.paragraph(page.text(f"{page.signs.infra} {visible(note)}", "yellow"), indent=0)
-    signs = {
-        EXIT_AS_EXPECTED: (page.signs.as_expected, "bold green"),
-        EXIT_CHANGED: (page.signs.changed, "bold yellow"),
-    }
-    sign, style = signs.get(view.exit_code, (page.signs.infra, "bold magenta"))
-    words = summary(view).replace(" · ", page.signs.separator)
-    page.paragraph(Text.assemble(page.text(f"{sign} ", style), page.text(words, "bold")), indent=0)
+    page.closing(view.exit_code, summary(view))

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
-from harness.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from harness.report.console_page import Page
 from harness.report.console_rows import print_rows
 from harness.report.printable import cut, cut_lines, visible, visible_lines
@@ -266,10 +264,4 @@ def _print_closing(page: Page, view: UpgradeView) -> None:
         )
         if not view.facts.confirmed:
             page.line(page.text("what changed was seen once and is not confirmed"))
-    signs = {
-        EXIT_AS_EXPECTED: (page.signs.as_expected, "bold green"),
-        EXIT_CHANGED: (page.signs.changed, "bold red"),
-    }
-    sign, style = signs.get(view.exit_code, (page.signs.infra, "bold magenta"))
-    words = upgrade_summary(view).replace(" · ", page.signs.separator)
-    page.paragraph(Text.assemble(page.text(f"{sign} ", style), page.text(words, "bold")), indent=0)
+    page.closing(view.exit_code, upgrade_summary(view), changed="bold red")
