@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from harness.filing.replay.opening import OpenedBundle
     from harness.filing.replay.running import Replayed, Where
     from harness.report.issue.console import BundleView, ReplayView, StrangerView
-    from harness.store.base import Store
 
 __all__ = ["bundle", "replay"]
 
@@ -91,10 +90,13 @@ def bundle(
     from harness.cli.screen import make_console
     from harness.filing.bundle.bundling import find_subject, make_bundle, write_bundle
     from harness.report.issue.console import render_bundle
+    from harness.store.memory import MemoryStore
+    from harness.store.sql import open_existing
 
     refuse_unwritable(output)
     subject = find_subject(Path.cwd(), case, corpus or ())
-    store = _open_existing(subject)
+    # A bundle never makes a store.
+    store = open_existing(subject.project.database) or MemoryStore()
     try:
         made = make_bundle(subject, store, keep=keep or (), words=redact or ())
     finally:
@@ -102,18 +104,6 @@ def bundle(
     path = output or Path(f"{made.facts.slug}.zip")
     write_bundle(made, path)
     render_bundle(_bundle_view(made, path, _measure(subject, made, corpus or ())), make_console())
-
-
-def _open_existing(subject: Subject) -> Store:
-    """Open the store if there is one; a bundle never makes one."""
-    location = subject.project.database
-    if "://" in location or Path(location).is_file():
-        from harness.store.sql import open_store
-
-        return open_store(location)
-    from harness.store.memory import MemoryStore
-
-    return MemoryStore()
 
 
 def _measure(subject: Subject, made: Bundle, corpora: Sequence[Path]) -> str:

@@ -73,6 +73,8 @@ def report(  # noqa: PLR0913 - one parameter per option
     FILE may be - for the screen, for one of them. Exit code: 0 it was told, whatever it says,
     2 wrong usage or an invalid case, 3 the store cannot be read.
     """
+    from harness.store.sql import open_existing
+
     documents = Documents.named(
         json=json_file,
         junit=junit,
@@ -91,7 +93,7 @@ def report(  # noqa: PLR0913 - one parameter per option
             "--markdown-limit without --markdown", hint="add --markdown FILE, or - for the screen"
         )
     project = find_project(Path.cwd(), corpus or ())
-    store = _open_existing(project)
+    store = open_existing(project.database)  # looking must not make one
     try:
         if html is None or documents.paths:
             _tell_run(project, store, run or _LATEST, documents, verbose=verbose)
@@ -100,16 +102,6 @@ def report(  # noqa: PLR0913 - one parameter per option
     finally:
         if store is not None:
             store.close()
-
-
-def _open_existing(project: Project) -> Store | None:
-    """Open the store; None where there is none, for looking must not make one."""
-    from harness.store.sql import open_store
-
-    place = project.database
-    if "://" not in place and not Path(place).exists():
-        return None
-    return open_store(place)
 
 
 def _tell_run(
