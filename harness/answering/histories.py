@@ -11,17 +11,15 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
 from harness.answering.tracing import (
-    Place,
     Teller,
     gather_sayings,
-    is_place,
     place_of,
     said_at,
-    split_place,
     trace_places,
 )
 from harness.measuring.stored import environment_of
 from harness.model.case import Case, Script
+from harness.model.cell import Place, is_place, split_place
 from harness.model.errors import NothingSelected, UsageProblem
 from harness.plan.framework import Framework
 from harness.plan.frameworks import load_frameworks

@@ -11,7 +11,7 @@ from harness.measuring.keys import is_of_script
 from harness.measuring.stored import environment_of, judge_results
 from harness.model.behaviour import Behaviour, observe_behaviour
 from harness.model.case import Case, Script
-from harness.model.cell import Cell, EnvironmentSpec, Trial
+from harness.model.cell import Cell, EnvironmentSpec, Place, Trial, split_place
 from harness.model.outcome import Outcome, ScriptResult
 from harness.model.record import Observation, content_digest
 from harness.model.signature import matches_text, normalise_message
@@ -22,21 +22,16 @@ from harness.report.timeline.view import Glimpse, PlaceHistory, RecordedState, R
 from harness.store.base import EnvironmentFacts, Store, StoredResult
 
 __all__ = [
-    "Place",
     "SaidAt",
     "Sayings",
     "Teller",
     "gather_sayings",
     "in_order",
-    "is_place",
     "place_of",
     "said_at",
-    "split_place",
     "trace_places",
 ]
 
-Place = tuple[str, str, str]
-"""Environment, mode, backend."""
 SaidAt = dict[Place, dict[RunRef, list[StoredResult]]]
 """What each run said of each place."""
 _BROKEN = str(Script.BROKEN)
@@ -235,17 +230,6 @@ def in_order(
 def place_of(stored: StoredResult) -> Place:
     """Return where a result was measured."""
     return (stored.environment, stored.mode, stored.backend)
-
-
-def split_place(place: str) -> Place:
-    """Read a place from its text."""
-    environment, mode, backend = place.rsplit(":", 2)
-    return (environment, mode, backend)
-
-
-def is_place(text: str) -> bool:
-    """Tell whether a text, which may come from a damaged record, names a place."""
-    return text.count(":") >= len(("mode", "backend"))
 
 
 def _reading_order(place: Place, teller: Teller) -> tuple[object, ...]:

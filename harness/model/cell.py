@@ -9,9 +9,39 @@ from pathlib import Path
 
 from harness.model.case import Case, Expectation, Script
 
-__all__ = ["BACKENDS", "Cell", "EnvironmentSpec", "Trial", "file_stem_of"]
+__all__ = [
+    "BACKENDS",
+    "Cell",
+    "EnvironmentSpec",
+    "Place",
+    "Trial",
+    "file_stem_of",
+    "is_place",
+    "release_of",
+    "split_place",
+]
 
 BACKENDS = ("cpu", "gpu", "ascend")
+Place = tuple[str, str, str]
+"""Environment, mode, backend."""
+_RELEASE = re.compile(r"[A-Za-z]\w*-(\d[^-+:]*)")
+
+
+def split_place(place: str) -> Place:
+    """Read a place, `torch-2.15.0:eager:cpu`, from its text."""
+    environment, mode, backend = place.rsplit(":", 2)
+    return (environment, mode, backend)
+
+
+def is_place(text: str) -> bool:
+    """Tell whether a text, which may come from a damaged record, names a place."""
+    return text.count(":") >= len(("mode", "backend"))
+
+
+def release_of(identifier: str) -> str:
+    """Return the release in an environment's identifier, or a place's; empty where it has none."""
+    found = _RELEASE.match(identifier)
+    return found[1] if found else ""
 
 
 def file_stem_of(identifier: str) -> str:

@@ -9,7 +9,7 @@ from harness.model.outcome import Outcome, ScriptResult
 from harness.model.signature import Signature
 from harness.model.verdict import Judgement, Verdict
 
-__all__ = ["Observation", "content_digest", "observe"]
+__all__ = ["Observation", "content_digest", "observe", "recall"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +56,25 @@ def observe(judgement: Judgement) -> Observation:
         detail=_status(broken),
         result=fixed.digest,
     )
+
+
+def recall(observation: Observation) -> tuple[ScriptResult, ScriptResult]:
+    """Return what the record keeps of both scripts' results: no times, no output, no warnings."""
+    exit_code = observation.detail.removeprefix("exit ")
+    broken = ScriptResult(
+        outcome=observation.broken,
+        signature=observation.signature,
+        exit_code=int(exit_code) if exit_code.isdecimal() else None,
+        signal=observation.detail if observation.broken is Outcome.CRASHED else None,
+        framework_version=observation.build or None,
+    )
+    fixed = ScriptResult(
+        outcome=observation.fixed,
+        signature=observation.fixed_signature,
+        digest=observation.result,
+        framework_version=observation.build or None,
+    )
+    return broken, fixed
 
 
 def content_digest(trial: Trial) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from harness.model.case import Case
+from harness.model.cell import release_of, split_place
 from harness.model.record import Observation
 from harness.report.markdown_parts import code, table_row
 from harness.report.run.matrix import release_order
 
 __all__ = ["catalogue_text"]
 
-_VERSION = re.compile(r"-(\d[^-+:]*)")
 _Places = dict[tuple[str, str], dict[str, bool]]
 """By mode and backend: release, and whether the documented failure shows there."""
 
@@ -74,11 +73,11 @@ def _where(seen: Iterable[Observation]) -> str:
     """Say on which releases the failure shows, by mode and backend where they differ."""
     places: _Places = {}
     for one in seen:
-        environment, mode, backend = one.place.rsplit(":", 2)
-        found = _VERSION.search(environment)
-        if found and one.verdict.is_said:
+        environment, mode, backend = split_place(one.place)
+        release = release_of(environment)
+        if release and one.verdict.is_said:
             fails = places.setdefault((mode, backend), {})
-            fails[found[1]] = one.verdict.is_failure or fails.get(found[1], False)
+            fails[release] = one.verdict.is_failure or fails.get(release, False)
     by_words: dict[str, list[str]] = {}
     for (mode, backend), fails in sorted(places.items()):
         name = mode if backend == "cpu" else f"{mode} on {backend}"

@@ -8,20 +8,17 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from harness.answering.tracing import (
-    Place,
     SaidAt,
     Sayings,
     Teller,
     in_order,
-    is_place,
     said_at,
-    split_place,
     trace_places,
 )
 from harness.model.behaviour import Behaviour
 from harness.model.case import Case, Requirements, Script
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.record import Observation
+from harness.model.cell import Place, is_place, split_place
+from harness.model.record import Observation, recall
 from harness.model.verdict import Judgement, Verdict
 from harness.plan.framework import Framework
 from harness.plan.matrix import modes_of
@@ -135,20 +132,7 @@ def _judgement(teller: Teller, place: Place, observation: Observation) -> Judgem
     """Turn what the record says into a judgement; it keeps no times and no output."""
     from harness.execute.judge import expected_verdict
 
-    exit_code = observation.detail.removeprefix("exit ")
-    broken = ScriptResult(
-        outcome=observation.broken,
-        signature=observation.signature,
-        exit_code=int(exit_code) if exit_code.isdecimal() else None,
-        signal=observation.detail if observation.broken is Outcome.CRASHED else None,
-        framework_version=observation.build or None,
-    )
-    fixed = ScriptResult(
-        outcome=observation.fixed,
-        signature=observation.fixed_signature,
-        digest=observation.result,
-        framework_version=observation.build or None,
-    )
+    broken, fixed = recall(observation)
     trial = teller.trial(place)
     return Judgement(
         trial=trial,

@@ -20,7 +20,7 @@ from harness.measuring.keys import is_of_script
 from harness.measuring.stored import environment_of
 from harness.model.behaviour import Behaviour
 from harness.model.case import Case, Expectation, Script
-from harness.model.cell import EnvironmentSpec, Trial
+from harness.model.cell import EnvironmentSpec, Place, Trial, split_place
 from harness.model.errors import NothingSelected, UsageProblem
 from harness.model.record import Observation
 from harness.model.verdict import Verdict
@@ -35,8 +35,6 @@ from harness.store.observed import read_case
 
 __all__ = ["gather"]
 
-Place = tuple[str, str, str]
-"""Environment, mode, backend."""
 _LONGEST_BEHAVIOUR = 300
 _COMPANION = re.compile(
     r"(?:torch|triton|nvidia|cuda|cupy|paddle|mindspore|mindnlp|numpy|scipy|pandas|onnx|mkl|intel-"
@@ -116,8 +114,7 @@ def _know(project: Project, store: Store, case: Case) -> _Known:
                 if key[0] == held.environment:
                     known.facts.setdefault(key, held)
     for observation in read_case(project.record, case.id).values():
-        environment, mode, backend = observation.place.rsplit(":", 2)
-        known.record[environment, mode, backend] = observation
+        known.record[split_place(observation.place)] = observation
     return known
 
 

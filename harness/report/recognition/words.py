@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
-from packaging.version import InvalidVersion, Version
-
+from harness.model.cell import release_of
 from harness.report.printable import cut, visible
 from harness.report.recognition.scoring import Recognised
+from harness.report.run.matrix import release_order
 from harness.report.wording import counted
 
 __all__ = ["affected_words", "confidence", "fix_words", "measured_words", "plain", "span"]
 
-_VERSION = re.compile(r"^[A-Za-z]\w*-(?P<version>\d[^-+:]*)")
 _LISTED = 2  # releases that are named one by one
 _SENTENCE = 400
 _CERTAIN = 0.9
@@ -66,8 +64,7 @@ def measured_words(recognised: Recognised) -> str:
 
 def span(places: Iterable[str]) -> str:
     """Name the releases of some places: one or two by name, more as a range with their number."""
-    found = {match["version"] for place in places if (match := _VERSION.match(place))}
-    versions = sorted(found, key=_order)
+    versions = sorted({release_of(place) for place in places} - {""}, key=release_order)
     if len(versions) <= _LISTED:
         return " and ".join(versions) or "no release"
     return f"{versions[0]} to {versions[-1]} ({counted(len(versions), 'release')})"
@@ -96,10 +93,3 @@ def plain(recognised: Sequence[Recognised]) -> list[dict[str, object]]:
 def _mode(place: str) -> str:
     parts = place.split(":")
     return parts[1] if len(parts) > 1 else ""
-
-
-def _order(version: str) -> tuple[int, Version | str]:
-    try:
-        return 1, Version(version)
-    except InvalidVersion:
-        return 0, version

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from harness.model.cell import split_place
 from harness.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -158,8 +159,7 @@ def _named(trial: str) -> _Named:
 def _address(trial: str) -> str:
     """Return the way from a run's page to a trial."""
     case, _, place = trial.partition("@")
-    environment, mode, backend = place.rsplit(":", 2)
-    anchor = addresses.anchor(environment, mode, backend)
+    anchor = addresses.anchor(*split_place(place))
     return "../" + addresses.to(addresses.case_path(case), anchor)
 
 

@@ -11,9 +11,7 @@ from stored_runs import DRIFTED, StoredRuns
 from harness.answering.tracing import (
     Teller,
     gather_sayings,
-    is_place,
     said_at,
-    split_place,
     trace_places,
 )
 from harness.model.verdict import Verdict
@@ -62,9 +60,3 @@ def test_environments_of_one_framework_are_described_once(stored: StoredRuns) ->
     ]
     environments = [teller.trial((NEW, "eager", "cpu")).environment for teller in tellers]
     assert environments[0] is environments[1] is shared[NEW]
-
-
-def test_a_place_is_three_parts_and_environments_may_hold_colons() -> None:
-    assert split_place("odd:name:eager:cpu") == ("odd:name", "eager", "cpu")
-    assert is_place("torch-2.15.0:eager:cpu")
-    assert not is_place("torch-2.15.0:eager")

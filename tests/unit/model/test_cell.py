@@ -7,7 +7,7 @@ from factories import make_case, make_environment, make_trial
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.cell import EnvironmentSpec
+from harness.model.cell import EnvironmentSpec, is_place, release_of, split_place
 
 
 def make_spec(python: str = "3.11", default: str = "3.11", **more: object) -> EnvironmentSpec:
@@ -62,3 +62,23 @@ def test_trials_and_cells_are_named_by_case_and_place() -> None:
     assert trial.place == "torch-2.15.0+timm:compile:gpu"
     assert trial.id == "torch/slug@torch-2.15.0+timm:compile:gpu"
     assert [cell.id for cell in trial.cells] == [f"{trial.id}:broken", f"{trial.id}:fixed"]
+
+
+def test_a_place_is_three_parts_and_environments_may_hold_colons() -> None:
+    assert split_place("odd:name:eager:cpu") == ("odd:name", "eager", "cpu")
+    assert is_place("torch-2.15.0:eager:cpu")
+    assert not is_place("torch-2.15.0:eager")
+
+
+@pytest.mark.parametrize(
+    ("identifier", "release"),
+    [
+        ("torch-2.15.0", "2.15.0"),
+        ("torch-2.6.0-py3.9+timm>1:eager:cpu", "2.6.0"),
+        ("paddle-3.0.0rc1", "3.0.0rc1"),
+        ("torch-2.11.0-external:eager:gpu", "2.11.0"),
+        ("somewhere", ""),
+    ],
+)
+def test_a_release_is_read_from_what_it_is_part_of(identifier: str, release: str) -> None:
+    assert release_of(identifier) == release

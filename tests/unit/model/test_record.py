@@ -8,7 +8,7 @@ from factories import PASSED, make_raised, make_trial
 from harness.execute.judge import judge
 from harness.model.case import Script
 from harness.model.outcome import Outcome, ScriptResult
-from harness.model.record import content_digest, observe
+from harness.model.record import content_digest, observe, recall
 from harness.model.signature import Frame
 from harness.model.verdict import Verdict
 
@@ -61,3 +61,18 @@ def test_the_content_is_that_of_both_scripts() -> None:
         trial.case, script_digests=((Script.FIXED, "e" * 64), (Script.BROKEN, "b" * 64))
     )
     assert content_digest(replace(trial, case=other)) == "bbbbbbbbbbbb+eeeeeeeeeeee"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"),
+        ScriptResult(outcome=Outcome.EXITED, exit_code=3),
+        ScriptResult(outcome=Outcome.TIMED_OUT),
+        make_raised(native=["f (x.cc)"]),
+    ],
+)
+def test_what_the_record_keeps_can_be_observed_again(broken: ScriptResult) -> None:
+    fixed = replace(PASSED, digest={"value": 3.0}, framework_version="2.15.0+cpu")
+    seen = observe(judge(make_trial(), broken, fixed))
+    assert observe(judge(make_trial(), *recall(seen))) == seen
