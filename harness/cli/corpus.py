@@ -33,9 +33,17 @@ def check(
             help="Also refuse cases that document the very error that another case shows.",
         ),
     ] = False,
+    mutations: Annotated[
+        bool,
+        typer.Option(
+            "--mutations",
+            help="Also swap scripts and errors on paper; refuse what nobody would notice.",
+        ),
+    ] = False,
     corpus: Corpus = None,
 ) -> None:
     """Check every case and the framework table; report every problem at once."""
+    from harness.keeping.mutating import find_mutations, mutation_problems
     from harness.keeping.overlapping import overlap_problems
     from harness.plan.frameworks import load_frameworks
     from harness.plan.load import check_corpora
@@ -48,11 +56,19 @@ def check(
         raise CaseProblems(problems)
     record = read_record(project.record)
     confused = overlap_problems(cases, record) if overlaps else ()
+    found = find_mutations(cases, record) if mutations else None
+    if found is not None:
+        confused += mutation_problems(cases, found)
     if confused:
         raise CaseProblems(confused)
     known = {case.id for case in cases}
     orphans = sorted({o.case for o in record.values()} - known)
     typer.echo(f"{len(cases)} cases are valid; the record holds {len(record)} trials")
+    if found is not None:
+        typer.echo(
+            f"{found.swapped} swaps of scripts and {found.borrowed} borrowed expectations "
+            f"are noticed, all of them; {len(found.warnings)} cases only warn and are left out"
+        )
     for case_id in orphans:
         typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
 
