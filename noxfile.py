@@ -86,6 +86,14 @@ def corpus(session: nox.Session) -> None:
 
 
 @nox.session
+def equivalence(session: nox.Session) -> None:
+    """Run the corpus in every way that must not matter; fail where two ways disagree."""
+    session.install("--compile-bytecode", "--editable", ".")
+    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "equivalence", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure speed as ratios, side by side; never part of the tests."""
     _install(session, "tests")

@@ -61,8 +61,8 @@ class RunOptions:
     """How to run what was selected; `isolation` is `fork`, `fresh` or `both`.
 
     `ephemeral` drops every environment that had to be built after its use, `stored_only` says
-    what is stored and runs nothing. `kept` is what `--resume` needs to do the same again, and
-    `resumed` the run to go on with.
+    what is stored and runs nothing, `shuffle` seeds a random order. `kept` is what `--resume`
+    needs to do the same again, and `resumed` the run to go on with.
     """
 
     isolation: str = "fork"
@@ -71,6 +71,7 @@ class RunOptions:
     force: bool = False
     ephemeral: bool = False
     stored_only: bool = False
+    shuffle: int | None = None
     command_line: str = ""
     selection: str = ""
     kept: Mapping[str, object] = field(default_factory=dict, hash=False)
@@ -196,6 +197,7 @@ def make_measurement(
         supply=Supply(home, progress, outside=plan.external, ephemeral=options.ephemeral),
         force=options.force,
         stored_only=options.stored_only,
+        shuffle=options.shuffle,
     )
 
 

@@ -92,6 +92,14 @@ MarkdownFile = Annotated[
     Path | None,
     typer.Option("--markdown", metavar="FILE", help="Write the run as a CI job's summary."),
 ]
+Shuffle = Annotated[
+    int | None,
+    typer.Option(
+        "--shuffle",
+        metavar="SEED",
+        help="Run in a random order, the same for the same number. Default: longest first.",
+    ),
+]
 Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial.")]
 
 
@@ -109,6 +117,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     isolation: Isolated = IsolationChoice.FORK,
     repeat: Repeats = 1,
     jobs: Jobs = None,
+    shuffle: Shuffle = None,
     shard: ShardText = None,
     force: Force = False,
     ephemeral: Ephemeral = False,
@@ -143,6 +152,7 @@ def run(  # noqa: PLR0913 - one parameter per option
         force=force,
         ephemeral=ephemeral,
         shard=shard or "",
+        shuffle=shuffle,
     )
     if stored and (force or resume or ephemeral):
         raise UsageProblem(
@@ -180,6 +190,7 @@ def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
             force=choices.force,
             ephemeral=choices.ephemeral,
             stored_only=stored,
+            shuffle=choices.shuffle,
             command_line=shlex.join(["errata", *sys.argv[1:]]),
             selection=str(choices.selection),
             kept={} if stored else to_plain(choices, _exact(laid_out, choices)),

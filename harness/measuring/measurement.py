@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
@@ -65,7 +66,8 @@ class Measurement:
     """The results of one stored run so far, by content key.
 
     A trial of which nothing can be said (no device, no environment) has its reason in `unsaid`,
-    by trial id. With `stored_only` nothing is locked, built or run.
+    by trial id. With `stored_only` nothing is locked, built or run. `shuffle` seeds a random order;
+    None starts the longest scripts first.
     """
 
     store: Store
@@ -76,6 +78,7 @@ class Measurement:
     supply: Supply
     force: bool = False
     stored_only: bool = False
+    shuffle: int | None = None
     unsaid: dict[str, ScriptResult] = field(default_factory=dict)
     results: dict[str, ScriptResult] = field(default_factory=dict)
     facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
@@ -282,7 +285,7 @@ class Measurement:
         self.unsaid |= refused_devices(self.frameworks, self.supply.built, trials)
         jobs: dict[int, str] = {}
         ordered = []
-        for planned in self._longest_first(cells):
+        for planned in self._ordered(cells):
             if planned.cell.trial.id not in self.unsaid:
                 job = self._job(planned)
                 jobs[id(job)] = planned.key
@@ -337,8 +340,10 @@ class Measurement:
             self.facts[spec.id] = facts
             self.store.add_environment(self.run_id, facts)
 
-    def _longest_first(self, cells: Sequence[_Planned]) -> list[_Planned]:
-        """Order cells so that the longest start first and slots end together."""
+    def _ordered(self, cells: Sequence[_Planned]) -> list[_Planned]:
+        """Order cells so that the longest start first and slots end together, or at random."""
+        if self.shuffle is not None:
+            return random.Random(self.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
         known = self.store.durations({planned.cell.id for planned in cells})
         typical = sorted(known.values())[len(known) // 2] if known else 0.0
         return sorted(cells, key=lambda planned: -known.get(planned.cell.id, typical))

@@ -22,7 +22,7 @@ _KEY = "errata run"
 class Choices:
     """Everything that a user chose for `errata run` and that decides what is measured.
 
-    `shard` is as it was typed (`2/8`), empty for all.
+    `shard` is as it was typed (`2/8`), empty for all; `shuffle` seeds a random order.
     """
 
     selection: Selection
@@ -34,6 +34,7 @@ class Choices:
     force: bool = False
     ephemeral: bool = False
     shard: str = ""
+    shuffle: int | None = None
 
     @property
     def corpus_folders(self) -> tuple[Path, ...]:

@@ -486,3 +486,22 @@ def test_a_report_that_cannot_be_written_does_not_cost_the_screen(small: Outside
     assert "reproduces" in done.out
     assert "cannot write '/dev/full'" in done.err
     assert "Traceback" not in done.err
+
+
+def test_a_random_order_is_the_same_for_the_same_number(project: OutsideProject) -> None:
+    for number in range(6):
+        project.add_case(f"torch/raises-{number}", case_text(), BROKEN, FIXED)
+
+    def order(seed: str) -> list[str]:
+        run = ("run", "--env", NEWEST_TORCH, "--force", "--jobs", "1", "--shuffle", seed)
+        done = project.errata(*run)
+        assert done.code == 0, done.said
+        lines = project.errata("export", "-").out.splitlines()
+        results = [json.loads(line) for line in lines]
+        cells = [(one["measured"], one["cell"]) for one in results if "cell" in one]
+        return [cell for _, cell in sorted(cells)]
+
+    first = order("5")
+    assert len(first) == 12
+    assert order("5") == first
+    assert order("6") != first

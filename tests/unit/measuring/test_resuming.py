@@ -25,6 +25,7 @@ CHOICES = Choices(
     force=True,
     ephemeral=True,
     shard="2/8",
+    shuffle=7,
 )
 
 
