@@ -1,0 +1,12 @@
+"""Data-dependent branching"""
+
+import torch
+
+
+def fn(x):
+    if x.sum() > 0:
+        return x + 1
+    return x - 1
+
+
+inputs = (torch.ones(3),)

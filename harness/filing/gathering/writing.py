@@ -1,0 +1,227 @@
+"""Run gathered cases once, and write each as a folder that documents what it did."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from harness.execute.environments import EnvironmentHome, default_home, external
+from harness.filing.draft.case_file import CaseText, write_case_toml
+from harness.filing.draft.empty import write_case
+from harness.filing.gathering.sources import Gathered
+from harness.measuring.progress import Progress
+from harness.model.case import Expectation, Source
+from harness.model.errors import UsageProblem
+from harness.model.outcome import Outcome, ScriptResult
+from harness.model.signature import matches_text
+from harness.plan.framework import Framework
+from harness.plan.frameworks import parse_environment
+from harness.plan.select import Selection
+from harness.project import Project
+from harness.store.memory import MemoryStore
+from harness.workflow import RunOptions, make_plan
+from harness.workflow import run as run_plan
+
+__all__ = ["Outcomes", "Place", "Written", "place", "write_gathered"]
+
+_FRAMEWORK = "torch"
+_LONGEST_MESSAGE = 300
+_ELLIPSIS = re.compile(r"…|\.{3,}")
+_LITERAL = 8  # characters beside an ellipsis, as a case requires
+Outcomes = Mapping[str, ScriptResult]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """Where gathered cases come from and first run: a release by name, or an interpreter."""
+
+    python: Path
+    release: str
+    environment: str = ""
+
+    @property
+    def selection(self) -> Selection:
+        """What `errata run` would be asked for."""
+        return Selection(environments=(self.environment,)) if self.environment else Selection()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Written:
+    """What was written: each case's id with what its first run did.
+
+    `kept` are cases whose message was what the framework's own documents promise, `broken` those
+    whose message was another, `failing` those whose fixed script fails too.
+    """
+
+    folder: Path
+    results: Outcomes
+    kept: tuple[str, ...]
+    broken: tuple[str, ...]
+    failing: tuple[str, ...]
+
+    def ending(self, *outcomes: Outcome) -> list[str]:
+        """Name the cases whose broken script ended in one of these ways."""
+        return [name for name, result in self.results.items() if result.outcome in outcomes]
+
+
+@contextmanager
+def place(
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    *,
+    environment: str,
+    python: Path | None,
+    progress: Progress,
+) -> Iterator[Place]:
+    """Provide the torch to gather from, built where it does not stand, and keep it meanwhile.
+
+    Raises UsageProblem for what is no environment of torch, and EnvironmentFailed.
+    """
+    framework = frameworks[_FRAMEWORK]
+    if python is not None:
+        spec, built = external(python, framework=framework.name, module=framework.module)
+        yield Place(python=built.python, release=spec.version)
+        return
+    wanted = environment or f"{_FRAMEWORK}-{framework.newest.version}"
+    spec = parse_environment(frameworks, wanted, listed_only=False)
+    if spec.framework != _FRAMEWORK:
+        raise UsageProblem(
+            f"{wanted!r} is an environment of {spec.framework}; this comes out of torch",
+            hint="name one of torch: errata envs list",
+        )
+    home = EnvironmentHome(default_home(), committed_locks=table / "locks")
+    built = home.ensure(spec, lambda stage, detail: progress.environment(spec.id, stage, detail))
+    with home.hold(built):
+        yield Place(python=built.python, release=spec.version, environment=spec.id)
+
+
+def write_gathered(
+    cases: Sequence[Gathered],
+    source: Place,
+    into: Path,
+    *,
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    progress: Progress,
+) -> Written:
+    """Write the cases below the new folder `into`, each with what it did where it came from.
+
+    All of them or none: the folder appears when everything has run. Raises UsageProblem where it
+    exists.
+    """
+    if into.exists() and (not into.is_dir() or any(into.iterdir())):
+        raise UsageProblem(
+            f"{str(into)!r} exists already", hint="name a new folder with --into, or remove it"
+        )
+    specifier = f">={source.release.partition('+')[0]}"
+    with tempfile.TemporaryDirectory(prefix="errata-gather-") as scratch:
+        corpus = Path(scratch, "cases")
+        texts = {}
+        for case in cases:
+            case_id = f"{_FRAMEWORK}/{case.slug}"
+            texts[case_id] = _text(case, specifier)
+            write_case(
+                corpus / case_id,
+                case_id,
+                texts[case_id],
+                broken=case.broken,
+                fixed=case.fixed,
+                frameworks=frameworks,
+            )
+        seen = _run(corpus, source, table, progress)
+        kept, other = _document(corpus, cases, texts, seen)
+        into.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copytree(corpus, into, dirs_exist_ok=True)
+    return Written(
+        folder=into,
+        results={name: broken for name, (broken, _) in seen.items()},
+        kept=tuple(kept),
+        broken=tuple(other),
+        failing=tuple(n for n, (_, fixed) in seen.items() if fixed.outcome is not Outcome.PASSED),
+    )
+
+
+def _run(
+    corpus: Path, source: Place, table: Path, progress: Progress
+) -> dict[str, tuple[ScriptResult, ScriptResult]]:
+    """Run everything once; returns what the broken and the fixed script of each case did."""
+    project = Project(
+        root=corpus, corpora=(corpus,), table=table, record=corpus / "no-record", database=""
+    )
+    plan = make_plan(project, source.selection, None if source.environment else source.python)
+    report = run_plan(plan, RunOptions(), MemoryStore(), progress)
+    if report.interrupted:
+        raise KeyboardInterrupt
+    judged = {one.judgement.trial.case.id: one.judgement for one in report.findings}
+    return {name: (judged[name].broken, judged[name].fixed) for name in sorted(judged)}
+
+
+def _document(
+    corpus: Path,
+    cases: Sequence[Gathered],
+    texts: Mapping[str, CaseText],
+    seen: Mapping[str, tuple[ScriptResult, ScriptResult]],
+) -> tuple[list[str], list[str]]:
+    """Let each case document what it did; returns those that kept a promise and that broke one."""
+    kept: list[str] = []
+    other: list[str] = []
+    for case in cases:
+        case_id = f"{_FRAMEWORK}/{case.slug}"
+        broken, _ = seen[case_id]
+        said = broken.signature.message if broken.signature else ""
+        promise = next((one for one in case.promises if matches_text(one, said)), "")
+        if case.promises:
+            (kept if promise else other).append(case_id)
+        expectation = _expectation(broken, promise)
+        if expectation is not None:
+            text = replace(texts[case_id], expectation=expectation)
+            (corpus / case_id / "case.toml").write_text(write_case_toml(text), encoding="utf-8")
+    return kept, other
+
+
+def _text(case: Gathered, specifier: str) -> CaseText:
+    return CaseText(
+        title=case.title,
+        kind=case.kind,
+        areas=case.areas,
+        cause=case.cause,
+        fix=case.fix,
+        fix_known=True,
+        sources=(Source(url=case.url, note=case.note),),
+        framework=_FRAMEWORK,
+        specifier=specifier,
+        modes=("eager",),
+        expectation=Expectation(outcome=Outcome.PASSED),
+    )
+
+
+def _expectation(result: ScriptResult, promise: str) -> Expectation | None:
+    """Return what a result lets a case document; None where it says nothing or passes."""
+    signature = result.signature
+    if result.outcome is Outcome.CRASHED:
+        return Expectation(outcome=result.outcome, signal=result.signal)
+    if result.outcome is Outcome.EXITED:
+        return Expectation(outcome=result.outcome, exit_code=result.exit_code)
+    if not result.outcome.is_from_script or result.outcome is Outcome.PASSED:
+        return None
+    if signature is None:
+        return Expectation(outcome=result.outcome)
+    return Expectation(
+        outcome=result.outcome,
+        type=signature.type,
+        message=promise or _head(signature.message),
+    )
+
+
+def _head(message: str) -> str:
+    """Keep of a long message what comes before the program's own lines and the advice."""
+    first = _ELLIPSIS.split(message.partition("\n\n")[0])[0]
+    if first == message and len(message) <= _LONGEST_MESSAGE:
+        return message
+    cut = first[:_LONGEST_MESSAGE].rstrip()
+    return f"{cut}…" if len(cut) >= _LITERAL else message[:_LONGEST_MESSAGE]
