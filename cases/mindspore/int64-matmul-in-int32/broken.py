@@ -1,0 +1,29 @@
+"""Combine two digits to a key by a product with the place values, in int64."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+PLACES = np.array([[100_000], [1]])
+
+
+def keys(digits):
+    """One number per row of digits."""
+    return ops.matmul(digits, ms.Tensor(PLACES))
+
+
+digits = np.array([[100_000, 7]])
+result = keys(ms.Tensor(digits)).asnumpy()
+expected = digits @ PLACES
+assert result.tolist() == expected.tolist(), f"{result.tolist()} instead of {expected.tolist()}"

@@ -1,0 +1,28 @@
+"""A large negative number stands for an impossible path."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+IMPOSSIBLE = -1e30
+
+
+def either(paths):
+    """The log-likelihood that one of the paths was taken."""
+    return ops.logsumexp(paths, 0)
+
+
+paths = np.array([IMPOSSIBLE, IMPOSSIBLE], np.float32)
+result = np.exp(either(ms.Tensor(paths)).asnumpy())
+assert result == 0.0, f"the probability of impossible paths is {result:.4f}"

@@ -1,0 +1,27 @@
+"""Keep the worst loss of every sample over the steps; one loss has become NaN."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+def worst_so_far(loss, worst):
+    """The larger of the two, sample by sample."""
+    return ops.maximum(loss, worst)
+
+
+loss = np.array([2.0, np.nan], np.float32)
+worst = np.array([1.0, 1.0], np.float32)
+result = worst_so_far(ms.Tensor(loss), ms.Tensor(worst)).asnumpy()
+assert np.isnan(result[1]), f"the worst of nan and 1 is {result[1]:.1f}"

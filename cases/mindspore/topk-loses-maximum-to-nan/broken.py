@@ -1,0 +1,26 @@
+"""The two best scores of three, one of which is NaN."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+def best(scores):
+    """The two largest scores."""
+    return ops.topk(scores, 2)[0]
+
+
+scores = np.array([1.0, np.nan, 3.0], np.float32)
+result = best(ms.Tensor(scores)).asnumpy()
+assert 3.0 in result, f"the two best of 1, nan and 3 are {result.tolist()}"

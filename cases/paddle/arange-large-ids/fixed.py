@@ -1,0 +1,14 @@
+"""The ids are made by NumPy and copied bit by bit."""
+
+import numpy as np
+import paddle
+
+FIRST = 2**53 + 1
+
+ids = paddle.to_tensor(np.arange(FIRST, FIRST + 2))
+
+result = np.array(ids.numpy().tolist())
+assert result.tolist() == [FIRST, FIRST + 1], "%d ids, the first is off by %d" % (
+    len(result),
+    result[0] - FIRST,
+)

@@ -1,0 +1,16 @@
+"""The counts are floats before they are limited."""
+
+import numpy as np
+import paddle
+
+counts = np.array([1, 2, 3])
+low, high = 1.5, 2.5
+
+weights = paddle.clip(paddle.to_tensor(counts).astype("float32"), low, high)
+
+result = weights.astype("float32").numpy()
+expected = np.clip(counts, low, high)
+assert result.tolist() == expected.tolist(), "clipped to %s, not %s" % (
+    result.tolist(),
+    expected.tolist(),
+)

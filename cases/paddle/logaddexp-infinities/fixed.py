@@ -1,0 +1,16 @@
+"""A large negative number stands for a state that cannot be reached."""
+
+import numpy as np
+import paddle
+
+IMPOSSIBLE = -1e30
+
+stay = paddle.to_tensor([0.0, IMPOSSIBLE, IMPOSSIBLE])
+move = paddle.to_tensor([IMPOSSIBLE, 0.0, IMPOSSIBLE])
+
+result = paddle.logaddexp(stay, move).exp().numpy()
+expected = np.exp(np.logaddexp(stay.numpy(), move.numpy()))
+assert np.array_equal(result, expected), "the states have weights %s instead of %s" % (
+    result.tolist(),
+    expected.tolist(),
+)

@@ -1,0 +1,15 @@
+"""The likelihood of a sequence is the product of its probabilities; this one is empty."""
+
+import paddle
+
+
+def likelihood(probabilities):
+    """The probability of the whole sequence."""
+    return paddle.prod(probabilities)
+
+
+used = [paddle.full([], 7.0) for _ in range(8)]
+del used
+
+result = float(likelihood(paddle.zeros([0])))
+assert result == 1.0, "a product of no factors is not one"

@@ -1,0 +1,18 @@
+"""Train an angle that is wrapped to one turn."""
+
+import paddle
+
+TURN = 360.0
+
+
+def wrapped(angle):
+    """The angle between 0 and a full turn."""
+    return angle % TURN
+
+
+angle = paddle.to_tensor([370.0], stop_gradient=False)
+loss = (wrapped(angle) - 20.0) ** 2
+loss.sum().backward()
+
+result = angle.grad
+assert result is not None, "the angle has no gradient"

@@ -1,0 +1,11 @@
+"""The area of a mask that is stored as uint8."""
+
+import numpy as np
+import paddle
+
+mask = np.ones([20, 15], np.uint8)
+
+area = paddle.sum(paddle.to_tensor(mask))
+
+result = int(area.item())
+assert result == 300, "the area is %d instead of 300" % result

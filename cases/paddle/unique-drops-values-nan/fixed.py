@@ -1,0 +1,12 @@
+"""Missing values are taken out before."""
+
+import numpy as np
+import paddle
+
+prices = paddle.to_tensor([float("nan"), float("nan"), 1.0, 2.0, 1.0])
+
+distinct = paddle.unique(prices[~paddle.isnan(prices)])
+
+result = distinct.numpy()
+result = result[~np.isnan(result)]
+assert result.tolist() == [1.0, 2.0], "the distinct prices are %s" % result.tolist()

@@ -1,0 +1,26 @@
+"""Export an attention block that keeps its keys on itself."""
+
+import torch
+
+
+class Keys(torch.nn.Module):
+    """Scores of a query against the projected keys."""
+
+    def __init__(self):
+        super().__init__()
+        self.proj = torch.nn.Linear(4, 4)
+        self.cache = None
+
+    def forward(self, query, tokens):
+        """One row of scores per query."""
+        self.cache = self.proj(tokens)
+        return query @ self.cache.T
+
+
+torch.manual_seed(0)
+model = Keys()
+query, tokens = torch.randn(2, 4), torch.randn(5, 4)
+program = torch.export.export(model, (query, tokens))
+
+result = program.module()(query, tokens).detach()
+assert torch.allclose(result, model(query, tokens).detach(), atol=1e-5)

@@ -1,0 +1,11 @@
+"""Export a classifier with a batch of four and a dynamic batch size, and serve three."""
+
+import torch
+from torch.export import Dim, export
+
+torch.manual_seed(0)
+model = torch.nn.Linear(4, 2)
+dims = ({0: Dim("batch")},)
+program = export(model, (torch.randn(4, 4),), dynamic_shapes=dims).module()
+
+result = program(torch.ones(3, 4)).detach()

@@ -1,0 +1,21 @@
+"""Export a layer with a random gain and call it twice."""
+
+import random
+
+import torch
+
+
+class Jitter(torch.nn.Module):
+    """Scale by a random gain between 1 and 2."""
+
+    def forward(self, x):
+        """The scaled batch."""
+        return x * (1 + random.random())
+
+
+torch.manual_seed(0)
+random.seed(0)
+program = torch.export.export(Jitter(), (torch.ones(3),)).module()
+
+first, second = program(torch.ones(3)), program(torch.ones(3))
+assert not torch.equal(first, second), "both gains are equal"

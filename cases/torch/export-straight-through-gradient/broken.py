@@ -1,0 +1,37 @@
+"""Fine-tune an exported layer whose weights are rounded with a straight-through gradient."""
+
+import torch
+
+
+class Round(torch.autograd.Function):
+    """Round forwards, pass the gradient through backwards."""
+
+    @staticmethod
+    def forward(ctx, weight):
+        """The nearest integers."""
+        return weight.round()
+
+    @staticmethod
+    def backward(ctx, gradient):
+        """As if nothing had been rounded."""
+        return gradient
+
+
+class Quantised(torch.nn.Module):
+    """A scaling by rounded weights."""
+
+    def __init__(self):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.tensor([0.3, 1.6, -2.2]))
+
+    def forward(self, x):
+        """One scaled row per row."""
+        return x * Round.apply(self.weight)
+
+
+program = torch.export.export(Quantised(), (torch.ones(4, 3),)).module()
+
+program(torch.ones(4, 3)).sum().backward()
+(parameter,) = program.parameters()
+result = parameter.grad
+assert torch.equal(result, torch.full((3,), 4.0)), "the gradient is %s" % result.tolist()

@@ -1,0 +1,19 @@
+"""A forward pass seeds the random numbers of its noise, in one graph."""
+
+import os
+
+import torch
+
+MODE = os.environ.get("ERRATA_MODE", "compile")
+
+
+def noisy(x):
+    """The input with noise that is the same in every call."""
+    torch.manual_seed(0)
+    return x + torch.rand(3)
+
+
+if MODE == "compile":
+    noisy = torch.compile(noisy, backend="eager", fullgraph=True)
+
+result = noisy(torch.ones(3))

@@ -1,0 +1,17 @@
+"""Load the checkpoint of a model for serving, with torch.load."""
+
+import io
+
+import torch
+
+torch.manual_seed(0)
+trained = torch.nn.Linear(4, 2)
+file = io.BytesIO()
+torch.save(trained.state_dict(), file)
+file.seek(0)
+
+model = torch.nn.Linear(4, 2)
+model.load_state_dict(torch.load(file))
+
+result = model.weight.detach()
+assert torch.equal(result, trained.weight.detach())

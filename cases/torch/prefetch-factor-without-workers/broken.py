@@ -1,0 +1,13 @@
+"""Load batches with the options of a configuration, debugging without workers."""
+
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+CONFIG = {"num_workers": 0, "prefetch_factor": 2, "batch_size": 2}
+
+data = TensorDataset(torch.arange(4.0))
+options = dict(CONFIG)
+loader = DataLoader(data, **options)
+
+result = torch.stack([batch[0].sum() for batch in loader])
+assert result.tolist() == [1.0, 5.0]

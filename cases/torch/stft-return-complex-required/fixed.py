@@ -1,0 +1,15 @@
+"""Power spectrogram of a tone, from a complex transform."""
+
+import torch
+
+signal = torch.sin(torch.arange(64.0) * torch.pi / 4)
+window = torch.ones(16)
+
+spectrum = torch.view_as_real(
+    torch.stft(signal, n_fft=16, hop_length=16, window=window, center=False, return_complex=True)
+)
+
+power = spectrum.pow(2).sum(-1)
+assert power.shape == (9, 4)
+assert power[:, 0].argmax() == 2, "the tone is in bin %d" % power[:, 0].argmax()
+result = power

@@ -1,0 +1,13 @@
+"""Principal components from a covariance of which the upper triangle was computed."""
+
+import torch
+
+torch.manual_seed(0)
+data = torch.tensor([[2.0, 1.0], [-2.0, -1.0], [1.0, 1.0], [-1.0, -1.0]])
+covariance = torch.triu(data.T @ data / len(data))
+
+values, vectors = torch.symeig(covariance, eigenvectors=True)
+
+full = covariance + torch.triu(covariance, 1).T
+result = values
+assert torch.allclose(full @ vectors, vectors * values, atol=1e-5)
