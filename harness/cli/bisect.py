@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from harness.cli.documents import refuse_unwritable
-from harness.cli.options import Corpus, Ephemeral, Mode
+from harness.cli.options import Corpus, Ephemeral, Mode, Sandboxed, confine
 from harness.model.case import Script
+from harness.model.sandboxing import Sandboxing
 from harness.project import find_project
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     script: WhichScript = Script.BROKEN,
     every: Every = False,
     unlisted: Between = False,
+    sandbox: Sandboxed = Sandboxing.AUTO,
     ephemeral: Ephemeral = False,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
@@ -92,6 +94,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     from harness.answering.bisecting import Question, ask
 
     refuse_unwritable(json_file, markdown)
+    confine(sandbox)
     question = Question(
         case=case,
         good=good,

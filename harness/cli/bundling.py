@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from harness.cli.options import Corpus
+from harness.cli.options import Corpus, Sandboxed, confine
 from harness.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INFRASTRUCTURE,
     UsageProblem,
 )
+from harness.model.sandboxing import Sandboxing
 
 if TYPE_CHECKING:
     from harness.filing.bundle.bundling import Bundle, Subject
@@ -153,6 +154,7 @@ def replay(
     *,
     python: OwnPython = None,
     env: OneEnvironment = None,
+    sandbox: Sandboxed = Sandboxing.AUTO,
     keep: KeepFolder = False,
     yes: Yes = False,
 ) -> None:
@@ -172,6 +174,7 @@ def replay(
     if python is not None and env is not None:
         raise UsageProblem("--python and --env both say where to run", hint="leave one of them out")
     opened = open_bundle(file)
+    confine(sandbox)
     console = make_console()
     render_stranger(_stranger_view(opened), console)
     _ask(yes)
@@ -219,7 +222,7 @@ def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
 
 
 def _stranger_view(opened: OpenedBundle) -> StrangerView:
-    from harness.filing.replay.running import SANDBOX
+    from harness.execute.sandbox.choosing import is_confined
     from harness.report.issue.console import StrangerView
     from harness.report.issue.facts import expectation_words
 
@@ -236,7 +239,7 @@ def _stranger_view(opened: OpenedBundle) -> StrangerView:
         known=opened.known,
         made_by=opened.made_by,
         expected=expectation_words(opened.expected[0]),
-        confined=SANDBOX,
+        confined=is_confined(),
     )
 
 

@@ -30,7 +30,7 @@ def doctor(
         typer.Option("--devices", help="Also ask every built framework for each device."),
     ] = False,
 ) -> None:
-    """Show interpreters, disk, memory, devices, index settings and built environments."""
+    """Show interpreters, disk, memory, devices, sandbox, index settings, built environments."""
     from harness.cli.screen import make_console
     from harness.execute.environments import EnvironmentHome, default_home
 
@@ -41,6 +41,7 @@ def doctor(
         ("Interpreters", _interpreters()),
         ("Package index", _indexes()),
         ("Devices", _devices()),
+        ("Sandbox", _sandbox()),
         ("Environments", _environments(home)),
     ):
         _section(console, title, rows)
@@ -98,6 +99,17 @@ def _devices() -> Iterator[tuple[str, str]]:
     for backend in BACKENDS:
         answer = ask_machine(backend)
         yield backend, f"{'possible' if answer.available else 'unavailable'}: {answer.words}"
+
+
+def _sandbox() -> Iterator[tuple[str, str]]:
+    """Say what scripts are kept from, as a script that was confined found it."""
+    from harness.execute.sandbox.offered import offered
+
+    found = offered()
+    if found.problem:
+        yield "none", f"scripts run with your rights: {found.problem}"
+    for one in found.protections:
+        yield one.name, one.words if one.in_force else f"not in force: {one.words}"
 
 
 def _environments(home: EnvironmentHome) -> Iterator[tuple[str, str]]:

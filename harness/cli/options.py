@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.model.sandboxing import Sandboxing
+
 if TYPE_CHECKING:
     from harness.plan.select import Selection
 
@@ -22,8 +24,10 @@ __all__ = [
     "Kind",
     "Mode",
     "Python",
+    "Sandboxed",
     "ShardText",
     "Unlisted",
+    "confine",
     "selection",
 ]
 
@@ -99,6 +103,27 @@ ShardText = Annotated[
     str | None,
     typer.Option("--shard", metavar="I/N", help="Only the I-th of N parts that take equally long."),
 ]
+
+
+Sandboxed = Annotated[
+    Sandboxing,
+    typer.Option(
+        "--sandbox",
+        envvar="ERRATA_SANDBOX",
+        help="Confine scripts (no network, read-only files, limits): where this machine can "
+        "(auto), or not run at all where it cannot (require), or let them do what you may (off).",
+    ),
+]
+
+
+def confine(choice: Sandboxing) -> None:
+    """Choose how the scripts of this command are confined.
+
+    Raises SandboxMissing where what is required cannot be had.
+    """
+    from harness.execute.sandbox.choosing import choose_sandboxing
+
+    choose_sandboxing(choice)
 
 
 def selection(

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from harness.cli.documents import refuse_unwritable
-from harness.cli.options import Corpus, Jobs, Python
+from harness.cli.options import Corpus, Jobs, Python, Sandboxed, confine
 from harness.filing.reduce.criterion import Same
 from harness.model.errors import UsageProblem
 from harness.model.outcome import Isolation
+from harness.model.sandboxing import Sandboxing
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -121,19 +122,23 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     max_time: MaxTime = 300.0,
     timeout: Timeout = None,
     isolation: HowIsolated = Isolation.FORK,
+    sandbox: Sandboxed = Sandboxing.AUTO,
     jobs: Jobs = None,
     corpus: Corpus = None,
 ) -> None:
     """Make a failing program smaller while its failure stays the same.
 
-    The program and its variants run without a sandbox, each in empty folders. Ctrl-C keeps the
-    smallest so far. Exit code: 0 smaller and verified, 1 nothing smaller, 2 wrong usage or
-    nothing to reduce, 3 an environment or Errata failed, 130 interrupted.
+    Its variants are programs that nobody wrote: they run in a sandbox where this machine has
+    one (errata doctor), each in empty folders. Ctrl-C keeps the smallest so far.
+
+    Exit code: 0 smaller and verified, 1 nothing smaller, 2 wrong usage or nothing to reduce, 3 an
+    environment or Errata failed, 130 interrupted.
     """
     from harness.filing.reduce.bench import Settings
     from harness.filing.reduce.subject import Question
 
     target = _target(name, output)
+    confine(sandbox)
     question = Question(
         name=name,
         environment=env,

@@ -25,11 +25,14 @@ from harness.cli.options import (
     Kind,
     Mode,
     Python,
+    Sandboxed,
     ShardText,
     Unlisted,
+    confine,
     selection,
 )
 from harness.model.errors import UsageProblem
+from harness.model.sandboxing import Sandboxing
 from harness.project import Project, find_project
 
 if TYPE_CHECKING:
@@ -115,6 +118,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     corpus: Corpus = None,
     python: Python = None,
     isolation: Isolated = IsolationChoice.FORK,
+    sandbox: Sandboxed = Sandboxing.AUTO,
     repeat: Repeats = 1,
     jobs: Jobs = None,
     shuffle: Shuffle = None,
@@ -158,6 +162,8 @@ def run(  # noqa: PLR0913 - one parameter per option
         raise UsageProblem(
             "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
         )
+    if not stored:
+        confine(sandbox)
     view = _run(choices, resume=resume, stored=stored)
     if not view.trials and choices.shard:
         typer.echo(f"shard {choices.shard} has nothing to do: there are more shards than trials")
@@ -239,8 +245,10 @@ def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
 def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
     from harness.answering.placing import place_findings
+    from harness.execute.sandbox.choosing import unconfined_note
     from harness.report.run.view import EnvironmentFacts, RunFacts, build_view, failed_environments
 
+    note = unconfined_note() if report.ran else ""
     facts = RunFacts(
         started=report.started,
         wall_s=report.wall_s,
@@ -258,6 +266,7 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         failed=failed_environments(report.failures),
         run=report.run_id,
         version=harness.__version__,
+        notes=(note,) if note else (),
     )
     return build_view(report.findings, facts, place_findings(report.findings, report.plan.project))
 

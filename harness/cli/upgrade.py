@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from harness.cli.documents import refuse_unwritable
-from harness.cli.options import Backend, Ephemeral, Force, Jobs, Mode, selection
+from harness.cli.options import Backend, Ephemeral, Force, Jobs, Mode, Sandboxed, confine, selection
 from harness.cli.running import IsolationChoice
+from harness.model.sandboxing import Sandboxing
 
 if TYPE_CHECKING:
     from harness.report.upgrade.view import UpgradeView
@@ -66,6 +67,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     factor: Factor = 2.0,
     memory_factor: MemoryFactor = 1.5,
     isolation: IsolationOption = IsolationChoice.FORK,
+    sandbox: Sandboxed = Sandboxing.AUTO,
     jobs: Jobs = None,
     force: Force = False,
     ephemeral: Ephemeral = False,
@@ -87,6 +89,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     from harness.workflow import RunOptions
 
     refuse_unwritable(json_file, markdown)
+    confine(sandbox)
     project = find_corpora(Path.cwd(), corpus or ())
     chosen = selection(cases, mode=mode, backend=backend)
     laid_out = plan_upgrade(project, framework, before, after, chosen)

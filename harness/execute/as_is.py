@@ -124,16 +124,16 @@ def _run_once(zygote: Zygote, program: Program) -> AsIs:
         timeout_s=program.timeout_s,
         memory_mb=memory_mb,
     )
-    sock, _ = zygote.connect()
+    connection = zygote.connect()
     try:
-        sock.settimeout(program.timeout_s + _REPLY_ALLOWANCE_S)
-        lines = child.Lines(sock)
+        connection.sock.settimeout(program.timeout_s + _REPLY_ALLOWANCE_S)
+        lines = child.Lines(connection.sock)
         lines.send(message)
         reply = lines.receive()
     except OSError as error:
         return AsIs(result=_lost(str(error)))
     finally:
-        sock.close()
+        connection.close()
     loaded = _read_loaded(folder / "loaded.json")
     shutil.rmtree(folder, ignore_errors=True)
     if reply is None:

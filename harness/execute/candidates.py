@@ -1,8 +1,8 @@
 """Run many variants of one program quickly: texts in, results out, each in its own folders.
 
 Candidates of a reduction are generated code, which may do what nobody wrote: a guard is deleted,
-and what it guarded runs. Each gets an empty working folder, home and temporary folder, and limits
-on what it may write and start. That is care, not a sandbox: `_confine` is where one belongs.
+and what it guarded runs. They are confined as the scripts of a run are; where no sandbox is to be
+had, each still gets empty folders, and limits on what it may write and start.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from pathlib import Path
 
 from harness.execute.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
 from harness.execute.pool import Pool
+from harness.execute.removal import remove_tree
 from harness.execute.replies import Run, interpret
+from harness.execute.sandbox.choosing import boundary_for
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 
@@ -28,7 +30,7 @@ __all__ = ["Candidates", "Stage"]
 
 LARGEST_FILE = 2**30  # bytes that one file may get
 MORE_PROCESSES = 1_000  # threads included, beside those that the user has already; not for root
-_CONFINING_ATTEMPTS = 3
+_LIMITING_ATTEMPTS = 3
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +89,7 @@ class Candidates:
                 _copy(companion, folder / companion.name)
             self._slots.append(_Slot(folder=folder))
             self._free.put(self._slots[-1])
+        self._boundary = boundary_for((slot.folder for slot in self._slots), self._memory_mb)
 
     def __enter__(self) -> Candidates:
         return self
@@ -118,7 +121,7 @@ class Candidates:
         for slot in self._slots:  # after their processes: nobody waits for them any more
             for server in list(slot.servers.values()):
                 server.close()
-        shutil.rmtree(self._scratch, ignore_errors=True)
+        remove_tree(self._scratch)
 
     def _run_in(
         self, slot: _Slot, source: str, stage: Stage, isolation: Isolation, timeout_s: float
@@ -155,14 +158,18 @@ class Candidates:
     def _server(self, key: tuple[Path, str, bool], stage: Stage) -> Server:
         """Fork a server whose scripts are within limits; raises HarnessFailure."""
         zygote = self._zygote(key, stage)
-        for _ in range(_CONFINING_ATTEMPTS):
+        for _ in range(_LIMITING_ATTEMPTS):
             before = zygote.pid
             server = zygote.server()
             if zygote.pid == before:
                 return server
             server.close()  # forked from a process that had just been replaced
-            _confine(zygote.pid)
+            self._limit(zygote)
         raise HarnessFailure(f"{stage.name}: its process is ended again and again")
+
+    def _limit(self, zygote: Zygote) -> None:
+        if self._boundary is None:
+            _limit(zygote.pid)
 
     def _zygote(self, key: tuple[Path, str, bool], stage: Stage) -> Zygote:
         """Return the process with the framework imported, started by the first who needs it."""
@@ -173,23 +180,21 @@ class Candidates:
                 environment = launch_environment(self._scratch, python_path=stage.external)
                 module = None if key[2] else key[1] or None
                 try:
-                    zygote = Zygote(stage.python, module, self._scratch, environment)
+                    zygote = Zygote(
+                        stage.python, module, self._scratch, environment, self._boundary
+                    )
                 except (HarnessFailure, OSError) as error:
                     what = f"import {module}" if module else "be started"
                     raise HarnessFailure(
                         f"{stage.name} cannot {what}: {error}", hint="errata doctor"
                     ) from error
-                _confine(zygote.pid)
+                self._limit(zygote)
                 self._zygotes[key] = zygote
             return self._zygotes[key]
 
 
-def _confine(pid: int | None) -> None:
-    """Limit what a process and everything that it forks may do.
-
-    The one place for a sandbox (no network, a read-only file system): it would be entered here,
-    or by the command that starts the process.
-    """
+def _limit(pid: int | None) -> None:
+    """Limit what a process and everything that it forks may do, where there is no sandbox."""
     if pid is None:
         return
     with contextlib.suppress(OSError, ValueError):

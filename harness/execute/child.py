@@ -1,7 +1,7 @@
 """Import a framework once and fork a process for each script: zygote, servers, supervision.
 
 Runs inside target environments, by path: standard library only, Python 3.7 syntax. Three
-levels, each a process:
+levels, each a process, and each more confined than the one above (`child_sandbox.py`):
 
 zygote   imports the framework and nothing else, then forks a server whenever the harness hands
          it a socket; it never runs an operator and never touches a device.
@@ -21,8 +21,10 @@ import importlib
 import importlib.util
 import json
 import os
+import select
 import signal
 import socket
+import stat
 import sys
 import time
 import warnings
@@ -50,6 +52,7 @@ def load_sibling(name):
 
 
 supervise = load_sibling("child_supervise")
+sandbox = load_sibling("child_sandbox")
 
 
 class Lines:
@@ -86,33 +89,67 @@ class Lines:
 
 
 def read_report(path):
-    """Read the script's own report, as text, within a limit; the harness parses it."""
+    """Read the script's own report, as text, within a limit; the harness parses it.
+
+    Whatever the script put in its place is not followed, nor waited for.
+    """
     try:
-        with open(path, "rb") as file:
-            return file.read(REPORT_LIMIT).decode("utf-8", "replace")
+        handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
     except OSError:
         return ""
+    with open(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            return ""
+        return file.read(REPORT_LIMIT).decode("utf-8", "replace")
 
 
-def serve(sock, run_forked, parent):
-    """Answer requests from `sock` until it closes; runs in a server process, never returns."""
+def keep(sock, run_forked, parent, plan):
+    """Start a server once the harness says where it is to work; runs in a process of its own.
+
+    Never returns. Where there is a sandbox, this process stays outside as the server's parent: the
+    first process of a PID namespace must be forked into it.
+    """
     supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
-    supervise.prctl(supervise.PR_SET_CHILD_SUBREAPER, 1)
     if os.getppid() != parent:
         os._exit(0)
+    harness = Lines(sock)
+    start = harness.receive()
+    if start is None:
+        os._exit(0)
+    if plan is None:
+        supervise.prctl(supervise.PR_SET_CHILD_SUBREAPER, 1)
+        serve(harness, run_forked, None)
+    sandbox.leave_the_machine()
+    alive, held = os.pipe()
+    pid = supervise.fork()
+    if pid == 0:
+        supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
+        os.close(held)
+        if select.select([alive], [], [], 0)[0]:
+            os._exit(0)  # its parent ended before it could be told to end with it
+        os.close(alive)
+        sandbox.settle_in(plan, start["folder"])
+        serve(harness, run_forked, plan)
+    sock.close()
+    os.waitpid(pid, 0)
+    os._exit(0)
+
+
+def serve(harness, run_forked, plan):
+    """Answer the harness's requests until it closes; runs in a server process, never returns."""
     wakeup, wakeup_writer = os.pipe()
     os.set_blocking(wakeup, False)
     os.set_blocking(wakeup_writer, False)
     signal.set_wakeup_fd(wakeup_writer, warn_on_full_buffer=False)
     signal.signal(signal.SIGCHLD, lambda number, frame: None)
-    harness = Lines(sock)
     while True:
         request = harness.receive()
         if request is None:
             supervise.sweep()
             os._exit(0)
         streams = (supervise.Output(), supervise.Output())
-        pid = supervise.start_script(request, streams, run_forked)
+        confinement = None if plan is None else (sandbox, plan)
+        pid = supervise.start_script(request, streams, run_forked, confinement)
         for stream in streams:
             os.close(stream.writer)
         supervision = supervise.Supervision(pid, request, streams, harness, wakeup)
@@ -193,6 +230,14 @@ def zygote(config, control):
     """Boot, report, and fork a server for every socket that the harness hands over."""
     facts = {"ready": True, "python": sys.version.split()[0], "version": None, "warnings": []}
     script = load_sibling("child_script")
+    if config["sandbox"] is not None:
+        try:
+            sandbox.shut_in(config["sandbox"])
+        except OSError as error:
+            control.send({"ready": False, "sandbox": str(error)})
+            os._exit(1)
+        # A change of namespace may have undone it.
+        supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
     # Collecting while importing costs a tenth of the import; freezing keeps children's
     # collections off the pages that they share.
     gc.disable()
@@ -227,7 +272,7 @@ def zygote(config, control):
         pid = supervise.fork()
         if pid == 0:
             control.sock.close()
-            serve(sock, script.run_forked, mine)
+            keep(sock, script.run_forked, mine, config["sandbox"])
         sock.close()
         servers.add(pid)
         control.send({"server": pid})

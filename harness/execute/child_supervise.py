@@ -106,10 +106,55 @@ def resident_mb(pids):
     return total
 
 
+def proportional_mb(pids):
+    """Add up the memory of processes, in MiB; pages that several share count once in all."""
+    total = 0.0
+    for pid in pids:
+        try:
+            with open("/proc/%d/smaps_rollup" % pid) as file:
+                found = [int(line.split()[1]) for line in file if line.startswith("Pss:")]
+            total += sum(found) / 1024.0
+        except (OSError, ValueError, IndexError):
+            total += resident_mb([pid])  # Linux before 4.14 does not say
+    return total
+
+
+def used_mb(pids, limit):
+    """Measure the memory of processes, in MiB; the costly way only where the answer matters."""
+    used = resident_mb(pids)
+    return proportional_mb(pids) if used > limit and len(pids) > 1 else used
+
+
 def kill(pid):
     """Kill one process, if it still exists."""
     with contextlib.suppress(OSError):
         os.kill(pid, signal.SIGKILL)
+
+
+def is_init():
+    """Whether this is the first process of a PID namespace: all others in it are the script's."""
+    return os.getpid() == 1
+
+
+def below_server(pid):
+    """List what a script started: all that there is beside it, or what is found below it."""
+    if not is_init():
+        return descendants_of(pid)
+    return [int(n) for n in os.listdir("/proc") if n.isdigit() and int(n) not in (1, pid)]
+
+
+def sweep_namespace(deadline):
+    """Kill and reap everything in the PID namespace of which this is the first process."""
+    while time.monotonic() < deadline:
+        with contextlib.suppress(OSError):
+            os.kill(-1, signal.SIGKILL)
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except OSError:
+            return True  # no child is left, and every orphan would be one
+        time.sleep(0.001)
+    return False
 
 
 def sweep(spare=()):
@@ -118,6 +163,8 @@ def sweep(spare=()):
     This process is a subreaper, so whatever daemonised or changed its session still ends here.
     """
     deadline = time.monotonic() + SWEEP_LIMIT_S
+    if is_init():
+        return sweep_namespace(deadline)
     while time.monotonic() < deadline:
         below = [pid for pid in children_of(os.getpid()) if pid not in spare]
         if not below:
@@ -133,7 +180,7 @@ def sweep(spare=()):
     return False
 
 
-def reset_process(request, streams):
+def reset_process(request, streams, confinement):
     """Turn this new process into the script's: own session, signals, streams, environment."""
     os.setsid()
     prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -154,6 +201,12 @@ def reset_process(request, streams):
             with contextlib.suppress(OSError):
                 os.close(int(name))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if confinement is not None:
+        sandbox, plan = confinement
+        sandbox.confine(plan, request)
+        sandbox.give_up_rights()
+    for path in request.get("folders", ()):
+        os.mkdir(path)
     os.chdir(request["cwd"])
     os.environ.update(request["env"])
 
@@ -168,13 +221,16 @@ def fork():
         return os.fork()
 
 
-def start_script(request, streams, run_forked):
-    """Fork the script's process and return its pid; the child never returns from here."""
+def start_script(request, streams, run_forked, confinement=None):
+    """Fork the script's process and return its pid; the child never returns from here.
+
+    `confinement` is the module `child_sandbox` with the plan to confine the script by.
+    """
     pid = fork()
     if pid:
         return pid
     try:
-        reset_process(request, streams)
+        reset_process(request, streams, confinement)
         if request["fresh"]:
             # Written by the harness: the same request, to be read by the new interpreter.
             command = [sys.executable, request["runner"], request["file"]]
@@ -222,7 +278,7 @@ class Supervision:
             return "timeout"
         if now >= self.next_sample:
             self.next_sample = now + MEMORY_SAMPLE_S
-            used = resident_mb([self.pid] + descendants_of(self.pid))
+            used = used_mb([self.pid] + below_server(self.pid), self.memory_mb)
             self.peak_sample = max(self.peak_sample, used)
             if used > self.memory_mb:
                 return "memory"

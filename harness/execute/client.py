@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -18,9 +17,20 @@ from pathlib import Path
 from typing import Any
 
 from harness.execute import child
-from harness.model.errors import HarnessFailure
+from harness.execute.removal import remove_tree
+from harness.execute.sandbox.boundary import Boundary
+from harness.execute.sandbox.cgroups import Group, make_group
+from harness.model.errors import HarnessFailure, SandboxMissing
 
-__all__ = ["ScriptRequest", "Server", "ServerLost", "Zygote", "ZygoteFacts", "launch_environment"]
+__all__ = [
+    "Connection",
+    "ScriptRequest",
+    "Server",
+    "ServerLost",
+    "Zygote",
+    "ZygoteFacts",
+    "launch_environment",
+]
 
 BOOT_TIMEOUT_S = 180.0
 CLOSE_TIMEOUT_S = 5.0
@@ -94,6 +104,26 @@ def launch_environment(home: Path, *, python_path: bool = False) -> dict[str, st
     }
 
 
+@dataclass(kw_only=True)
+class Connection:
+    """A server of a zygote: its socket, the folder that is its own, and its cgroup, if any.
+
+    `gathered` says whether it was forked from gathered memory.
+    """
+
+    sock: socket.socket
+    folder: Path
+    group: Group | None
+    gathered: bool
+
+    def close(self) -> None:
+        """End the server and everything below it, and remove what is left of them."""
+        self.sock.close()
+        if self.group is not None:
+            self.group.remove()
+        remove_tree(self.folder)
+
+
 class Server:
     """One server process of a zygote; runs one script at a time. Not shared between threads."""
 
@@ -103,50 +133,74 @@ class Server:
         self._connect()
 
     def _connect(self) -> None:
-        self._sock, self._gathered = self._zygote.connect()
-        self._lines = child.Lines(self._sock)
+        self._connection = self._zygote.connect()
+        self._lines = child.Lines(self._connection.sock)
 
     def run(self, request: ScriptRequest) -> dict[str, Any]:
         """Run one script to its end and return the server's reply.
 
         Raises ServerLost when the server ends without one.
         """
-        if self._zygote.should_gather and not self._gathered:
+        if self._zygote.should_gather and not self._connection.gathered:
             self._move()
-        folder = Path(tempfile.mkdtemp(prefix="run-", dir=self._zygote.scratch))
+        connection = self._connection
+        folder = Path(tempfile.mkdtemp(prefix="run-", dir=connection.folder))
+        kills = connection.group.kills_for_memory() if connection.group else 0
         try:
             message = self._zygote.message(request, folder)
-            self._sock.settimeout(message["timeout"] + REPLY_ALLOWANCE_S)
+            connection.sock.settimeout(message["timeout"] + REPLY_ALLOWANCE_S)
             with contextlib.suppress(BrokenPipeError):
                 self._lines.send(message)
             reply = self._lines.receive()
         finally:
-            shutil.rmtree(folder, ignore_errors=True)
+            remove_tree(folder)
         if reply is None:
             raise ServerLost("the process that watches the script ended before the script did")
+        was_killed = reply["signal"] == signal.SIGKILL and not reply["ended_by"]
+        if was_killed and connection.group and connection.group.kills_for_memory() > kills:
+            return {**reply, "ended_by": "memory"}
         return dict(reply)
+
+    @property
+    def is_grouped(self) -> bool:
+        """Whether the kernel limits memory and number of the processes that it starts."""
+        return self._connection.group is not None
 
     def _move(self) -> None:
         """Go on with a server that is forked from gathered memory, so that its forks are cheap."""
-        old = self._sock
+        old = self._connection
         with contextlib.suppress(HarnessFailure):  # then the old server goes on
             self._connect()
             old.close()
 
     def close(self) -> None:
         """End the server and everything below it."""
-        self._sock.close()
+        self._connection.close()
 
 
 class Zygote:
     """A process with the framework imported (or, with `module` None, with nothing)."""
 
     def __init__(
-        self, python: Path, module: str | None, scratch: Path, environment: Mapping[str, str]
+        self,
+        python: Path,
+        module: str | None,
+        scratch: Path,
+        environment: Mapping[str, str],
+        boundary: Boundary | None = None,
     ) -> None:
-        """Start the process; raises HarnessFailure with its own words when it cannot boot."""
+        """Start the process, confined by `boundary` where there is one.
+
+        Raises HarnessFailure with the process' own words when it cannot boot, and SandboxMissing
+        when it cannot be confined.
+        """
         self.scratch = Path(tempfile.mkdtemp(prefix="zygote-", dir=scratch))
-        self._command = [str(python), str(_CHILD), json.dumps({"module": module})]
+        self._slots = self.scratch / "slots"
+        self._slots.mkdir()
+        self._boundary = boundary
+        plan = boundary.plan(self.scratch) if boundary is not None else None
+        config = json.dumps({"module": module, "sandbox": plan})
+        self._command = [str(python), str(_CHILD), config]
         # Its own folder as HOME: what an import writes goes with the zygote, and whatever
         # descends from it can be told by this path.
         self._environment = {**environment, "HOME": str(self.scratch)}
@@ -196,6 +250,8 @@ class Zygote:
             process.kill()
             status = process.wait()
             raise HarnessFailure(f"no answer while importing (status {status}): {self.log()}")
+        if not facts["ready"] and "sandbox" in facts:
+            raise SandboxMissing(facts["sandbox"])
         if not facts["ready"]:
             problem = facts["problem"]
             raise HarnessFailure(f"{problem['type']}: {problem['message']}")
@@ -229,36 +285,54 @@ class Zygote:
         """
         return Server(self)
 
-    def connect(self) -> tuple[socket.socket, bool]:
-        """Fork a server process: its socket, and whether its memory was gathered before."""
+    def connect(self) -> Connection:
+        """Fork a server process."""
         ours, theirs = socket.socketpair()
         with self._lock, theirs:
             gather = self.should_gather
-            if not self._hand_over(theirs, gather):
+            pid = self._hand_over(theirs, gather)
+            if pid is None:
                 self._end()
                 try:
                     self.facts = self._start()
                 except BaseException:
                     ours.close()
                     raise
-                self._hand_over(theirs, gather)
-        return ours, gather
+                pid = self._hand_over(theirs, gather)
+        folder = Path(tempfile.mkdtemp(prefix="slot-", dir=self._slots))
+        group = self._group(pid)
+        with contextlib.suppress(OSError):  # a server that is gone is noticed when it is asked
+            ours.sendall(json.dumps({"folder": str(folder)}).encode() + b"\n")
+        return Connection(sock=ours, folder=folder, group=group, gathered=gather)
 
-    def _hand_over(self, sock: socket.socket, gather: bool) -> bool:
-        """Give the process a socket to serve; return whether it is alive and did."""
+    def _group(self, pid: int | None) -> Group | None:
+        """Limit what a server's scripts use; it forks none before it is told its folder."""
+        boundary = self._boundary
+        if boundary is None or pid is None:
+            return None
+        group = make_group(memory_mb=boundary.memory_mb, processes=boundary.processes)
+        if group is not None:
+            try:
+                group.add(pid)
+            except OSError:  # the process is gone
+                group.remove()
+                return None
+        return group
+
+    def _hand_over(self, sock: socket.socket, gather: bool) -> int | None:
+        """Give the process a socket to serve; return its server, or None where it is not alive."""
         request = json.dumps({"gather": gather}).encode() + b"\n"
         try:
             socket.send_fds(self._sock, [request], [sock.fileno()])
-            return self._control.receive() is not None
+            reply = self._control.receive()
         except OSError:
-            return False
+            return None
+        return None if reply is None else int(reply["server"])
 
     def message(self, request: ScriptRequest, folder: Path) -> dict[str, Any]:
         """Prepare a run's folder and write the request as its server wants it."""
         self._scripts += 1  # unlocked: a lost count only delays what it decides
         paths = {name: folder / name for name in ("work", "home", "tmp")}
-        for path in paths.values():
-            path.mkdir()
         report = folder / "report.json"
         report.touch()
         variables = {
@@ -275,6 +349,7 @@ class Zygote:
             "fresh": request.fresh,
             "file": str(folder / "request.json"),
             "runner": str(_RUNNER),
+            "folders": [str(path) for path in paths.values()],
             "cwd": str(paths["work"]),
             "env": variables,
             "launch_env": self._environment if request.fresh else {},
@@ -290,7 +365,7 @@ class Zygote:
         """End the zygote, its servers and their scripts, and remove their files."""
         self._closed = True
         self._end()
-        shutil.rmtree(self.scratch, ignore_errors=True)
+        remove_tree(self.scratch)
 
     def _end(self) -> None:
         """End the process and everything below it."""

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.execute.client import ScriptRequest, Zygote, launch_environment
+from harness.execute.sandbox.choosing import boundary_for
 from harness.model.errors import HarnessFailure
 
 __all__ = ["DeviceAnswer", "ask_framework", "ask_machine"]
@@ -85,7 +86,8 @@ def ask_framework(
             variables={"ERRATA_BACKEND": backend, "ERRATA_DEVICE": device},
         )
         try:
-            zygote = Zygote(python, None, scratch, environment)
+            boundary = boundary_for((), PROBE_MEMORY_MB)
+            zygote = Zygote(python, None, scratch, environment, boundary)
             with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
                 reply = server.run(request)
         except (HarnessFailure, OSError) as error:

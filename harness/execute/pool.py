@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
-import shutil
 import tempfile
 import threading
 from collections import deque
@@ -26,7 +25,10 @@ from harness.execute.client import (
     Zygote,
     launch_environment,
 )
+from harness.execute.removal import remove_tree
 from harness.execute.replies import Run, interpret
+from harness.execute.sandbox.boundary import Boundary
+from harness.execute.sandbox.choosing import boundary_for
 from harness.model.cell import Cell
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Isolation, Outcome, ScriptResult
@@ -99,6 +101,7 @@ class Pool:
         self.slots = slots or default_slots()
         share = total_memory_mb() * MEMORY_SHARE / self.slots
         self.memory_mb = memory_mb or max(MEMORY_FLOOR_MB, share)
+        self._boundary: Boundary | None = None
         self._stop = threading.Event()
         self._lock = threading.Lock()
         self._results: queue.SimpleQueue[tuple[Job, ScriptResult] | BaseException | None] = (
@@ -119,6 +122,7 @@ class Pool:
         works = [_Work(target, mine) for target, mine in by_target.items()]
         works.sort(key=lambda work: -len(work.jobs))
         scratch = Path(tempfile.mkdtemp(prefix="errata-"))
+        self._boundary = boundary_for(_corpora(jobs), self.memory_mb) if jobs else None
         threads = [
             threading.Thread(target=self._slot, args=(works, scratch), name=f"slot-{number}")
             for number in range(min(self.slots, len(jobs)))
@@ -135,7 +139,7 @@ class Pool:
                 thread.join()
             for work in works:
                 work.end()  # a zygote that was still starting
-            shutil.rmtree(scratch, ignore_errors=True)
+            remove_tree(scratch)
 
     def _collect(self, running: int) -> Iterator[tuple[Job, ScriptResult]]:
         while running:
@@ -226,7 +230,7 @@ class Pool:
         if self._stop.is_set():
             raise HarnessFailure("the run was stopped")
         environment = launch_environment(scratch, python_path=job.target.external)
-        zygote = Zygote(job.target.python, None, scratch, environment)
+        zygote = Zygote(job.target.python, None, scratch, environment, self._boundary)
         with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
             return server.run(self._request(job))
 
@@ -243,7 +247,7 @@ class Pool:
                 environment = launch_environment(scratch, python_path=target.external)
                 module = target.module if forked else None
                 try:
-                    zygote = Zygote(target.python, module, scratch, environment)
+                    zygote = Zygote(target.python, module, scratch, environment, self._boundary)
                     work.zygotes[forked] = zygote
                     if forked:
                         _check_version(target, zygote.facts.version or "")
@@ -262,6 +266,18 @@ class Pool:
             memory_mb=self.memory_mb,
             variables=job.variables,
         )
+
+
+def _corpora(jobs: Sequence[Job]) -> set[Path]:
+    """List the folders that scripts read: the corpora of some jobs' cases."""
+    cases = {job.cell.trial.case.id: job.cell.trial.case.folder for job in jobs}
+    return {_corpus(folder.resolve(), name) for name, folder in cases.items()}
+
+
+def _corpus(folder: Path, case_id: str) -> Path:
+    """Return the folder that a case's id starts from; an unpacked case stands alone."""
+    parts = case_id.split("/")
+    return folder.parents[len(parts) - 1] if list(folder.parts[-len(parts) :]) == parts else folder
 
 
 def _check_version(target: Target, loaded: str) -> None:

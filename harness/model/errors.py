@@ -23,6 +23,7 @@ __all__ = [
     "InvalidTransfer",
     "NothingSelected",
     "Problem",
+    "SandboxMissing",
     "StoreFailed",
     "UsageProblem",
 ]
@@ -157,3 +158,14 @@ class StoreFailed(ErrataError):
 
 class HarnessFailure(ErrataError):
     """Errata itself, or a process that it started, failed."""
+
+
+class SandboxMissing(HarnessFailure):
+    """Scripts cannot be confined here as was asked; `message` names the step that failed."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"scripts cannot be confined on this machine: {why}",
+            hint="errata doctor says what is missing; --sandbox off runs them with your rights",
+        )
+        self.why = why

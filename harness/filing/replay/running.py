@@ -27,10 +27,7 @@ from harness.plan.frameworks import parse_environment
 from harness.plan.load import load_case
 from harness.plan.matrix import make_trial
 
-__all__ = ["SANDBOX", "Replayed", "Where", "compare_with", "replay"]
-
-SANDBOX = False
-"""Whether a stranger's scripts are confined. Where they will be, `replay` starts them so."""
+__all__ = ["Replayed", "Where", "compare_with", "replay"]
 
 Report = Callable[[str, str], None]
 

@@ -149,11 +149,12 @@ def render_stranger(view: StrangerView, console: Console) -> None:
             ("made by", f"Errata {view.made_by}"),
         ]
     )
-    if not view.confined:
-        page.line(
-            "Its scripts run with your rights and without a sandbox. The manifest shows damage, "
-            "not who wrote it."
-        )
+    how = (
+        "in a sandbox: no network, no file but their own to write, nothing of your home to read"
+        if view.confined
+        else "with your rights and without a sandbox"
+    )
+    page.line(f"Its scripts run {how}. The manifest shows damage, not who wrote it.")
 
 
 def render_replay(view: ReplayView, console: Console) -> None:

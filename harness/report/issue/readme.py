@@ -49,8 +49,8 @@ def readme(facts: BundleFacts, issue: IssueText, members: Sequence[str]) -> str:
         fenced(shown_failure(facts)),
         "## Replay it",
         replay_lines(facts)
-        + "\nThe scripts run with your rights and without a sandbox: read them first. "
-        "With Errata installed: `errata replay FILE.zip`.",
+        + "\n`replay.py` runs the scripts with your rights and without a sandbox: read them first. "
+        "With Errata installed, `errata replay FILE.zip` confines them where the machine can.",
         "## File it",
         (
             f"`{issue.filename}` is the text, in the shape that the tracker asks for: paste it"

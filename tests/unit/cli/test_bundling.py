@@ -11,6 +11,7 @@ import pytest
 from bundles import fake_torch, rezip, write_hidden_case
 from outside import OutsideProject
 
+from harness.execute.sandbox.choosing import is_confined
 from harness.store.archive import read_archive
 
 
@@ -38,7 +39,13 @@ def test_a_bundle_is_made_and_replayed_elsewhere(project: OutsideProject) -> Non
     assert not (project.root / ".errata").exists(), "a bundle makes no store"
     again = project.errata("replay", "x.zip", "--python", sys.executable, "--yes")
     assert again.code == 0, again.said
-    assert "without a sandbox" in again.out
+    said = "in a sandbox: no network" if is_confined() else "without a sandbox"
+    assert f"Its scripts run {said}" in " ".join(again.out.split())
+    open_to_all = project.errata(
+        "replay", "x.zip", "--python", sys.executable, "--yes", "--sandbox", "off"
+    )
+    assert open_to_all.code == 0, open_to_all.said
+    assert "with your rights and without a sandbox" in open_to_all.out
     assert again.out.rstrip().endswith("the same signature")
 
 

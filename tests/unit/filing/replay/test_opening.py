@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from harness.execute.built import BuiltEnvironment
 from harness.filing.replay.opening import OpenedBundle, open_bundle, unpack
-from harness.filing.replay.running import SANDBOX, Replayed, Where, compare_with, replay
+from harness.filing.replay.running import Replayed, Where, compare_with, replay
 from harness.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem
 from harness.model.outcome import Outcome, ScriptResult
 from harness.plan.frameworks import load_frameworks
@@ -327,7 +327,3 @@ def test_a_failure_of_the_machine_is_no_answer(members: Members, tmp_path: Path)
     found = compare_with(opened(tmp_path, rezip(members)), built(), lost, lost)
     assert found.unsaid == "harness-error: lost"
     assert not found.is_same
-
-
-def test_nobody_is_told_of_a_sandbox_that_there_is_not() -> None:
-    assert SANDBOX is False
