@@ -1,9 +1,10 @@
 """Tell a framework's message from the native (C++) stack that it carries.
 
-MindSpore appends dashed sections ("- C++ Call Stack: (For framework developers)"), Paddle puts
-a numbered "C++ Traceback" (1.8: "C++ Call Stacks") before its "Error Message Summary" and a
-source location behind it, PyTorch appends "Exception raised from" with numbered frames when
-asked to show its stack.
+MindSpore appends dashed sections ("- C++ Call Stack: (For framework developers)"), one of which
+may be what the message refers to ("- Dataset Pipeline Error Message:"). Paddle puts a numbered
+"C++ Traceback" (1.8: "C++ Call Stacks") before its "Error Message Summary" and a source location
+behind it. PyTorch appends "Exception raised from" with numbered frames when asked to show its
+stack, and 2.8 a "Framework stack:" that begins in the C library.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ __all__ = ["SplitMessage", "split_message"]
 _SOURCE = r"[\w./+-]{1,300}\.(?:cc|h|cpp|hpp|c|cu|cuh)"
 _RULE = re.compile(r"-{8,}")
 _MINDSPORE_FRAME = re.compile(rf"(?P<file>{_SOURCE}):\d{{1,7}} (?P<function>\S.{{0,300}})")
+_MINDSPORE_PLACE = re.compile(rf"(?P<file>{_SOURCE})\(\d{{1,7}}\)\.?")
 _PADDLE_FRAME = re.compile(r"\d{1,4} {1,6}(?P<function>\S.{0,2000})")
 _PADDLE_PLACE = re.compile(rf" ?(?:\(at |at \()(?P<file>{_SOURCE}):\d{{1,7}}\)")
 _PADDLE_TITLES = ("C++ Traceback", "C++ Call Stacks")
@@ -29,6 +31,8 @@ _TORCH_FRAME = re.compile(
     r"frame #\d{1,4}: (?P<old>\S.{0,2000}?) \+ 0x[0-9a-f]{1,16} \(0x"
     r"|#\d{1,4} (?P<new>\S.{0,2000}?) from \S{1,1000}:\d{1,10}"
 )
+_FRAMEWORK_STACK = re.compile(r"\n[ \t]{0,16}Framework stack:[ \t]{0,16}\n")
+_USER_STACK = re.compile(r"\n[ \t]{0,16}User stack:[ \t]{0,16}\n")
 # Where a checkout or a build container ends and the framework's own folders begin.
 _BUILD_FOLDER = re.compile(r"(?:\.\./){1,9}|/\S{0,200}/pytorch/|/paddle/(?=paddle/)")
 # How an error is made and its stack recorded says nothing about the error.
@@ -55,6 +59,10 @@ def split_message(text: str) -> SplitMessage:
         return _paddle_place(text, ())
     if "(most recent call first)" in text:
         return _split_torch(text)
+    if found := _FRAMEWORK_STACK.search(text):
+        users = _USER_STACK.search(text, found.end() - 1)
+        rest = text[users.start() :] if users else ""
+        return SplitMessage(message=(text[: found.start()].strip() + rest) or text)
     if "\n- " in text or text.startswith("---"):
         return _split_mindspore(text)
     return SplitMessage(message=text)
@@ -85,20 +93,24 @@ def _sections(text: str, mark: str) -> tuple[str, list[tuple[str, list[str]]]]:
 
 def _split_mindspore(text: str) -> SplitMessage:
     head, sections = _sections(text, "- ")
-    native = [
-        f"{found['function'].strip()} ({found['file']})"
-        for title, body in sections
-        if title.startswith("C++ Call Stack")
-        for line in body
-        if (found := _MINDSPORE_FRAME.fullmatch(line.strip()))
-    ]
     if not sections:
         return SplitMessage(message=text)
-    if not head:
-        # Some failures have nothing but sections; the first that says something says what.
-        bodies = ("\n".join(body).strip() for _, body in sections)
-        head = next((body for body in bodies if body), text)
-    return SplitMessage(message=head, native=tuple(native[:_KEPT_FRAMES]))
+    bodies = [(title, "\n".join(body).strip()) for title, body in sections]
+    stacks = [body for title, body in bodies if title.startswith("C++ Call Stack")]
+    lines = [line.strip() for stack in stacks for line in stack.splitlines()]
+    native = [frame for line in lines if (frame := _mindspore_frame(line))]
+    # Some failures have nothing but sections; the first that says something says what.
+    message = head or next((body for _, body in bodies if body), text)
+    referred = [body for title, body in bodies if title and f"Refer to '{title}'" in head]
+    whole = "\n".join([message, *referred])
+    return SplitMessage(message=whole, native=tuple(native[:_KEPT_FRAMES]))
+
+
+def _mindspore_frame(line: str) -> str:
+    if found := _MINDSPORE_FRAME.fullmatch(line):
+        return f"{found['function'].strip()} ({found['file']})"
+    found = _MINDSPORE_PLACE.fullmatch(line)
+    return f"({found['file']})" if found else ""
 
 
 def _split_paddle(text: str) -> SplitMessage:

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from harness.execute import child
+from harness.model import portable
 from harness.model.cell import Cell
 from harness.model.outcome import Isolation
 from harness.model.signature import SIGNATURE_VERSION
@@ -23,6 +24,7 @@ def protocol_digest() -> str:
     here = Path(child.__file__).parent
     for name in ("child", "child_script", "child_supervise", "native", "replies"):
         digest.update((here / f"{name}.py").read_bytes())
+    digest.update(Path(portable.__file__).read_bytes())  # texts are stored as it shortens them
     return digest.hexdigest()[:16]
 
 

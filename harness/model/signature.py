@@ -4,7 +4,8 @@ Normalisation and matching are versioned: `SIGNATURE_VERSION` is stored beside e
 so a later algorithm never silently re-reads an old record.
 
 Version history:
-1: white space folds; hexadecimal addresses become `0x…`; paths shrink to what is portable.
+1: white space folds; addresses become `0x…`; paths shrink to what is portable. Forms of paths that
+   no recorded text had were added without a new number.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+from harness.model.portable import shorten_paths
 
 __all__ = [
     "SIGNATURE_VERSION",
@@ -30,10 +33,7 @@ SIGNATURE_VERSION = 1
 ELLIPSIS = "…"
 
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{4,16}\b")
-_SITE_PACKAGES = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/(?:site|dist)-packages/")
-_SCRIPT = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/((?:broken|fixed)\.py)\b")
-# The folder that a run is given: `work`, `home` and `tmp` are what is left of it.
-_RUN_FOLDER = re.compile(r"(?<![\w.])/[^\s\"',;:()]{0,400}/zygote-\w{8}/run-\w{8}/")
+_NUMBERED_ADDRESS = re.compile(r"(?<=::)\d{7,20}(?!\w|/|\.\w)")  # in dumps of C++ objects
 _DOTS = re.compile(r"\.{3,1000}")  # four dots: an ellipsis after, or before, a full stop
 _BARE_ADDRESS = f"0x{ELLIPSIS}"
 
@@ -83,14 +83,14 @@ def fold(text: str) -> str:
 
 def normalise_message(text: str) -> str:
     """Remove from `text` what varies between two runs of the same failure."""
-    # Addresses first: what replaces one may open the way for a path behind it.
+    text = fold(text)
     if "0x" in text:
         text = _ADDRESS.sub(_BARE_ADDRESS, text)
-    if "/" in text:  # most messages have no path, and a site normalises a hundred thousand
-        text = _SITE_PACKAGES.sub("", text)
-        text = _RUN_FOLDER.sub("", text)
-        text = _SCRIPT.sub(r"\1", text)
-    return fold(text)
+    if "/" in text:
+        text = fold(shorten_paths(text))
+    if "::" in text:
+        text = _NUMBERED_ADDRESS.sub(_BARE_ADDRESS, text)
+    return text
 
 
 def matches_text(pattern: str, text: str) -> bool:

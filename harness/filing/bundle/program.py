@@ -17,11 +17,12 @@ import harness
 __all__ = ["replay_program"]
 
 _SHARED = (
+    ("model/portable.py", ()),
     (
         "model/signature.py",
         (
-            *("ELLIPSIS", "_ADDRESS", "_SITE_PACKAGES", "_SCRIPT", "_RUN_FOLDER", "_DOTS"),
-            *("_BARE_ADDRESS", "fold", "normalise_message", "matches_text", "_matches_pieces"),
+            *("ELLIPSIS", "_ADDRESS", "_NUMBERED_ADDRESS", "_DOTS", "_BARE_ADDRESS"),
+            *("fold", "normalise_message", "matches_text", "_matches_pieces"),
             *("matches_type", "missing_native"),
         ),
     ),

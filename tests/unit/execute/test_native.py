@@ -23,6 +23,12 @@ CONCAT = (
     "[const vector]{[const vector]{2, 3}, [const vector]{4, 5}})!"
 )
 SIZES = "The size of tensor a (2) must match the size of tensor b (3) at non-singleton dimension 0"
+NO_SCHEMA = (
+    "Exception thrown from dataset pipeline. Refer to 'Dataset Pipeline Error Message'. [ERROR] "
+    "Invalid data, the number of schema should be positive but got: 0. Please check the input "
+    "schema."
+)
+WRITER_PLACE = "(mindspore/ccsrc/minddata/mindrecord/io/shard_writer.cc)"
 ROWS = (
     "Input(Y) has error dim. Y'dims[0] must be equal to 3, but received Y'dims[0] is 2. "
     "[Hint: Expected y_dims[y_ndim - 2] == K, but received y_dims[y_ndim - 2]:2 != K:3.]"
@@ -66,6 +72,7 @@ META_PLACE = "(paddle/phi/infermeta/binary.cc)"
             CONCAT,
             ["CheckShapesValid (mindspore/ops/infer/ops_func_impl//concat.cc)"],
         ),
+        ("mindspore-2.0.0-dataset", NO_SCHEMA, [WRITER_PLACE]),
         ("paddle-2.6.2", f"(InvalidArgument) {ROWS}", [KERNEL_PLACE]),
         ("paddle-3.0.0", f"(InvalidArgument) {ROWS}", [KERNEL_PLACE]),
         ("paddle-3.3.1", f"(InvalidArgument) {DIMENSIONS}", [META_PLACE]),
@@ -217,6 +224,16 @@ def test_a_message_only_in_a_section_is_found() -> None:
     split = split_message(text)
     assert split.message == "This is the framework's error."
     assert split.native == ("Run (mindspore/ccsrc/a.cc)",)
+
+
+def test_the_frames_of_interpreter_and_framework_are_no_message() -> None:
+    head = "Constraints violated!\n  - You marked it as dynamic."
+    stack = 'Framework stack:\n  File "??", line 0, in _start\n  File "/b/main.c", line 7, in f\n'
+    user = 'User stack:\n  File "broken.py", line 12, in heads\n'
+    assert split_message(f"{head}\n\n{stack}").message == head
+    assert split_message(f"{head}\n\n{stack}\n{user}").message == f"{head}\n{user}"
+    assert split_message(f"{head}\n\n{user}").message == f"{head}\n\n{user}"
+    assert split_message(f"\n{stack}").message == f"\n{stack}"
 
 
 def test_only_so_many_frames_are_kept() -> None:
