@@ -88,3 +88,6 @@ def _main(
     ] = False,
 ) -> None:
     """Documented deep-learning framework failures, re-run across releases."""
+    from harness.execute.scratch import sweep_scratch
+
+    sweep_scratch()  # what a killed command left goes with the next one, whatever that is

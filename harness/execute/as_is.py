@@ -16,6 +16,7 @@ from harness.execute import child
 from harness.execute.client import Zygote
 from harness.execute.pool import total_memory_mb
 from harness.execute.replies import Run, interpret
+from harness.execute.scratch import make_scratch, remove_scratch
 from harness.model.errors import HarnessFailure, UsageProblem
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 
@@ -97,7 +98,7 @@ def run_as_is(program: Program, repeats: int = 1) -> Iterator[AsIs]:
     Its standard input is empty. Raises UsageProblem where the interpreter cannot run the code that
     watches over it, which needs Python 3.7.
     """
-    scratch = Path(tempfile.mkdtemp(prefix="errata-"))
+    scratch = make_scratch("program")
     try:
         try:
             zygote = Zygote(program.python, None, scratch, program.environment)
@@ -110,7 +111,7 @@ def run_as_is(program: Program, repeats: int = 1) -> Iterator[AsIs]:
             for _ in range(repeats):
                 yield _run_once(zygote, program)
     finally:
-        shutil.rmtree(scratch, ignore_errors=True)
+        remove_scratch(scratch)
 
 
 def _run_once(zygote: Zygote, program: Program) -> AsIs:

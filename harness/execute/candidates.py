@@ -12,7 +12,6 @@ import os
 import queue
 import resource
 import shutil
-import tempfile
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,9 +19,9 @@ from pathlib import Path
 
 from harness.execute.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
 from harness.execute.pool import Pool
-from harness.execute.removal import remove_tree
 from harness.execute.replies import Run, interpret
 from harness.execute.sandbox.choosing import boundary_for
+from harness.execute.scratch import make_scratch, remove_scratch
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 
@@ -76,7 +75,7 @@ class Candidates:
         self.slots = pool.slots
         self._memory_mb = pool.memory_mb
         self._filename = filename
-        self._scratch = Path(tempfile.mkdtemp(prefix="errata-candidates-"))
+        self._scratch = make_scratch("candidates")
         self._zygotes: dict[tuple[Path, str, bool], Zygote] = {}
         self._lock = threading.Lock()
         self._closed = False
@@ -121,7 +120,7 @@ class Candidates:
         for slot in self._slots:  # after their processes: nobody waits for them any more
             for server in list(slot.servers.values()):
                 server.close()
-        remove_tree(self._scratch)
+        remove_scratch(self._scratch)
 
     def _run_in(
         self, slot: _Slot, source: str, stage: Stage, isolation: Isolation, timeout_s: float

@@ -10,13 +10,13 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import json
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from harness.execute.client import ScriptRequest, Zygote, launch_environment
 from harness.execute.sandbox.choosing import boundary_for
+from harness.execute.scratch import scratch_folder
 from harness.model.errors import HarnessFailure
 
 __all__ = ["DeviceAnswer", "ask_framework", "ask_machine"]
@@ -74,8 +74,7 @@ def ask_framework(
     """Ask a framework inside its environment; `device` is its own name for the backend."""
     # Never called as the framework is: a script's own folder comes first on its path.
     script = _PROBES / f"ask_{module}.py"
-    with tempfile.TemporaryDirectory(prefix="errata-") as folder:
-        scratch = Path(folder)
+    with scratch_folder("device") as scratch:
         environment = launch_environment(scratch, python_path=external)
         request = ScriptRequest(
             script=script,

@@ -6,7 +6,6 @@ import hashlib
 import os
 import platform
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from harness.execute.lock import (
     platform_tag,
     read_lock,
 )
+from harness.execute.scratch import scratch_folder
 from harness.execute.uv import Uv, clean_environment, explain, patience, silent
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
@@ -233,8 +233,7 @@ class Locks:
         """Run the resolver; `settings` None means the default index only. Returns a lock's text."""
         interpreter = interpreters.find(spec.python, uv=self._uv)
         self._folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix="errata-lock-") as scratch:
-            folder = Path(scratch)
+        with scratch_folder("lock") as folder:
             files = {
                 "requirements.in": [
                     _framework_pin(spec, version),

@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
-import tempfile
 import threading
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -25,10 +24,10 @@ from harness.execute.client import (
     Zygote,
     launch_environment,
 )
-from harness.execute.removal import remove_tree
 from harness.execute.replies import Run, interpret
 from harness.execute.sandbox.boundary import Boundary
 from harness.execute.sandbox.choosing import boundary_for
+from harness.execute.scratch import make_scratch, remove_scratch
 from harness.model.cell import Cell
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Isolation, Outcome, ScriptResult
@@ -121,7 +120,7 @@ class Pool:
             by_target.setdefault(job.target, []).append(job)
         works = [_Work(target, mine) for target, mine in by_target.items()]
         works.sort(key=lambda work: -len(work.jobs))
-        scratch = Path(tempfile.mkdtemp(prefix="errata-"))
+        scratch = make_scratch("pool")
         self._boundary = boundary_for(_corpora(jobs), self.memory_mb) if jobs else None
         threads = [
             threading.Thread(target=self._slot, args=(works, scratch), name=f"slot-{number}")
@@ -139,7 +138,7 @@ class Pool:
                 thread.join()
             for work in works:
                 work.end()  # a zygote that was still starting
-            remove_tree(scratch)
+            remove_scratch(scratch)
 
     def _collect(self, running: int) -> Iterator[tuple[Job, ScriptResult]]:
         while running:

@@ -6,11 +6,11 @@ import hashlib
 import json
 import os
 import subprocess
-import tempfile
 from pathlib import Path
 from typing import Any
 
 from harness.execute.built import BuiltEnvironment
+from harness.execute.scratch import scratch_folder
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
 
@@ -66,8 +66,8 @@ def probe(
 
     `switches` are the interpreter's own. Raises EnvironmentFailed.
     """
-    with tempfile.TemporaryDirectory(prefix="errata-probe-") as scratch:
-        output = Path(scratch, "seen.json")
+    with scratch_folder("probe") as scratch:
+        output = scratch / "seen.json"
         try:
             done = subprocess.run(
                 [python, *switches, _PROBE, module, output],

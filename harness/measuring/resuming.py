@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
+from harness.execute.scratch import process_start
 from harness.model.errors import EXIT_INTERRUPTED, UsageProblem
 from harness.plan.select import Selection
 from harness.store.base import Run, Store
@@ -50,7 +51,7 @@ def to_plain(choices: Choices, environments: Sequence[str] = ()) -> dict[str, ob
     if environments:
         selection = replace(choices.selection, environments=tuple(environments))
         choices = replace(choices, selection=selection)
-    process = {"host": platform.node(), "pid": os.getpid(), "started": _started(os.getpid())}
+    process = {"host": platform.node(), "pid": os.getpid(), "started": process_start(os.getpid())}
     return {_KEY: _FORMAT, "choices": asdict(choices), "process": process}
 
 
@@ -107,14 +108,5 @@ def _is_working(process: object) -> bool:
     if not isinstance(process, dict) or process.get("host") != platform.node():
         return False
     pid = process.get("pid")
-    return isinstance(pid, int) and bool(_started(pid)) and _started(pid) == process.get("started")
-
-
-def _started(pid: int) -> str:
-    """Say when a process started, in the kernel's clock ticks; empty where there is none."""
-    try:
-        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return ""
-    # The second field is the program's name in brackets, which may hold anything.
-    return stat.rpartition(")")[2].split()[19]
+    started = process_start(pid) if isinstance(pid, int) else ""
+    return bool(started) and started == process.get("started")

@@ -7,13 +7,13 @@ import json
 import os
 import signal
 import subprocess
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from harness.execute import survey as inside
+from harness.execute.scratch import scratch_folder
 
 __all__ = ["DEVICES", "PARTS", "Survey", "take_survey"]
 
@@ -103,8 +103,8 @@ def _ask(
     python: Path, environment: Mapping[str, str], modules: Sequence[str], timeout_s: float
 ) -> tuple[dict[str, Mapping[str, Any]], dict[str, str]]:
     """Run the survey once and read what it wrote before it ended, however it ended."""
-    with tempfile.TemporaryDirectory(prefix="errata-survey-") as scratch:
-        output, log = Path(scratch, "parts.jsonl"), Path(scratch, "log")
+    with scratch_folder("survey") as scratch:
+        output, log = scratch / "parts.jsonl", scratch / "log"
         command = [str(python), inside.__file__, str(output), *modules]
         try:
             ended = _run(command, environment, scratch, log, timeout_s)
@@ -121,7 +121,7 @@ def _ask(
 def _run(
     command: Sequence[str],
     environment: Mapping[str, str],
-    folder: str,
+    folder: Path,
     log: Path,
     timeout_s: float,
 ) -> str:

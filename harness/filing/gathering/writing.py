@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import shutil
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from harness.execute.environments import EnvironmentHome, default_home, external
+from harness.execute.scratch import scratch_folder
 from harness.filing.draft.case_file import CaseText, write_case_toml
 from harness.filing.draft.empty import write_case
 from harness.filing.gathering.sources import Gathered
@@ -119,8 +119,8 @@ def write_gathered(
             f"{str(into)!r} exists already", hint="name a new folder with --into, or remove it"
         )
     specifier = f">={source.release.partition('+')[0]}"
-    with tempfile.TemporaryDirectory(prefix="errata-gather-") as scratch:
-        corpus = Path(scratch, "cases")
+    with scratch_folder("gather") as scratch:
+        corpus = scratch / "cases"
         texts = {}
         for case in cases:
             case_id = f"{_FRAMEWORK}/{case.slug}"

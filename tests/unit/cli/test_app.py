@@ -1,9 +1,11 @@
-"""The command line starts quickly: what only some commands need comes with those commands."""
+"""The command line starts quickly, and clears up first."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 HEAVY = {"packaging", "pydantic", "requests", "rich.console", "sqlalchemy", "statistics", "tomlkit"}
 
@@ -17,3 +19,16 @@ def test_naming_the_commands_loads_none_of_what_they_need() -> None:
     assert "harness.cli.envs" in loaded
     assert not HEAVY & loaded
     assert not {name for name in loaded if name.startswith(("harness.execute", "harness.store"))}
+
+
+def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:
+    left = tmp_path / "errata-pool-4194305-1-0123abcd"
+    (left / "run").mkdir(parents=True)
+    subprocess.run(
+        [sys.executable, "-m", "harness", "schema"],
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        stdout=subprocess.DEVNULL,
+        check=True,
+        timeout=60,
+    )
+    assert list(tmp_path.iterdir()) == []
