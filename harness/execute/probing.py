@@ -11,6 +11,7 @@ from typing import Any
 
 from harness.execute.built import BuiltEnvironment
 from harness.execute.scratch import scratch_folder
+from harness.execute.tether import run_tied
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
 
@@ -69,16 +70,11 @@ def probe(
     with scratch_folder("probe") as scratch:
         output = scratch / "seen.json"
         try:
-            done = subprocess.run(
-                [python, *switches, _PROBE, module, output],
+            done = run_tied(
+                [str(python), *switches, str(_PROBE), module, str(output)],
                 env=env,
-                cwd=scratch,
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                text=True,
-                errors="replace",
-                timeout=_VERIFY_S,
-                check=False,
+                cwd=str(scratch),
+                timeout_s=_VERIFY_S,
             )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise EnvironmentFailed(

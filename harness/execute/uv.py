@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import tempfile
 import threading
@@ -13,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness.execute.tether import tether
 from harness.model.errors import EnvironmentFailed
 
 __all__ = ["Finished", "Uv", "clean_environment", "explain", "patience", "silent"]
@@ -162,15 +162,18 @@ class Uv:
     ) -> Finished:
         """Run `uv ARGUMENTS` and wait for it.
 
-        `inherit` are descriptors the child keeps open: an flock held through them outlives a
-        killed harness until uv itself is done. `on_line` gets each line of standard error.
+        It ends when this process does. `inherit` are descriptors the child keeps open: an flock
+        held through them outlives a killed harness until uv itself is gone. `on_line` gets each
+        line of standard error.
         Raises EnvironmentFailed after `timeout_s` seconds or when interrupted from elsewhere.
         """
-        command = [self.binary, *map(str, arguments)]
         start = time.monotonic()
-        with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
+        with (
+            tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output,
+            tether() as (before, descriptor),
+        ):
             process = subprocess.Popen(
-                command,
+                [*before, self.binary, *map(str, arguments)],
                 env=dict(env),
                 cwd=cwd,
                 stdin=subprocess.DEVNULL,
@@ -179,7 +182,7 @@ class Uv:
                 text=True,
                 encoding="utf-8",
                 errors="replace",
-                pass_fds=tuple(inherit),
+                pass_fds=(*inherit, descriptor),
                 start_new_session=True,
             )
             with self._lock:
@@ -243,11 +246,7 @@ def _listen(process: subprocess.Popen[str], on_line: Callable[[str], None] | Non
 
 
 def _stop(process: subprocess.Popen[str], overdue: threading.Event | None = None) -> None:
-    """Kill a uv and everything it started: it leads a session of its own."""
+    """End a uv and everything it started; what it is tied to waits for it, then ends."""
     if overdue is not None:
         overdue.set()
-    if process.poll() is None:
-        try:
-            os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            process.kill()
+    process.terminate()
