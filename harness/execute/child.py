@@ -7,7 +7,7 @@ zygote   imports the framework and nothing else, then forks a server whenever th
          it a socket; it never runs an operator and never touches a device.
 server   takes one request at a time from its socket, forks the script's process, supervises it
          (deadline, memory, output), ends everything that it started, and replies.
-script   `child_script.py`, in its own session.
+script   `child_forked.py` or a fresh `child_script.py`, in its own session.
 
 `child.py CONFIG` is started by the harness with a control socket as standard input. Messages
 are JSON, one per line. End of file on a socket ends its process and everything below it, so a
@@ -229,7 +229,7 @@ def gather_memory():
 def zygote(config, control):
     """Boot, report, and fork a server for every socket that the harness hands over."""
     facts = {"ready": True, "python": sys.version.split()[0], "version": None, "warnings": []}
-    script = load_sibling("child_script")
+    script = load_sibling("child_forked")
     if config["sandbox"] is not None:
         try:
             sandbox.shut_in(config["sandbox"])

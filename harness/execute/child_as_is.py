@@ -42,14 +42,14 @@ def make_reporter(script: Any, request: dict[str, Any]) -> Any:
     class Reporter(script.Reporter):  # type: ignore[misc]
         def write(self, ended: str, error: Any = None, result: Any = None) -> None:
             """Write the report exactly once; the note first, as a report may be refused."""
-            if not self.written:
+            if not self.written and os.getpid() == self.process:
                 found = loaded_versions(request["modules"])
                 self.module = next(iter(found), None)
                 try:
                     with open(request["loaded"], "w", encoding="utf-8") as file:
                         json.dump(found, file)
-                except OSError:
-                    pass
+                except BaseException:  # whatever the script broke, its report comes
+                    found.clear()
             super().write(ended, error=error, result=result)
 
     return Reporter(request)
@@ -60,22 +60,9 @@ def main() -> None:
     with open(sys.argv[1], encoding="utf-8") as file:
         request = json.load(file)
     script = load_sibling("child_script")
-    enter_main = script.enter_main
-
-    def enter_with_arguments(path: str) -> Any:
-        namespace = enter_main(path)
-        sys.argv = [path] + request["arguments"]
-        return namespace
-
-    script.enter_main = enter_with_arguments
-    status = 0
-    try:
-        script.execute(request, make_reporter(script, request))
-    except BaseException as error:
-        if error.__traceback__ is not None:
-            error.__traceback__ = error.__traceback__.tb_next  # this file's own frame
-        status = script.exit_status(error)
-    sys.exit(status)
+    script.report.OWN_FILES.add(__file__)
+    namespace = script.enter_main(request["script"], request["arguments"])
+    script.end(script.execute(request, make_reporter(script, request), namespace))
 
 
 if __name__ == "__main__":

@@ -16,13 +16,19 @@ from harness.store.base import StoredResult
 
 __all__ = ["cell_key", "is_of_script", "protocol_digest"]
 
+# The modules that run inside environments, and those that read what they say.
+PROTOCOL = (
+    *("child", "child_forked", "child_report", "child_sandbox", "child_script"),
+    *("child_supervise", "native", "replies"),
+)
+
 
 @cache
 def protocol_digest() -> str:
     """Hash the code that runs inside environments: when it changes, stored results are stale."""
     digest = hashlib.sha256(str(SIGNATURE_VERSION).encode())
     here = Path(child.__file__).parent
-    for name in ("child", "child_script", "child_supervise", "native", "replies"):
+    for name in PROTOCOL:
         digest.update((here / f"{name}.py").read_bytes())
     digest.update(Path(portable.__file__).read_bytes())  # texts are stored as it shortens them
     return digest.hexdigest()[:16]

@@ -37,7 +37,8 @@ _SHARED = (
     ("report/printable.py", ("visible", "_shown")),
 )
 _PARTS = ("comparing", "running", "installing", "main")
-_OBSERVER = 'OBSERVER = ""'
+_OBSERVER = "OBSERVERS: dict[str, str] = {}"
+_OBSERVERS = ("child_script.py", "child_report.py")
 # What Python 3.8 lacks, and how it is said there.
 _OLDER = (
     ("@dataclass(frozen=True, kw_only=True)", "@dataclass(frozen=True)"),
@@ -86,8 +87,11 @@ def replay_program() -> str:
     body = _joined([piece for piece in pieces if not piece.imports])
     for new, old in _OLDER:
         body = body.replace(new, old)
-    observer = (folder / "execute" / "child_script.py").read_text(encoding="utf-8")
-    body = body.replace(_OBSERVER, f"OBSERVER = r'''{observer}'''", 1)
+    observers = [
+        f"    {name!r}: r'''{(folder / 'execute' / name).read_text(encoding='utf-8')}''',"
+        for name in _OBSERVERS
+    ]
+    body = body.replace(_OBSERVER, "\n".join(["OBSERVERS = {", *observers, "}"]), 1)
     imports = _imports(line for piece in pieces for line in piece.imports)
     return f"{_HEAD}{imports}{_SHIM}\n\n{body}\n"
 

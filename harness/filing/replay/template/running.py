@@ -17,8 +17,9 @@ from harness.filing.replay.template.comparing import judge_reply
 
 __all__ = ["ask_version", "run_script", "say"]
 
-# What watches a script from inside its process; filled in when the parts are joined.
-OBSERVER = ""
+# What watches a script from inside its process: file names and texts; filled in when the parts
+# are joined. The first is the one to run.
+OBSERVERS: dict[str, str] = {}
 IMPORT_S = 300
 IMPORT_ALLOWANCE_S = 60
 LARGEST_REPORT = 4 * 2**20
@@ -66,14 +67,14 @@ def run_script(
     """
     for name in ("work", "home", "tmp"):
         (folder / name).mkdir(parents=True)
-    observer, request = folder / "observer.py", folder / "request.json"
-    report = folder / "report.json"
-    observer.write_text(OBSERVER, encoding="utf-8")
+    request, report = folder / "request.json", folder / "report.json"
+    for name, text in OBSERVERS.items():
+        (folder / name).write_text(text, encoding="utf-8")
     report.touch()
     module = about["framework"]["module"]
     asked = {"script": str(script.resolve()), "report": str(report), "module": module}
     request.write_text(json.dumps(asked), encoding="utf-8")
-    command = [python, str(observer), str(request)]
+    command = [python, str(folder / next(iter(OBSERVERS))), str(request)]
     with (folder / "output.txt").open("wb") as output:
         process = subprocess.Popen(
             command,

@@ -78,8 +78,10 @@ def test_no_part_of_it_hides_another() -> None:
 
 
 def test_what_watches_a_script_is_what_errata_itself_uses(program: ModuleType) -> None:
-    own = (REPOSITORY / "harness" / "execute" / "child_script.py").read_text(encoding="utf-8")
-    assert own == program.OBSERVER
+    folder = REPOSITORY / "harness" / "execute"
+    assert list(program.OBSERVERS) == ["child_script.py", "child_report.py"]
+    for name, text in program.OBSERVERS.items():
+        assert text == (folder / name).read_text(encoding="utf-8")
 
 
 texts = st.text(alphabet=st.sampled_from("ab …./0x\n-_'\"(),:[]"), max_size=60)

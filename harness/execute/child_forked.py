@@ -1,0 +1,177 @@
+"""Run one script in a process forked from a zygote, and end it as CPython ends.
+
+Runs inside target environments, loaded by path: standard library only, Python 3.7 syntax. The
+framework is not torn down, as a fresh interpreter would: the process leaves by `_exit`, so each
+step of CPython's own exit that a script can notice is taken here, in its order.
+"""
+
+import atexit
+import ctypes
+import gc
+import importlib.util
+import os
+import signal
+import sys
+import threading
+import traceback
+
+
+def load_sibling(name):
+    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
+    spec = importlib.util.spec_from_file_location("errata_" + name, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+script = load_sibling("child_script")
+script.report.OWN_FILES.add(__file__)
+describe_exception = script.describe_exception
+__builtins__ = script.__builtins__
+
+EXIT_FLUSH_FAILED = 120
+LONGEST = 2**63
+
+leave_now, getpid, kill, collect = os._exit, os.getpid, os.kill, gc.collect
+run_exit_functions, set_signal = atexit._run_exitfuncs, signal.signal
+loaded_modules = sys.modules
+flush_native = ctypes.CDLL(None).fflush
+print_traceback = traceback.print_exception
+threading_name = threading.__name__
+
+
+def unraisable(error, culprit):
+    """Print an exception that nobody can catch any more, as CPython does."""
+    facts = (type(error), script.without_own_frames(error), script.traceback_of(error))
+    try:
+        make = getattr(sys, "UnraisableHookArgs", None)
+        if make is not None:  # Python 3.8
+            sys.unraisablehook(make((*facts, None, culprit)))
+        else:
+            script.complain("Exception ignored in: %r\n" % (culprit,))
+            print_traceback(*facts)
+    except BaseException:
+        return
+
+
+def system_exit_status(error):
+    """Return the status of a SystemExit, printing what CPython prints of it."""
+    try:
+        code = error.code
+    except BaseException:
+        code = error
+    if code is None:
+        return 0
+    if issubclass(type(code), int):
+        code = int.__index__(code)
+        return code & 0xFF if -LONGEST <= code < LONGEST else 0xFF
+    try:
+        text = str(code)
+    except BaseException:
+        text = ""
+    if text:
+        script.complain(text)
+    script.complain("\n")
+    return 1
+
+
+def exit_status(failure):
+    """Return the status CPython gives for what a script raised, printing what it prints."""
+    if failure is None:
+        return 0
+    if not issubclass(type(failure), SystemExit):
+        failure = script.print_uncaught(failure) or failure
+    return system_exit_status(failure) if issubclass(type(failure), SystemExit) else 1
+
+
+def flush_failed(quietly=False):
+    """Flush the standard streams; return whether one could not be."""
+    failed = False
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name, None)
+        if stream is None or is_closed(stream):
+            continue
+        try:
+            stream.flush()
+        except BaseException as error:
+            failed = True
+            if name == "stdout" and not quietly:
+                unraisable(error, stream)
+    return failed
+
+
+def is_closed(stream):
+    """Tell whether a stream says that it is closed; one that cannot say it is not."""
+    try:
+        return bool(stream.closed)
+    except BaseException:
+        return False
+
+
+def await_threads():
+    """Wait for the script's threads, as CPython does before anything else."""
+    module = loaded_modules.get(threading_name)
+    if module is None:
+        return
+    try:
+        module._shutdown()
+    except BaseException as error:
+        unraisable(error, module)
+
+
+def clear(namespace):
+    """Let go of what the script's globals hold, so that finalisers run and streams are flushed."""
+    for name in [name for name in namespace if type(name) is str and not name.startswith("__")]:
+        namespace[name] = None
+    collect()
+
+
+def leave(status, namespace, interrupted):
+    """Do what CPython does at exit, in its order, without tearing the framework down."""
+    await_threads()
+    # One that raises says so itself; before Python 3.10 the last one's exception comes out here.
+    try:
+        run_exit_functions()
+    except BaseException:
+        pass
+    failed = flush_failed()
+    clear(namespace)
+    flush_failed(quietly=True)  # once more, for what finalisers printed
+    flush_native(None)
+    if interrupted and sys.version_info >= (3, 8):
+        set_signal(signal.SIGINT, signal.SIG_DFL)
+        kill(getpid(), signal.SIGINT)
+        status = 128 + signal.SIGINT
+        failed = False
+    leave_now(EXIT_FLUSH_FAILED if failed else status)
+
+
+def renew_state(cwd):
+    """Undo what an import in the zygote fixed and a fresh interpreter would choose anew."""
+    modules = sys.modules
+    if "multiprocessing.process" in modules:
+        process = modules["multiprocessing.process"]
+        process.ORIGINAL_DIR = cwd
+        config = process.current_process()._config
+        config["authkey"] = process.AuthenticationString(os.urandom(32))
+    if "tempfile" in modules:
+        modules["tempfile"].tempdir = None
+    if "numpy.random" in modules:
+        modules["numpy.random"].seed()
+    if "torch" in modules:
+        # The generator's own method: `torch.seed()` would also queue a CUDA call.
+        modules["torch"].default_generator.seed()
+
+
+def run_forked(request):
+    """Run the script in this forked process; never returns."""
+    try:
+        renew_state(os.getcwd())
+        namespace = script.enter_main(request["script"])
+        failure = script.execute(request, script.Reporter(request), namespace)
+        leave(exit_status(failure), namespace, type(failure) is KeyboardInterrupt)
+    except BaseException as error:
+        print_traceback(type(error), error, error.__traceback__)
+    finally:
+        leave_now(1)
