@@ -17,7 +17,7 @@ _FOLDER = Path("_export", "db", "examples")
 _URL = "https://docs.pytorch.org/docs/stable/generated/exportdb/index.html"
 _OWN_MODULE = "torch._export.db.case"  # private, and only names a constant that we read here
 _FACTS = ("tags", "support_level")
-_HEADER = '"""{title}"""\n\n'
+_HEADER = '"""{title}"""\n\n{future}import copy\n\n'
 # Examples change their inputs and their models: each call gets copies of its own.
 _EXPORTED = """
 
@@ -44,12 +44,16 @@ torch.testing.assert_close(run(copy.deepcopy(model)), run(copy.deepcopy(model)))
 
 @dataclass(frozen=True, kw_only=True)
 class Example:
-    """One example: its program without ExportDB's own bookkeeping, and what is said of it."""
+    """One example: its program without ExportDB's own bookkeeping, and what is said of it.
+
+    `future` are the imports that must stand before all else.
+    """
 
     name: str
     description: str
     tags: tuple[str, ...]
     is_supported: bool
+    future: str
     program: str
     has_arguments: bool
     has_shapes: bool
@@ -80,13 +84,15 @@ def read_example(name: str, text: str) -> Example | None:
     if "model" not in values or "example_args" not in values:
         return None
     kept = [node for node in tree.body if not _is_bookkeeping(node)]
+    future = [node for node in kept if _is_future(node)]
     level = values.get("support_level")
     return Example(
         name=name,
         description=_description(tree, values["model"]),
         tags=_texts(values.get("tags")),
         is_supported=level is None or "NOT_SUPPORTED" not in ast.unparse(level),
-        program="".join(_source_of(text, node) for node in kept),
+        future="".join(_source_of(text, node) for node in future),
+        program="".join(_source_of(text, node) for node in kept if node not in future),
         has_arguments="example_kwargs" in values,
         has_shapes="dynamic_shapes" in values,
     )
@@ -108,7 +114,7 @@ def _case(example: Example) -> Gathered:
         "arguments": "example_kwargs" if example.has_arguments else "{}",
         "shapes": ", dynamic_shapes=dynamic_shapes" if example.has_shapes else "",
     }
-    head = _HEADER.format(title=f"ExportDB's example {example.name}, {{way}}.") + "import copy\n\n"
+    name = f"ExportDB's example {example.name}"
     return Gathered(
         slug=example.name.replace("_", "-"),
         title=title,
@@ -119,12 +125,22 @@ def _case(example: Example) -> Gathered:
         fix="`fixed.py` runs the same program without exporting it.",
         url=_URL,
         note=f"Made from the installed torch: example `{example.name}`, {says}",
-        broken=head.format(way="exported") + example.program + _EXPORTED.format(**values),
-        fixed=head.format(way="run eagerly") + example.program + _EAGER.format(**values),
+        broken=_HEADER.format(title=f"{name}, exported.", future=example.future)
+        + example.program
+        + _EXPORTED.format(**values),
+        fixed=_HEADER.format(title=f"{name}, run eagerly.", future=example.future)
+        + example.program
+        + _EAGER.format(**values),
     )
 
 
+def _is_future(node: ast.stmt) -> bool:
+    return isinstance(node, ast.ImportFrom) and node.module == "__future__"
+
+
 def _is_bookkeeping(node: ast.stmt) -> bool:
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True  # a text that nothing reads, such as the file's own docstring
     if isinstance(node, ast.ImportFrom):
         return node.module == _OWN_MODULE
     if isinstance(node, ast.Assign):

@@ -143,4 +143,5 @@ def _promise(entry: Entry, wording: str) -> str:
     """Write what one wording lets one expect of the message as a pattern."""
     pattern = _PLACEHOLDER.sub("…", f"{entry.type} Explanation: {wording}")
     parts = [part for part in pattern.split("…") if len(part.strip()) >= _LITERAL]
-    return f"{'…'.join(parts)}…"
+    lead = "" if parts and pattern.startswith(parts[0]) else "…"
+    return f"{lead}{'…'.join(parts)}…"

@@ -31,8 +31,10 @@ __all__ = ["Outcomes", "Place", "Written", "place", "write_gathered"]
 
 _FRAMEWORK = "torch"
 _LONGEST_MESSAGE = 300
-_ELLIPSIS = re.compile(r"…|\.{3,}")
-_LITERAL = 8  # characters beside an ellipsis, as a case requires
+# A case needs eight characters; then an ellipsis, or what torch says of the program and of itself.
+_HEAD = re.compile(
+    rf"(.{{8,{_LONGEST_MESSAGE}}}?)(?=…|\.{{3}}| (?:from user code|Developer debug context):|$)"
+)
 Outcomes = Mapping[str, ScriptResult]
 
 
@@ -220,8 +222,6 @@ def _expectation(result: ScriptResult, promise: str) -> Expectation | None:
 
 def _head(message: str) -> str:
     """Keep of a long message what comes before the program's own lines and the advice."""
-    first = _ELLIPSIS.split(message.partition("\n\n")[0])[0]
-    if first == message and len(message) <= _LONGEST_MESSAGE:
-        return message
-    cut = first[:_LONGEST_MESSAGE].rstrip()
-    return f"{cut}…" if len(cut) >= _LITERAL else message[:_LONGEST_MESSAGE]
+    found = _HEAD.match(message)
+    head = found[1] if found else message[:_LONGEST_MESSAGE]
+    return head if head == message else f"{head.rstrip()}…"
