@@ -234,7 +234,7 @@ def zygote(config, control):
         try:
             sandbox.shut_in(config["sandbox"])
         except OSError as error:
-            control.send({"ready": False, "sandbox": str(error)})
+            control.send({"ready": False, "sandbox": error.strerror or str(error)})
             os._exit(1)
         # A change of namespace may have undone it.
         supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)

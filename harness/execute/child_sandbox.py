@@ -64,7 +64,11 @@ def _path(text):
 
 def unshare(flags, what):
     """Leave the namespaces that this process shares with others."""
-    _checked(_libc.unshare(ctypes.c_int(flags)), what)
+    if _libc.unshare(ctypes.c_int(flags)) != 0:
+        number = ctypes.get_errno()
+        why = "there may be no more (user.max_user_namespaces)"
+        words = why if number == errno.ENOSPC else os.strerror(number)
+        raise OSError(number, "%s: %s" % (what, words))
 
 
 def mount(source, target, kind, flags, options=None):
@@ -260,6 +264,8 @@ def confine(plan, request):
             cover(place, plan["shown"] + [folder], size % (plan["disk_mb"], "1777"))
     with contextlib.suppress(OSError):
         _write("/proc/self/oom_score_adj", SCRIPT_OOM_SCORE)
+    # Much in there asks only who owns it, and that is this user: host name, sysrq, pid_max.
+    set_read_only("/proc", True)
     _lower(resource.RLIMIT_FSIZE, plan["file_bytes"])
     _lower(resource.RLIMIT_NOFILE, plan["open_files"])
     if plan["limit_user"]:

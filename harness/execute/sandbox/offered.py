@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import sys
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,8 +15,8 @@ from typing import Any
 
 from harness.execute import child_sandbox
 from harness.execute.client import ScriptRequest, Zygote, launch_environment
-from harness.execute.removal import remove_tree
 from harness.execute.sandbox.boundary import Boundary
+from harness.execute.scratch import make_scratch, remove_scratch
 from harness.model.errors import HarnessFailure, SandboxMissing
 
 __all__ = ["Offered", "Protection", "offered"]
@@ -61,7 +60,7 @@ def offered() -> Offered:
     if not sys.platform.startswith("linux"):
         return _nothing(f"there are no namespaces on {sys.platform}")
     boundary = Boundary(memory_mb=_MEMORY_MB)
-    scratch = Path(tempfile.mkdtemp(prefix="errata-"))
+    scratch = make_scratch("look")
     try:
         with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as listener:
             reply, has_group = _look(scratch, boundary, listener.getsockname()[1])
@@ -70,7 +69,7 @@ def offered() -> Offered:
     except (HarnessFailure, OSError) as error:
         return _nothing(str(error))
     finally:
-        remove_tree(scratch)
+        remove_scratch(scratch)
     try:
         seen = {k: v["value"] for k, v in json.loads(reply["report"])["result"].items()}
         return Offered(protections=tuple(_protections(seen, boundary, has_group)))

@@ -195,6 +195,23 @@ def test_rights_cannot_be_regained(confined: Confined) -> None:
     assert said.splitlines() == ["[-1, -1, -1]", "-1 -1", "-1", "refused"]
 
 
+def test_the_machine_cannot_be_set_through_proc(confined: Confined) -> None:
+    source = """
+        import socket
+        for place in ("kernel/hostname", "kernel/pid_max", "vm/overcommit_memory"):
+            try:
+                open("/proc/sys/" + place, "r+").write(open("/proc/sys/" + place).read())
+            except OSError:
+                continue
+            print("wrote to", place)
+        try:
+            open("/proc/sysrq-trigger", "w").close()
+        except OSError:
+            print("refused")
+        """
+    assert printed(confined.run(source)) == "refused"
+
+
 def test_a_full_disk_is_the_scripts_own(tmp_path: Path) -> None:
     with contextlib.closing(Confined(tmp_path, memory_mb=64.0)) as one:
         reply = one.run("file = open('big', 'wb')\nfor _ in range(64): file.write(bytes(1 << 20))")

@@ -1,0 +1,114 @@
+"""The real command with scripts that reach out, with a sandbox and where there can be none."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from outside import OutsideProject
+
+from harness.execute.sandbox.offered import offered
+
+pytestmark = pytest.mark.integration
+
+NEEDS_SANDBOX = pytest.mark.skipif(
+    not offered().is_complete, reason=f"not every protection is in force: {offered().missing}"
+)
+CASE = """
+title = "Reaches out"
+kind = "exception"
+areas = ["sandbox"]
+cause = "It looks around."
+fix = "It does not."
+sources = [{{ url = "https://example.org/issue" }}]
+
+[requires]
+releases = "torch >=2.15"
+
+[[expect]]
+outcome = "raised"
+type = "ConnectionRefusedError"
+message = "[Errno 111] Connection refused"
+at = "socket.create_connection(('127.0.0.1', {port}))"
+"""
+BROKEN = """import torch
+import socket
+
+socket.create_connection(('127.0.0.1', {port}))
+"""
+# In a user namespace that may have no further one: what many containers are like.
+WITHOUT = (
+    *("unshare", "--user", "--map-current-user", "sh", "-c"),
+    'echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"',
+    "sh",
+)
+
+
+WHY = "new user and mount namespace: there may be no more (user.max_user_namespaces)"
+
+
+def project_of(tmp_path: Path, port: int) -> OutsideProject:
+    project = OutsideProject(root=tmp_path)
+    toml, broken = CASE.format(port=port), BROKEN.format(port=port)
+    project.add_case("torch/reaches-out", toml, broken, "import torch\n")
+    return project
+
+
+@NEEDS_SANDBOX
+def test_a_script_is_kept_from_the_network_unless_that_is_switched_off(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        project = project_of(tmp_path, listener.getsockname()[1])
+        confined = project.errata("run", "--sandbox", "require")
+        assert confined.code == 0, confined.said
+        assert "reproduces" in confined.out
+        free = project.errata("run", "--sandbox", "off", "--force", "--json", "run.json")
+    assert free.code == 1, free.said
+    assert "healed" in free.out
+    assert json.loads((tmp_path / "run.json").read_text())["notes"] == []
+
+
+@pytest.fixture
+def without_namespaces() -> tuple[str, ...]:
+    """Return how to run a command where no namespace can be made."""
+    if shutil.which("unshare") is None:
+        pytest.skip("there is no unshare")
+    tried = subprocess.run(
+        [*WITHOUT, "unshare", "--user", "true"], check=False, capture_output=True
+    )
+    if b"No space left" not in tried.stderr:
+        pytest.skip(f"this machine cannot do without: {tried.stderr!r}")
+    return WITHOUT
+
+
+def test_where_there_can_be_no_sandbox_the_run_says_so_or_refuses(
+    tmp_path: Path, without_namespaces: tuple[str, ...]
+) -> None:
+    project = project_of(tmp_path, 9)
+
+    def errata(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*without_namespaces, sys.executable, "-m", "harness", *arguments],
+            check=False,
+            cwd=project.root,
+            env=project.environment(),
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+
+    refused = errata("run", "--sandbox", "require")
+    assert refused.returncode == 3, refused.stdout + refused.stderr
+    said = " ".join(refused.stderr.split())
+    assert f"scripts cannot be confined on this machine: {WHY}" in said
+    assert "errata doctor" in said
+    assert "Traceback" not in said
+    ran = errata("run")
+    assert ran.returncode in (0, 1), ran.stdout + ran.stderr
+    assert f"without a sandbox: {WHY}" in " ".join(ran.stdout.split())
+    doctor = " ".join(errata("doctor").stdout.split())
+    assert f"scripts run with your rights: {WHY}" in doctor
