@@ -23,7 +23,6 @@ _MARKER = re.compile(
 )
 _SCRIPT = re.compile(r"(?:broken|fixed)\.py(?!\w)")
 _INTERPRETER = re.compile(r"python[\d.]{0,6}t?$")
-_TEMPORARY = re.compile(r"/(?:var/)?(?=tmp/.)")
 _RANDOM = re.compile(r"(?<=\btmp/tmp)[a-z0-9_]{8}(?!\w)")  # as Python's `tempfile` names it
 _LEAD = re.compile(r"-[IL](?=/)|[@#&*!?+-]{1,3}(?=[/.\w])")
 
@@ -81,4 +80,4 @@ def _shorten_path(path: str) -> str:
         return name
     if path.startswith("/") and folder.endswith("/bin") and _INTERPRETER.match(name):
         return "python" + ("." if name.endswith(".") else "")
-    return _RANDOM.sub("…", _TEMPORARY.sub("", path) if _TEMPORARY.match(path) else path)
+    return _RANDOM.sub("…", path)

@@ -49,7 +49,7 @@ ERRATA_RUN = "/srv/tmp/errata-x1/zygote-ab12_3cd/run-00000000"
         ("/opt/bin/python-config", "/opt/bin/python-config"),
         (f"'{ERRATA_RUN}/work/a.bin'", "'work/a.bin'"),
         (f"{ERRATA_RUN}/tmp/tmpu8shy8pr/m.pdiparams,", "tmp/tmp…/m.pdiparams,"),
-        ("/tmp/tmpabcd_123.so /var/tmp/x", "tmp/tmp….so tmp/x"),
+        ("/tmp/tmpabcd_123.so /var/tmp/x", "/tmp/tmp….so /var/tmp/x"),
         ("['/tmp', '/var/tmp', '/usr/tmp/x']", "['/tmp', '/var/tmp', '/usr/tmp/x']"),
         ("tmp/tmpfiles xtmp/tmpabcdefgh", "tmp/tmpfiles xtmp/tmpabcdefgh"),
         # Behind a quote a path may hold spaces and brackets.
