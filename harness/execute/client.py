@@ -63,6 +63,10 @@ class ServerLost(HarnessFailure):
     """A server vanished in the middle of a script: the script may have killed it."""
 
 
+class _Killed(HarnessFailure):
+    """A zygote was killed from outside while it booted: that says nothing of its import."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class ScriptRequest:
     """One script to run: `timeout_s` in seconds after the import, `memory_mb` in MiB."""
@@ -220,6 +224,13 @@ class Zygote:
             raise
 
     def _start(self) -> ZygoteFacts:
+        """Start the process, once more where somebody killed it before it was ready."""
+        try:
+            return self._start_once()
+        except _Killed:
+            return self._start_once()
+
+    def _start_once(self) -> ZygoteFacts:
         self._refuse_if_closed()
         self._sock.close()
         self._sock, theirs = socket.socketpair()
@@ -247,9 +258,14 @@ class Zygote:
         facts = self._control.receive()
         self._sock.settimeout(None)
         if facts is None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(timeout=1)  # it may have ended by itself
+            by_itself = process.returncode is not None
             process.kill()
             status = process.wait()
-            raise HarnessFailure(f"no answer while importing (status {status}): {self.log()}")
+            was_killed = by_itself and status == -signal.SIGKILL and not self._closed
+            kind = _Killed if was_killed else HarnessFailure
+            raise kind(f"no answer while importing (status {status}): {self.log()}")
         if not facts["ready"] and "sandbox" in facts:
             raise SandboxMissing(facts["sandbox"])
         if not facts["ready"]:

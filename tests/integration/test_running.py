@@ -6,6 +6,7 @@ ones use the frameworks that are built here, down to Python 3.7.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -379,6 +380,27 @@ def test_the_loss_of_the_zygote_is_told_and_a_new_one_starts(
     another = zygote.server()
     assert another.run(ask(tmp_path / "case", "pass\n"))["exit_code"] == 0
     another.close()
+
+
+@pytest.mark.parametrize(("kills", "starts"), [(1, True), (2, False)])
+def test_a_process_that_is_killed_while_it_imports_is_started_once_more(
+    tmp_path: Path, scratch: Path, kills: int, starts: bool
+) -> None:
+    counter = tmp_path / "counter"
+    (tmp_path / "fragile.py").write_text(
+        "import os, signal\n"
+        f"with open({str(counter)!r}, 'ab') as file:\n    file.write(b'.')\n"
+        f"if os.path.getsize({str(counter)!r}) <= {kills}:\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    environment = {**launch_environment(scratch), "PYTHONPATH": str(tmp_path)}
+    with contextlib.ExitStack() as stack:
+        if not starts:
+            stack.enter_context(pytest.raises(HarnessFailure, match="status -9"))
+        zygote = Zygote(Path(sys.executable), "fragile", scratch, environment)
+        with contextlib.closing(zygote):
+            zygote.server().close()
+    assert counter.read_text() == "." * 2
 
 
 def test_a_closed_zygote_starts_nothing(zygote: Zygote) -> None:
