@@ -94,6 +94,14 @@ def equivalence(session: nox.Session) -> None:
 
 
 @nox.session
+def faults(session: nox.Session) -> None:
+    """Put the harness under fault, kills at random moments above all; fail on any loss."""
+    _install(session, "tests")
+    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "faults", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure speed as ratios, side by side; never part of the tests."""
     _install(session, "tests")

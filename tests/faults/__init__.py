@@ -1,0 +1,1 @@
+"""Put the harness under fault: kills, full disks, broken stores, clocks and indexes."""
