@@ -90,14 +90,13 @@ def bundle(
     from harness.cli.documents import refuse_unwritable
     from harness.cli.screen import make_console
     from harness.filing.bundle.bundling import find_subject, make_bundle, write_bundle
+    from harness.keeping.reading import open_to_read
     from harness.report.issue.console import render_bundle
     from harness.store.memory import MemoryStore
-    from harness.store.sql import open_existing
 
     refuse_unwritable(output)
     subject = find_subject(Path.cwd(), case, corpus or ())
-    # A bundle never makes a store.
-    store = open_existing(subject.project.database) or MemoryStore()
+    store = open_to_read(subject.project.database) or MemoryStore()
     try:
         made = make_bundle(subject, store, keep=keep or (), words=redact or ())
     finally:

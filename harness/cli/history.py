@@ -74,7 +74,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         limit=limit,
     )
     project = find_project(Path.cwd(), corpus or ())
-    store = _open(project)
+    store = _open_to_read(project)
     try:
         view = trace_case(project, store, case, filters)
     finally:
@@ -110,7 +110,7 @@ def compare(
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
-    store = _open(project)
+    store = _open_to_read(project)
     try:
         first, second = find_run(store, before), find_run(store, after)
         with ThreadPoolExecutor(max_workers=1) as database:
@@ -162,7 +162,7 @@ def alerts(
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
-    store = _open(project)
+    store = (_open_to_read if peek else _open)(project)
     try:
         chosen = find_run(store, run)
         # What cannot be written must not count as told: files first, then the memory.
@@ -198,3 +198,10 @@ def _open(project: Project) -> Store:
     from harness.store.sql import open_store
 
     return open_store(project.database)
+
+
+def _open_to_read(project: Project) -> Store:
+    from harness.keeping.reading import open_to_read
+    from harness.store.memory import MemoryStore
+
+    return open_to_read(project.database) or MemoryStore()

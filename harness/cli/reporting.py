@@ -73,7 +73,7 @@ def report(  # noqa: PLR0913 - one parameter per option
     FILE may be - for the screen, for one of them. Exit code: 0 it was told, whatever it says,
     2 wrong usage or an invalid case, 3 the store cannot be read.
     """
-    from harness.store.sql import open_existing
+    from harness.keeping.reading import open_to_read
 
     documents = Documents.named(
         json=json_file,
@@ -93,7 +93,7 @@ def report(  # noqa: PLR0913 - one parameter per option
             "--markdown-limit without --markdown", hint="add --markdown FILE, or - for the screen"
         )
     project = find_project(Path.cwd(), corpus or ())
-    store = open_existing(project.database)  # looking must not make one
+    store = open_to_read(project.database)
     try:
         if html is None or documents.paths:
             _tell_run(project, store, run or _LATEST, documents, verbose=verbose)

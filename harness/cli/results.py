@@ -65,7 +65,7 @@ def accept(
     from harness.store.naming import find_run
 
     project = find_project(Path.cwd(), corpus or ())
-    store = _open(project)
+    store = _open_to_read(project)
     try:
         chosen = find_run(store, run)
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
@@ -116,7 +116,7 @@ def export(
     from harness.store.naming import find_run
     from harness.store.transfer import export_lines
 
-    store = _open(find_project(Path.cwd(), corpus or ()))
+    store = _open_to_read(find_project(Path.cwd(), corpus or ()))
     try:
         chosen = find_run(store, run)
         results = store.results(chosen.id)
@@ -218,7 +218,7 @@ def runs(*, corpus: Corpus = None) -> None:
 
     from harness.cli.screen import make_console
 
-    store = _open(find_project(Path.cwd(), corpus or ()))
+    store = _open_to_read(find_project(Path.cwd(), corpus or ()))
     try:
         found = store.runs()
     finally:
@@ -250,3 +250,10 @@ def _open(project: Project) -> Store:
     from harness.store.sql import open_store
 
     return open_store(project.database)
+
+
+def _open_to_read(project: Project) -> Store:
+    from harness.keeping.reading import open_to_read
+    from harness.store.memory import MemoryStore
+
+    return open_to_read(project.database) or MemoryStore()

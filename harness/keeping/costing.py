@@ -34,12 +34,13 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
     What that run did not touch stays. Environments that no longer stand have no figures to take.
     Raises UsageProblem where no run is stored, and InvalidCosts.
     """
+    from harness.keeping.reading import open_to_read
+    from harness.store.memory import MemoryStore
     from harness.store.naming import find_run
-    from harness.store.sql import open_store
 
     path = costs_path(project.record)
     before = read_costs(path)
-    store = open_store(project.database)
+    store = open_to_read(project.database) or MemoryStore()
     try:
         chosen = find_run(store, run)
         results, facts = store.results(chosen.id), store.environments(chosen.id)

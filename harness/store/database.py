@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 from sqlalchemy import (
     Connection,
@@ -27,9 +28,10 @@ from harness.model.errors import StoreFailed, UsageProblem
 from harness.store.migrations import migrate
 from harness.store.tables import APPLICATION_ID, SCHEMA_VERSION, Base, SchemaRow
 
-__all__ = ["as_url", "open_engine", "place_of", "prepare", "translated"]
+__all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url", "translated"]
 
 _ELSEWHERE = "point ERRATA_DB elsewhere"
+_NOWHERE = f"{_ELSEWHERE} (ERRATA_DB=:memory: keeps nothing)"
 _DRIVER = "postgresql+psycopg"
 _CONNECT_TIMEOUT_S = 10
 _CREATE_PAUSE_S = 0.02
@@ -40,19 +42,19 @@ _MEANINGS = (
     (
         ("readonly database", "read-only transaction"),
         "is read-only",
-        f"make it and its folder writable, or {_ELSEWHERE}",
+        f"make it and its folder writable, or {_NOWHERE}",
     ),
     (
         ("unable to open database file",),
         "cannot be opened",
-        f"check that its folder exists and is writable, or {_ELSEWHERE}",
+        f"check that its folder exists and is writable, or {_NOWHERE}",
     ),
     (
         ("not a database", "malformed", "unsupported file format"),
         "is damaged, or not a database",
         f"move the file away (results under reports/observed/ are not touched), or {_ELSEWHERE}",
     ),
-    (("disk is full", "no space left"), "has no space left", f"free some space, or {_ELSEWHERE}"),
+    (("disk is full", "no space left"), "has no space left", f"free some space, or {_NOWHERE}"),
     (("disk i/o error",), "cannot be read or written", f"check the disk, or {_ELSEWHERE}"),
     (
         ("connection failed", "could not connect", "connection refused", "server closed"),
@@ -86,10 +88,17 @@ def as_url(location: str | Path) -> URL:
     )
 
 
+def read_only_url(path: Path, *, immutable: bool) -> URL:
+    """Name a file to read only; `immutable` takes it that nobody writes it meanwhile."""
+    query = {"mode": "ro", "uri": "true"} | ({"immutable": "1"} if immutable else {})
+    return URL.create("sqlite", database=f"file:{quote(str(path))}", query=query)
+
+
 def place_of(url: URL) -> str:
     """Name a database for people: the file, or the URL without its password."""
     if url.get_backend_name() == "sqlite":
-        return url.database or "memory"
+        name = url.database or "memory"
+        return unquote(name.removeprefix("file:")) if url.query.get("uri") else name
     return url.render_as_string(hide_password=True)
 
 

@@ -37,7 +37,7 @@ from harness.store.sql_alerts import lock_alerts, read_told, write_told
 from harness.store.sql_differences import disagreement, results_of
 from harness.store.tables import EnvironmentRow, ResultRow, RunRow, SaidRow
 
-__all__ = ["SqlStore", "open_existing", "open_store"]
+__all__ = ["SqlStore", "open_store"]
 
 BUSY_TIMEOUT_S = 30.0
 _FEW = 5_000  # results that are looked up rather than found by reading everything
@@ -63,13 +63,6 @@ def open_store(location: str | Path) -> Store:
     if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
         return MemoryStore()
     return SqlStore(url)
-
-
-def open_existing(location: str | Path) -> Store | None:
-    """Open a store that is there already, as `open_store` does; None for a file that is not."""
-    if "://" not in str(location) and not Path(location).exists():
-        return None
-    return open_store(location)
 
 
 class SqlStore:
