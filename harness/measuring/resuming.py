@@ -78,7 +78,7 @@ def find_unfinished(store: Store) -> Run:
     mine = [run for run in store.runs() if not run.imported and _KEY in run.info.options]
     if not mine:
         raise UsageProblem("no run is stored that could be resumed", hint="first: errata run")
-    latest = mine[0]
+    latest = max(mine, key=lambda run: run.id)  # begun last, whatever the clock said
     if latest.exit_code not in (None, EXIT_INTERRUPTED):
         raise UsageProblem(
             f"run {latest.id} is the latest and ended by itself (exit {latest.exit_code}): "

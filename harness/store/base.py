@@ -200,7 +200,7 @@ class Store(Protocol):
         ...
 
     def latest_run(self) -> Run | None:
-        """Return the latest started run that was measured here, or None."""
+        """Return the run that was begun last of those measured here, or None."""
         ...
 
     def results(self, run_id: int) -> list[StoredResult]:

@@ -93,8 +93,9 @@ class MemoryStore:
             return self._runs[run_id]
 
     def latest_run(self) -> Run | None:
-        """Return the latest started run that was measured here, or None."""
-        return next((run for run in self.runs() if not run.imported), None)
+        """Return the run that was begun last of those measured here, or None."""
+        mine = [run for run in self.runs() if not run.imported]
+        return max(mine, key=lambda run: run.id, default=None)
 
     def results(self, run_id: int) -> list[StoredResult]:
         """List all that a run said, by identifier."""

@@ -30,7 +30,9 @@ def find_run(store: Store, name: str) -> Run:
             f"{name!r} names no run", hint="give a number, 'latest' or 'latest~1'; see: errata runs"
         )
     back = int(match["back"] or 0)
-    own = [run for run in store.runs() if not run.imported]
+    # By number: a clock that was set back makes no later run an earlier one.
+    mine = (run for run in store.runs() if not run.imported)
+    own = sorted(mine, key=lambda run: run.id, reverse=True)
     if not own:
         raise UsageProblem("no run is stored yet", hint="first: errata run")
     if back >= len(own):

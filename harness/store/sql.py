@@ -135,13 +135,9 @@ class SqlStore:
             return self._decode.run(_run_row(session, run_id))
 
     def latest_run(self) -> Run | None:
-        """Return the latest started run that was measured here, or None."""
-        query = (
-            select(RunRow)
-            .where(RunRow.imported.is_(False))
-            .order_by(RunRow.started.desc(), RunRow.id.desc())
-            .limit(1)
-        )
+        """Return the run that was begun last of those measured here, or None."""
+        mine = select(RunRow).where(RunRow.imported.is_(False))
+        query = mine.order_by(RunRow.id.desc()).limit(1)
         with self._reading() as session:
             row = session.scalars(query).first()
             return None if row is None else self._decode.run(row)

@@ -92,6 +92,14 @@ def test_only_the_latest_run_is_resumed() -> None:
         find_unfinished(store)
 
 
+def test_a_clock_that_was_set_back_makes_no_later_run_an_earlier_one() -> None:
+    store = MemoryStore()
+    earlier = begun(store, killed(to_plain(CHOICES)), minute=5)
+    store.finish_run(earlier, 0, {})
+    later = begun(store, killed(to_plain(CHOICES)), minute=0)
+    assert find_unfinished(store).id == later
+
+
 def test_runs_of_other_commands_do_not_matter() -> None:
     store = MemoryStore()
     number = begun(store, killed(to_plain(CHOICES)))

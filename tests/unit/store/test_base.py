@@ -11,6 +11,7 @@ import pytest
 from harness.model.errors import UsageProblem
 from harness.model.outcome import Outcome, ScriptResult
 from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult, is_about
+from harness.store.naming import find_run
 
 HOUR = timedelta(hours=1)
 
@@ -66,6 +67,16 @@ class TestRuns:
         latest = store.latest_run()
         assert latest is not None
         assert latest.id == run_id
+
+    def test_the_latest_run_is_the_one_begun_last_though_the_clock_was_set_back(
+        self, store: Store, info: RunInfo
+    ) -> None:
+        store.begin_run(info)
+        last = store.begin_run(replace(info, started=info.started - HOUR, uuid="later"))
+        latest = store.latest_run()
+        assert latest is not None
+        assert latest.id == last
+        assert find_run(store, "latest").id == last
 
     def test_an_unknown_run_is_refused_everywhere(
         self, store: Store, info: RunInfo, sample: StoredResult, facts: EnvironmentFacts
