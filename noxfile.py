@@ -102,6 +102,14 @@ def faults(session: nox.Session) -> None:
 
 
 @nox.session
+def torture(session: nox.Session) -> None:
+    """Run the scripts that behave as badly as they can; each must end rightly, leaving nothing."""
+    session.install("--compile-bytecode", "--editable", ".")
+    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "torture", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure speed as ratios, side by side; never part of the tests."""
     _install(session, "tests")

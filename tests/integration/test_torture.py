@@ -1,0 +1,33 @@
+"""A sample of the torture, through the real command; `nox -s torture` runs all of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from torture.course import run_lap
+from torture.heads import ISOLATIONS, load_scripts
+
+pytestmark = pytest.mark.integration
+
+SAMPLE = (
+    "exceptions/chain",
+    "exiting/hard-exit-zero",
+    "forging/report-then-raise",
+    "hanging/exit-hook",
+    "interpreter/builtins-lie",
+    "output/closes-every-descriptor",
+    "processes/daemon-without-environment",
+    "signals/sigsegv",
+)
+
+
+@pytest.mark.parametrize("isolation", ISOLATIONS)
+def test_badly_behaved_scripts_end_rightly_and_leave_nothing(
+    tmp_path: Path, isolation: str
+) -> None:
+    scripts = [script for script in load_scripts() if script.name in SAMPLE]
+    assert len(scripts) == len(SAMPLE)
+    lap = run_lap(tmp_path / "lap", scripts, isolation, sandbox="off", jobs=4)
+    assert {row.script: row.wrong for row in lap.rows if row.wrong} == {}
+    assert lap.wrong == ()

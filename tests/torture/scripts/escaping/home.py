@@ -1,0 +1,21 @@
+"""Tries to read the user's home folder."""
+# outcome: passed
+
+import errata_frame
+import json
+import os
+
+with open(os.path.join(os.path.dirname(__file__), "places.json")) as file:
+    places = json.load(file)
+for path in (places["home"], "/root", "/home"):
+    for folder, folders, names in os.walk(path):
+        del folders[20:]  # the interpreter may stand there
+        for name in names[:20]:
+            try:
+                with open(os.path.join(folder, name), "rb") as file:
+                    assert places["secret"].encode() not in file.read(1000), "a secret was read"
+            except OSError:
+                continue
+assert not os.path.exists(places["home"] + "/.ssh/id_torture"), "the home folder is seen"
+for name in (".ssh", ".gitconfig", ".netrc", ".bash_history", ".aws", ".config"):
+    assert not os.path.exists("/root/" + name), "the home folder is seen: " + name

@@ -1,0 +1,8 @@
+"""Raises KeyboardInterrupt."""
+# outcome: crashed
+# signal: SIGINT
+# plain: yes
+
+import errata_frame
+
+raise KeyboardInterrupt

@@ -1,0 +1,14 @@
+"""Tries to put nothing in the place of its report."""
+# outcome: raised
+# type: ValueError
+# message: the words of this error
+
+import errata_frame
+import os
+
+report = os.path.join(os.path.dirname(os.getcwd()), "report.json")
+try:
+    os.unlink(report)
+except OSError:
+    pass  # it is mounted there
+raise ValueError("the words of this error")

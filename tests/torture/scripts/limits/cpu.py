@@ -1,0 +1,10 @@
+"""Uses up its limit of processor time."""
+# outcome: crashed
+# plain: yes
+
+import errata_frame
+
+resource = __import__('resource')
+resource.setrlimit(resource.RLIMIT_CPU, (1, 2))
+while True:
+    pass

@@ -1,0 +1,8 @@
+"""Closes sys.stdout."""
+# outcome: passed
+# plain: yes
+
+import errata_frame
+import sys
+
+sys.stdout.close()
