@@ -24,6 +24,9 @@ FIXED = "import torch\n"
 
 
 class Quiet:
+    def __init__(self) -> None:
+        self.ran: list[str] = []
+
     def note(self, text: str) -> None:
         pass
 
@@ -34,7 +37,7 @@ class Quiet:
         pass
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:
-        pass
+        self.ran.append(cell)
 
 
 @pytest.fixture(scope="module")
@@ -61,14 +64,14 @@ def gathered(
     )
 
 
-def write(python: Path, into: Path, *cases: Gathered) -> Written:
+def write(python: Path, into: Path, *cases: Gathered, progress: Quiet | None = None) -> Written:
     return write_gathered(
         cases,
         Place(python=python, release="2.15.0"),
         into,
         frameworks=FRAMEWORKS,
         table=TABLE,
-        progress=Quiet(),
+        progress=progress or Quiet(),
     )
 
 
@@ -97,6 +100,12 @@ def test_each_case_documents_what_it_did(torch: Path, tmp_path: Path) -> None:
     assert found.ending(Outcome.PASSED) == ["torch/passes"]
     assert found.failing == ()
     assert cases["torch/passes"].requires.specifier == ">=2.15.0"
+
+
+def test_each_script_runs_once_whatever_it_does(torch: Path, tmp_path: Path) -> None:
+    progress = Quiet()
+    write(torch, tmp_path / "made", gathered("raises", "1 / 0"), progress=progress)
+    assert len(progress.ran) == 2
 
 
 def test_a_kept_promise_is_what_the_case_documents(torch: Path, tmp_path: Path) -> None:
