@@ -13,13 +13,15 @@ from typing import Any
 
 from benchmarks.command import measure_command
 from benchmarks.compare import measure_compare
+from benchmarks.confined import measure_confined
 from benchmarks.environments import REPOSITORY, all_built, newest_built
 from benchmarks.reduce import measure_reduction
 from benchmarks.site import measure_site
 from benchmarks.suites import measure_suite
 from benchmarks.trivial import measure_trivial
+from harness.execute.built import BuiltEnvironment
 
-PARTS = ("trivial", "scripts", "command", "compare", "site", "reduce")
+PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce")
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -34,6 +36,15 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "fresh_cpu_ms": ("fresh CPU ms", ".0f"),
         "fork_script_cpu_ms": ("fork CPU ms", ".1f"),
         "boot_s": ("zygote s", ".2f"),
+    },
+    "confined": {
+        "environment": ("environment", "s"),
+        "isolation": ("isolation", "s"),
+        "free_ms": ("without ms", ".1f"),
+        "confined_ms": ("in the sandbox ms", ".1f"),
+        "ratio": ("x more", ".2f"),
+        "free_boot_s": ("zygote without s", ".2f"),
+        "confined_boot_s": ("zygote in it s", ".2f"),
     },
     "scripts": {
         "environment": ("environment", "s"),
@@ -132,18 +143,24 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
     if part == "trivial":
         for built in all_built(wanted):
             yield from measure_trivial(built, rounds or 9)
-    elif part == "scripts":
+    elif part in ("confined", "scripts", "reduce"):
         for built in newest_built(wanted):
-            yield measure_suite(built, rounds or 2)
-    elif part == "reduce":
-        for built in newest_built(wanted):
-            yield measure_reduction(built, rounds or 1)
+            yield from _measure_in(part, built, rounds)
     elif part == "command":
         yield measure_command(rounds or 7)
     elif part == "compare":
         yield measure_compare(rounds or 5)
     else:
         yield measure_site(rounds or 3)
+
+
+def _measure_in(part: str, built: BuiltEnvironment, rounds: int) -> Iterator[dict[str, Any]]:
+    if part == "confined":
+        yield from measure_confined(built, rounds or 15)
+    elif part == "scripts":
+        yield measure_suite(built, rounds or 2)
+    else:
+        yield measure_reduction(built, rounds or 1)
 
 
 def table(columns: Mapping[str, tuple[str, str]], rows: Sequence[Mapping[str, Any]]) -> str:
