@@ -61,8 +61,10 @@ def main() -> None:
         request = json.load(file)
     script = load_sibling("child_script")
     script.report.OWN_FILES.add(__file__)
-    namespace = script.enter_main(request["script"], request["arguments"])
-    script.end(script.execute(request, make_reporter(script, request), namespace))
+    reporter = make_reporter(script, request)
+    last = script.end(script.execute(request, reporter, request["arguments"]))
+    if last is not None:
+        raise last
 
 
 if __name__ == "__main__":

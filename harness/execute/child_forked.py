@@ -14,6 +14,8 @@ import signal
 import sys
 import threading
 import traceback
+import types
+import weakref
 
 
 def load_sibling(name):
@@ -32,6 +34,7 @@ __builtins__ = script.__builtins__
 
 EXIT_FLUSH_FAILED = 120
 LONGEST = 2**63
+LAST_ERROR = ("last_exc", "last_type", "last_value", "last_traceback")
 
 leave_now, getpid, kill, collect = os._exit, os.getpid, os.kill, gc.collect
 run_exit_functions, set_signal = atexit._run_exitfuncs, signal.signal
@@ -39,6 +42,7 @@ loaded_modules = sys.modules
 flush_native = ctypes.CDLL(None).fflush
 print_traceback = traceback.print_exception
 threading_name = threading.__name__
+weakref_to, ModuleType = weakref.ref, types.ModuleType
 
 
 def unraisable(error, culprit):
@@ -120,14 +124,27 @@ def await_threads():
         unraisable(error, module)
 
 
-def clear(namespace):
-    """Let go of what the script's globals hold, so that finalisers run and streams are flushed."""
-    for name in [name for name in namespace if type(name) is str and not name.startswith("__")]:
-        namespace[name] = None
+def let_go():
+    """Let go of the script's main module, so that finalisers run and files are flushed.
+
+    As in CPython, what nothing else refers to goes whole: its finalisers still find the globals.
+    Only where the module lives on are its globals cleared.
+    """
+    for name in LAST_ERROR:
+        vars(sys).pop(name, None)
+    main = loaded_modules.pop("__main__", None)
+    living = weakref_to(main) if type(main) is ModuleType else None
+    del main
     collect()
+    main = living() if living is not None else None
+    if main is not None:
+        namespace = vars(main)
+        for name in [name for name in namespace if type(name) is str and name[:2] != "__"]:
+            namespace[name] = None
+        collect()
 
 
-def leave(status, namespace, interrupted):
+def leave(status, interrupted):
     """Do what CPython does at exit, in its order, without tearing the framework down."""
     await_threads()
     # One that raises says so itself; before Python 3.10 the last one's exception comes out here.
@@ -136,7 +153,7 @@ def leave(status, namespace, interrupted):
     except BaseException:
         pass
     failed = flush_failed()
-    clear(namespace)
+    let_go()
     flush_failed(quietly=True)  # once more, for what finalisers printed
     flush_native(None)
     if interrupted and sys.version_info >= (3, 8):
@@ -168,9 +185,10 @@ def run_forked(request):
     """Run the script in this forked process; never returns."""
     try:
         renew_state(os.getcwd())
-        namespace = script.enter_main(request["script"])
-        failure = script.execute(request, script.Reporter(request), namespace)
-        leave(exit_status(failure), namespace, type(failure) is KeyboardInterrupt)
+        failure = script.execute(request, script.Reporter(request))
+        status, interrupted = exit_status(failure), type(failure) is KeyboardInterrupt
+        failure = None  # its frames hold the script's globals
+        leave(status, interrupted)
     except BaseException as error:
         print_traceback(type(error), error, error.__traceback__)
     finally:

@@ -50,9 +50,10 @@ def enter_main(script, arguments=()):
     return main.__dict__
 
 
-def execute(request, reporter, namespace):
+def execute(request, reporter, arguments=()):
     """Run the script to its end, report what it did, and return what it raised, if anything."""
     script = request["script"]
+    namespace = enter_main(script, arguments)
     reporter.watch_warnings()
     try:
         with open(script, "rb") as file:
@@ -96,7 +97,9 @@ def write_beneath(text):
 def print_uncaught(error):
     """Print an uncaught exception as CPython does; return the exit that its hook asked for."""
     sys.last_type, sys.last_value = type(error), without_own_frames(error)
-    sys.last_exc, sys.last_traceback = error, traceback_of(error)
+    sys.last_traceback = traceback_of(error)
+    if sys.version_info >= (3, 12):
+        sys.last_exc = error
     if not hasattr(sys, "excepthook"):
         complain("sys.excepthook is missing\n")
         display(type(error), error, traceback_of(error))
@@ -117,24 +120,29 @@ def print_uncaught(error):
 
 
 def end(failure):
-    """Print what the script raised and let this interpreter exit by itself, as it would."""
+    """Print what the script raised; return what is to be raised so that CPython ends likewise.
+
+    The failure itself is let go: its frames hold the script's globals, which end before all else.
+    """
     if failure is None:
-        return
+        return None
     if not issubclass(type(failure), SystemExit):
         failure = print_uncaught(failure) or failure
     if issubclass(type(failure), SystemExit):
-        raise failure
+        return failure
     if type(failure) is KeyboardInterrupt:  # it ends by the signal, after all else
         sys.excepthook = lambda *error: None
-        raise failure
-    raise SystemExit(1)
+        return KeyboardInterrupt()
+    return SystemExit(1)
 
 
 def main():
     """Run the script of a request file in this fresh interpreter, which then exits naturally."""
     with open(sys.argv[1]) as file:
         request = json.load(file)
-    end(execute(request, Reporter(request), enter_main(request["script"])))
+    last = end(execute(request, Reporter(request)))
+    if last is not None:
+        raise last
 
 
 if __name__ == "__main__":

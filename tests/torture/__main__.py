@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from torture.course import Lap, run_lap
+from torture.course import Lap, built, run_lap
 from torture.heads import ISOLATIONS, Script, load_scripts
 from torture.judging import count_wrong
 from torture.table import markdown, show
@@ -44,13 +44,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def chosen(scripts: Sequence[Script], only: Sequence[str], sandbox: str) -> list[Script]:
-    """Keep the scripts that are named; without a sandbox, those that harm nobody."""
+    """Keep the scripts that are named; without a sandbox, those that harm nobody.
+
+    What needs a framework that is not built here is left out.
+    """
     named = [
         script
         for script in scripts
         if not only or any(fnmatch.fnmatch(script.name, pattern) for pattern in only)
     ]
-    return [script for script in named if script.plain or sandbox != "off"]
+    harmless = [script for script in named if script.plain or sandbox != "off"]
+    lacking = {s.framework for s in harmless if s.framework != "frame" and not built(s.framework)}
+    return [script for script in harmless if script.framework not in lacking]
 
 
 def is_wrong(laps: Sequence[Lap]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -14,17 +15,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from outside import OutsideProject
+from outside import REPOSITORY, OutsideProject
 from small_framework import offer, works
 
+from harness.execute.environments import EnvironmentHome, default_home
+from harness.plan.frameworks import load_frameworks
 from torture.heads import Script, Wanted
 from torture.judging import Row, judge, odd_witnesses
 from torture.world import MARK, adopt_orphans, look, settled
 
-__all__ = ["Lap", "offered", "prepare", "run_lap"]
+__all__ = ["Lap", "built", "offered", "prepare", "run_lap"]
 
 WITNESS = Path(__file__).with_name("witness.py")
 LAP_TIMEOUT_S = 3600.0
+RELEASES = {"torch": "2.15.0"}  # of the scripts that need more than a tiny framework
 SECRET = "torture-secret-4711"  # noqa: S105 - planted, to be looked for
 _EXPRESSIBLE = ("passed", "raised", "exited", "crashed", "timed-out", "out-of-memory")
 
@@ -49,6 +53,8 @@ def prepare(
         (root / name).mkdir(parents=True)
     (root / "user" / ".ssh" / "id_torture").write_text(SECRET)
     (root / "pyproject.toml").write_text("")
+    for framework in {script.framework for script in scripts} - {"frame"}:
+        _lend(project, framework)
     project.variables |= {
         "HOME": str(root / "user"),
         "TMPDIR": str(root / "tmp"),
@@ -64,16 +70,37 @@ def prepare(
     }
     for script in scripts:
         fixed = WITNESS.read_text()
-        folder = project.add_case(
-            f"frame/{case_name(script)}", _toml(script, isolation), script.text, fixed
-        )
+        if script.framework != "frame":
+            fixed = f"import {script.framework}\n"
+        folder = project.add_case(case_name(script), _toml(script, isolation), script.text, fixed)
         (folder / "places.json").write_text(json.dumps(known))
     return project
 
 
 def case_name(script: Script) -> str:
     """Name the case of a script."""
-    return script.name.replace("/", "-")
+    return f"{script.framework}/{script.name.replace('/', '-')}"
+
+
+def built(framework: str) -> Path | None:
+    """Return the folder of a framework's environment that is built on this machine, if any."""
+    spec = load_frameworks(REPOSITORY / "envs")[framework].spec(RELEASES[framework])
+    found = EnvironmentHome(default_home(), committed_locks=REPOSITORY / "envs" / "locks").find(
+        spec
+    )
+    return None if found is None else found.python.parents[1]
+
+
+def _lend(project: OutsideProject, framework: str) -> None:
+    """Let a project use an environment of this machine as if it had built it."""
+    folder = built(framework)
+    assert folder is not None  # else its scripts are not chosen
+    ours, theirs = REPOSITORY / "envs", project.root / "envs"
+    shutil.copy(ours / f"{framework}.toml", theirs)
+    shutil.copytree(ours / "locks", theirs / "locks", dirs_exist_ok=True)
+    home = project.root / "home" / "envs"
+    home.mkdir(parents=True, exist_ok=True)
+    (home / folder.name).symlink_to(folder)
 
 
 def _toml(script: Script, isolation: str) -> str:
@@ -82,7 +109,8 @@ def _toml(script: Script, isolation: str) -> str:
         f'title = {json.dumps(script.title)}\nkind = "exception"\nareas = ["torture"]\n'
         'cause = "It is meant to."\nfix = "None."\n'
         'sources = [{ url = "https://example.org/torture" }]\n'
-        f'[requires]\nreleases = "frame"\ntimeout = {script.timeout_s:g}\n{_expected(wanted)}'
+        f'[requires]\nreleases = "{script.framework}"\n'
+        f"timeout = {script.timeout_s:g}\n{_expected(wanted)}"
     )
 
 
@@ -142,10 +170,12 @@ def run_lap(
         wall_s = time.monotonic() - started
         wrong = settled(before, lambda: look(root, watched))
     trials = {trial["case"]: trial for trial in document.get("trials", ())}
-    rows = [
-        judge(script, isolation, trials.get(f"frame/{case_name(script)}")) for script in scripts
-    ]
-    digests = {case: trial["fixed"].get("digest") or {} for case, trial in trials.items()}
+    rows = [judge(script, isolation, trials.get(case_name(script))) for script in scripts]
+    digests = {
+        case: trial["fixed"].get("digest") or {}
+        for case, trial in trials.items()
+        if trial["framework"] == "frame"
+    }
     odd = odd_witnesses(digests) if len(digests) > 2 else []
     return Lap(
         isolation=isolation,

@@ -147,6 +147,18 @@ SCRIPTS = {
     "thread-raises": "import threading\nthreading.Thread(target=int, args=('x',)).start()\n",
     "shutdown-raises": ("import threading\nthreading._shutdown = lambda: 1 / 0\nprint('x')\n"),
     "finaliser": ("class Odd:\n    def __del__(self):\n        print('gone')\nkept = Odd()\n"),
+    "finaliser-uses-globals": (
+        "import os\nclass Odd:\n    def __del__(self):\n        print(os.sep, NAME)\n"
+        "kept = Odd()\nNAME = 'name'\n"
+    ),
+    "finaliser-uses-globals-after-an-error": (
+        "import os\nclass Odd:\n    def __del__(self):\n        print(os.sep, NAME)\n"
+        "kept = Odd()\nNAME = 'name'\nraise ValueError('x')\n"
+    ),
+    "finaliser-of-what-lives-on": (
+        "import os, sys\nclass Odd:\n    def __del__(self):\n        print('gone')\n"
+        "kept = Odd()\nsys.kept = sys.modules['__main__']\n"
+    ),
     "odd-global-names": "globals()[1] = 2\nglobals()[None] = 3\n",
     "unflushed-file": "kept = open('left.txt', 'w')\nkept.write('words')\n",
     "main-replaced": "import sys\nsys.modules['__main__'] = None\nprint('x')\n",

@@ -1,5 +1,6 @@
 """Deletes whatever it may, everywhere."""
 # outcome: passed
+# timeout: 60
 
 import errata_frame
 import os
@@ -13,7 +14,7 @@ def sweep(folder, depth=0):
         path = os.path.join(folder, name)
         try:
             if not os.path.islink(path) and os.path.isdir(path):
-                if depth < 3 and path not in ("/" + "proc", "/" + "sys"):
+                if depth < 2 and path not in ("/" + "proc", "/" + "sys"):
                     sweep(path, depth + 1)
                 os.rmdir(path)
             else:

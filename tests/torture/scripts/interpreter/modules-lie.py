@@ -9,6 +9,6 @@ import sys
 import types
 
 loaded = getattr(sys, "modules")
-for name in ("os", "json", "traceback", "warnings", "threading", "io", "posixpath", "__main__"):
+for name in ("os", "json", "traceback", "warnings", "threading", "posixpath", "__main__"):
     loaded[name] = types.ModuleType(name)
 raise ValueError('the words of this error')

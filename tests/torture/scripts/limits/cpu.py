@@ -1,5 +1,6 @@
 """Uses up its limit of processor time."""
 # outcome: crashed
+# signal: SIGXCPU
 # plain: yes
 
 import errata_frame
