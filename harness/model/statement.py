@@ -80,7 +80,9 @@ def _segment(lines: list[bytes], node: ast.stmt | ast.expr) -> str:
     """Cut one node's text out (`ast.get_source_segment` would split the source every time)."""
     last = node.end_lineno or node.lineno
     chosen = lines[node.lineno - 1 : last]
-    if chosen:
+    if len(chosen) == 1:  # one slice: a line may hold ten thousand statements
+        chosen = [chosen[0][node.col_offset : node.end_col_offset]]
+    elif chosen:
         chosen[-1] = chosen[-1][: node.end_col_offset]
         chosen[0] = chosen[0][node.col_offset :]
     return b"\n".join(chosen).decode("utf-8", "replace")

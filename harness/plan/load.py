@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import io
-import tokenize
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from harness.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from harness.model.cell import BACKENDS
+from harness.model.decoding import decode_script
 from harness.model.digest import BY_DTYPE, Tolerance
 from harness.model.errors import CaseProblems, Problem, UsageProblem
 from harness.model.outcome import Isolation, Outcome
@@ -136,7 +135,7 @@ def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
         if not path.is_file():
             continue
         try:
-            text = _decode(path.read_bytes())
+            text = decode_script(path.read_bytes())
             parse_script(text)
             texts[script] = text
         except OSError as error:
@@ -151,16 +150,6 @@ def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
                 )
             )
     return texts, problems
-
-
-def _decode(source: bytes) -> str:
-    """Decode a script as Python does; raises SyntaxError where Python would."""
-    encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
-    try:
-        return io.TextIOWrapper(io.BytesIO(source), encoding).read()
-    except UnicodeDecodeError as error:
-        line = source.count(b"\n", 0, error.start) + 1
-        raise SyntaxError(f"not {encoding}: {error.reason}", ("", line, None, None)) from error
 
 
 def _unreadable(path: Path, error: OSError) -> Problem:

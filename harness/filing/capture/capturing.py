@@ -10,11 +10,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from harness.execute.as_is import AsIs, Program, run_as_is
-from harness.filing.capture.script import ScriptFacts, decode_script, read_script
+from harness.filing.capture.script import ScriptFacts, read_script
 from harness.filing.capture.survey import Survey, take_survey
+from harness.model.decoding import decode_script
 from harness.model.errors import UsageProblem
 from harness.model.outcome import Outcome, ScriptResult
-from harness.model.signature import Signature
+from harness.model.signature import Signature, normalise_message
 from harness.plan.framework import Framework
 from harness.report.recognition.wording import common_words
 
@@ -177,7 +178,8 @@ def _typical(runs: Sequence[AsIs], script: Path) -> ScriptResult:
 
 def _without_place(message: str, script: Path) -> str:
     """Name files beside the script as frames do, without the folder that only this machine has."""
-    return re.sub(rf"{re.escape(str(script.parent))}/(?=[\w.-])", "", message)
+    folder = normalise_message(str(script.parent))  # as it stands in a message
+    return re.sub(rf"{re.escape(folder)}/(?=[\w.-])", "", message)
 
 
 def _framework_of(

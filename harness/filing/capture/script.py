@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import ast
-import io
-import tokenize
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness.model.decoding import decode_script
 from harness.model.statement import parse_script
 
-__all__ = ["ScriptFacts", "decode_script", "read_script"]
+__all__ = ["ScriptFacts", "read_script"]
 
 _MOST_FILES = 2000  # of a folder that is looked through, in case it is a whole disk
 _LONGEST_NAME = 200
@@ -34,17 +33,6 @@ class ScriptFacts:
     mentions: frozenset[str] = frozenset()
     problem: str = ""
     line: int | None = None
-
-
-def decode_script(source: bytes) -> str:
-    """Decode a script as Python does; raises SyntaxError where Python would."""
-    encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
-    try:
-        return io.TextIOWrapper(io.BytesIO(source), encoding).read()
-    except UnicodeDecodeError as error:
-        line = source.count(b"\n", 0, error.start) + 1
-        words = f"it is not {encoding}: {error.reason}"
-        raise SyntaxError(words, ("", line, None, None)) from error
 
 
 def read_script(script: Path, source: bytes, cwd: Path) -> ScriptFacts:

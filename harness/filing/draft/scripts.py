@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from harness.filing.capture.capturing import Capture
-from harness.filing.capture.script import decode_script
+from harness.model.decoding import decode_script
 from harness.model.errors import UsageProblem
 from harness.model.statement import parse_script
 
