@@ -18,6 +18,7 @@ else:
 
 __all__ = ["guess", "line_of", "nearest", "read_toml"]
 
+_DEEPEST = 20  # tables and lists inside each other; no file of ours has more than five
 _TEXT_BLOCK = re.compile(r"\"\"\"[\s\S]*?\"\"\"|'''[\s\S]*?'''")  # may hold anything
 _AT_LINE = re.compile(r" ?\(at (?:line (\d+), column \d+|end of document)\)")
 
@@ -37,7 +38,7 @@ def read_toml(path: Path, shown: str) -> tuple[dict[str, Any], str] | Problem:
         line = raw.count(b"\n", 0, error.start) + 1
         return Problem(file=shown, key="", message=f"is not UTF-8: {error.reason}", line=line)
     try:
-        return tomllib.loads(text), text
+        data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         # Also what the library lets through: numbers of 5,000 digits, endless nesting.
         found = _AT_LINE.search(str(error))
@@ -48,6 +49,20 @@ def read_toml(path: Path, shown: str) -> tuple[dict[str, Any], str] | Problem:
             message=f"is not valid TOML: {_AT_LINE.sub('', str(error))}",
             line=int(found[1] or last) if found else None,
         )
+    if _depth(data) > _DEEPEST:
+        return Problem(file=shown, key="", message="is nested too deeply")
+    return data, text
+
+
+def _depth(data: dict[str, Any]) -> int:
+    """Count how many tables and lists are inside each other at most, without recursion."""
+    level: list[Any] = [data]
+    depth = 0
+    while level:
+        depth += 1
+        inner = [item.values() if isinstance(item, dict) else item for item in level]
+        level = [value for items in inner for value in items if isinstance(value, (dict, list))]
+    return depth
 
 
 def line_of(text: str, path: Sequence[str | int]) -> int | None:

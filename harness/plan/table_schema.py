@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,6 +16,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from harness.model.cell import BACKENDS
 from harness.model.errors import Problem
+from harness.plan.located import read_toml
 
 __all__ = [
     "NightlyTable",
@@ -29,7 +29,6 @@ __all__ = [
 ]
 
 _PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
-_SYNTAX_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
 def _requirement(text: str) -> str:
@@ -165,20 +164,10 @@ _MODELS: dict[str, type[BaseModel]] = {
 
 def read_table(file: Path) -> tuple[Table | None, list[Problem]]:
     """Read one file; return its table, or None, with every problem found in it."""
-    if sys.version_info >= (3, 11):
-        import tomllib
-    else:
-        import tomli as tomllib
-
-    try:
-        text = file.read_text(encoding="utf-8")
-        raw = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError) as error:
-        return None, [Problem(file=str(file), key="", message=f"cannot be read: {error}")]
-    except tomllib.TOMLDecodeError as error:
-        found = _SYNTAX_LINE.search(str(error))
-        line = int(found[1]) if found else None
-        return None, [Problem(file=str(file), key="", message=f"not TOML: {error}", line=line)]
+    read = read_toml(file, str(file))
+    if isinstance(read, Problem):
+        return None, [read]
+    raw, text = read
     table: Table | None = None
     problems: list[Problem] = []
     try:

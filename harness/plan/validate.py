@@ -144,7 +144,7 @@ def _explain(item: Mapping[str, Any], shown: str, text: str) -> Problem:
         message = "is missing"
     elif item["type"] == "literal_error":
         expected = str(item["ctx"]["expected"])
-        message = f"{item['input']!r} is not one of {expected}"
+        message = f"{_shorten(repr(item['input']))} is not one of {expected}"
         hint = guess(str(item["input"]), re.findall(r"'([^']*)'", expected))
     elif item["type"] == "value_error":
         message = message.removeprefix("Value error, ")

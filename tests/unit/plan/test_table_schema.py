@@ -102,7 +102,7 @@ def test_a_pin_needs_a_reason(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_toml_is_one_problem_with_its_line(tmp_path: Path) -> None:
     (problem,) = problems_of(tmp_path, GOOD + "\nthis is not toml\n")
-    assert problem.message.startswith("not TOML")
+    assert problem.message.startswith("is not valid TOML")
     assert problem.line == 17
 
 
