@@ -20,6 +20,7 @@ from harness.filing.bundle.documents import (
 from harness.model.case import Expectation, Script
 from harness.model.cell import BACKENDS
 from harness.model.errors import InvalidBundle
+from harness.report.printable import cut, visible
 from harness.store.archive import read_archive
 
 __all__ = ["LOCK", "OpenedBundle", "open_bundle", "unpack"]
@@ -33,6 +34,7 @@ _HASH = re.compile(r" +--hash=sha256:[0-9a-f]{64}( \\)?")
 _NAME = re.compile(r"[A-Za-z0-9][\w.+/-]{0,150}")
 _MODE = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 _PYTHON = re.compile(r"(?:3\.\d{1,2})?")
+_SHOWN = 300
 _AGAIN = "ask whoever sent it for the file as `errata bundle` wrote it"
 
 
@@ -81,8 +83,8 @@ def open_bundle(path: Path) -> OpenedBundle:
     about = _object(path.name, SIGNATURE, members)
     try:
         opened = _opened(path.name, members, about, str(listed.get("harness", "")))
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        what = f"lacks {error}" if isinstance(error, KeyError) else str(error)
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        what = f"lacks {error}" if isinstance(error, KeyError) else cut(visible(str(error)), _SHOWN)
         raise _refuse(path.name, f"has a {SIGNATURE} that cannot be used: {what}") from error
     _check_lock(path.name, opened)
     return opened
