@@ -15,10 +15,13 @@ __all__ = [
     "observation_to_plain",
     "result_from_plain",
     "result_to_plain",
+    "shortened",
+    "shown_value",
     "signature_from_plain",
     "signature_to_plain",
 ]
 
+_SHOWN = 80
 _RESULT_SCALARS = (
     "exit_code",
     "signal",
@@ -134,3 +137,17 @@ def observation_from_plain(case: str, place: str, plain: Mapping[str, Any]) -> O
         detail=plain.get("detail", ""),
         result=plain.get("result"),
     )
+
+
+def shown_value(value: object) -> str:
+    """Show a value of somebody's document in a message, cut where it is long."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested without end, or a number of 5,000 digits
+        return f"such {type(value).__name__}"
+    return shortened(text, _SHOWN)
+
+
+def shortened(text: str, limit: int = 300) -> str:
+    """Cut a text that may hold somebody's value."""
+    return text if len(text) <= limit else f"{text[:limit]}…"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import math
+from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from harness.model.costs import Costs, SetUp
 from harness.model.errors import InvalidCosts, Problem, StoreFailed
+from harness.model.plain import shown_value
 
 __all__ = ["SCHEMA", "SETTING_UP", "costs_path", "read_costs", "write_costs"]
 
@@ -17,6 +18,7 @@ SCHEMA = 1
 """The format of the file. 1: seconds of environments' set-up and of cases by mode."""
 
 SETTING_UP = ("build_s", "import_s")
+_LONGEST = 1e9  # seconds
 _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 
 Plain = dict[str, Any]
@@ -83,8 +85,9 @@ def write_costs(path: Path, costs: Costs) -> bool:
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     plain = dict(pairs)
     if len(plain) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise ValueError(f"{min(key for key in keys if keys.count(key) > 1)!r} appears twice")
+        counted = Counter(key for key, _ in pairs)
+        twice = min(key for key, count in counted.items() if count > 1)
+        raise ValueError(f"{shown_value(twice)} appears twice")
     return plain
 
 
@@ -96,7 +99,7 @@ def _has_header(plain: object, complain: Complain) -> bool:
     if isinstance(schema, int) and schema > SCHEMA:
         complain("schema", f"made by a newer Errata ({schema}; this one knows {SCHEMA})", _UPGRADE)
     elif isinstance(schema, bool) or schema != SCHEMA:
-        complain("schema", f"must be {SCHEMA}, not {schema!r}", "")
+        complain("schema", f"must be {SCHEMA}, not {shown_value(schema)}", "")
     else:
         return True
     return False
@@ -132,7 +135,7 @@ def _table(plain: Plain, key: str, complain: Complain) -> dict[str, dict[str, fl
 def _is_seconds(value: object) -> bool:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False
-    return math.isfinite(value) and value >= 0
+    return 0 <= value <= _LONGEST
 
 
 def _canonical(costs: Costs) -> str:

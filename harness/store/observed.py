@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -20,6 +21,8 @@ from harness.model.errors import (
 from harness.model.plain import (
     observation_from_plain,
     observation_to_plain,
+    shortened,
+    shown_value,
     signature_from_plain,
     signature_to_plain,
 )
@@ -167,9 +170,9 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     """Refuse keys that appear twice, as a careless merge leaves them."""
     plain = dict(pairs)
     if len(plain) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = sorted({key for key in keys if keys.count(key) > 1})
-        raise ValueError(f"{twice[0]!r} appears twice")
+        counted = Counter(key for key, _ in pairs)
+        twice = min(key for key, count in counted.items() if count > 1)
+        raise ValueError(f"{shown_value(twice)} appears twice")
     return plain
 
 
@@ -177,13 +180,13 @@ def _has_header(plain: object, case: str, complain: Complain) -> bool:
     if not isinstance(plain, dict):
         complain("", "is not an object", "")
         return False
-    schema = plain.get("schema")
+    schema, shown = plain.get("schema"), shown_value(plain.get("case"))
     if isinstance(schema, int) and schema > SCHEMA:
         complain("schema", f"made by a newer Errata ({schema}; this one knows {SCHEMA})", _UPGRADE)
     elif schema != SCHEMA:
-        complain("schema", f"must be {SCHEMA}, not {schema!r}", "")
+        complain("schema", f"must be {SCHEMA}, not {shown_value(schema)}", "")
     elif plain.get("case") != case:
-        complain("case", f"must be {case!r}, as the file is named, not {plain.get('case')!r}", "")
+        complain("case", f"must be {case!r}, as the file is named, not {shown}", "")
     elif not all(isinstance(plain.get(key, {}), dict) for key in ("signatures", "trials")):
         complain("", "'signatures' and 'trials' must be objects", "")
     else:
@@ -199,7 +202,11 @@ def _parse(plain: Plain, case: str, complain: Complain) -> _CaseRecord:
         try:
             used = {name: trial[name] for name in _SIGNATURES if trial.get(name)}
             if missing := set(used.values()) - record.signatures.keys():
-                complain(key, f"names signature {missing.pop()!r}, which is not in the file", "")
+                complain(
+                    key,
+                    f"names signature {shown_value(missing.pop())}, which is not in the file",
+                    "",
+                )
             elif sound.issuperset(used.values()):
                 whole = {name: record.signatures[digest] for name, digest in used.items()}
                 observation = observation_from_plain(case, place, {**trial, **whole})
@@ -240,15 +247,15 @@ def _check_observation(observation: Observation) -> None:
 def _check_texts(values: Mapping[str, object]) -> None:
     for name, value in values.items():
         if not isinstance(value, str):
-            raise TypeError(f"{name!r} must be text, not {value!r}")
+            raise TypeError(f"{name!r} must be text, not {shown_value(value)}")
 
 
 def _in_words(error: Exception) -> str:
     if isinstance(error, KeyError):
-        return f"lacks {error.args[0]!r}"
+        return f"lacks {shown_value(error.args[0])}"
     if isinstance(error, AttributeError):
         return "must be an object"
-    return str(error)
+    return shortened(str(error))
 
 
 # Writing -----------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from typing import Any
 
 from harness.model.case import Script
 from harness.model.errors import InvalidTransfer, Problem, UsageProblem
-from harness.model.plain import result_from_plain, result_to_plain
+from harness.model.plain import result_from_plain, result_to_plain, shortened, shown_value
+from harness.model.signature import Signature
 from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
 
 __all__ = ["SCHEMA", "ImportSummary", "export_lines", "import_lines"]
@@ -22,6 +23,7 @@ Read where present: a run's `options`, which earlier versions did not write.
 """
 
 _FORMAT = "results"
+_LARGEST = 2**31 - 1
 _RESULT_TEXTS = ("cell", "case", "script", "environment", "mode", "backend", "key")
 _FACT_TEXTS = ("environment", "lock_digest", "framework_version", "python_version", "platform")
 _INFO_TEXTS = ("argv", "harness_version", "selection", "isolation", "uuid")
@@ -120,11 +122,11 @@ def _fault(line: str, contents: _Contents, name: str) -> str:
     except json.JSONDecodeError as error:
         return f"is not JSON: {error.msg}"
     except KeyError as error:
-        return f"lacks {error.args[0]!r}"
+        return f"lacks {shown_value(error.args[0])}"
     except AttributeError:
         return "holds something else where an object must be"
     except (ArithmeticError, TypeError, ValueError, RecursionError) as error:
-        return str(error)
+        return shortened(str(error))
     return ""
 
 
@@ -142,7 +144,7 @@ def _read_line(plain: Plain, contents: _Contents, name: str) -> None:
     elif kind == "result":
         contents.results.append(_result_from_plain(plain))
     else:
-        raise ValueError(f"'kind' must be 'environment' or 'result', not {kind!r}")
+        raise ValueError(f"'kind' must be 'environment' or 'result', not {shown_value(kind)}")
 
 
 def _check_header(plain: Plain, name: str) -> None:
@@ -152,7 +154,7 @@ def _check_header(plain: Plain, name: str) -> None:
         )
     schema = plain.get("schema")
     if not isinstance(schema, int) or schema < 1:
-        raise ValueError(f"'schema' must be {SCHEMA}, not {schema!r}")
+        raise ValueError(f"'schema' must be {SCHEMA}, not {shown_value(schema)}")
     if schema > SCHEMA:
         raise UsageProblem(
             f"{name} was exported by a newer Errata, {plain.get('harness')} "
@@ -175,9 +177,10 @@ def _run_from_plain(plain: Plain) -> Run:
     _check(plain, _INFO_TEXTS, str, "text")
     finished = plain.get("finished")
     counts = plain.get("counts", {})
+    if not isinstance(counts, dict):
+        raise TypeError("'counts' must be an object")
     _check(counts, counts, int, "a number")
-    if not isinstance(plain.get("exit_code"), int | None):
-        raise TypeError("'exit_code' must be a number")
+    _check({"exit_code": plain.get("exit_code")}, ["exit_code"], int | None, "a number")
     if not isinstance(plain.get("options", {}), dict):
         raise TypeError("'options' must be an object")
     return Run(
@@ -214,12 +217,14 @@ def _result_from_plain(plain: Plain) -> StoredResult:
     place = f"{plain['environment']}:{plain['mode']}:{plain['backend']}"
     cell = f"{plain['case']}@{place}:{Script(plain['script'])}"
     if plain["cell"] != cell:
-        raise ValueError(f"'cell' must be {cell!r}, not {plain['cell']!r}")
+        raise ValueError(f"'cell' must be {shown_value(cell)}, not {shown_value(plain['cell'])}")
     result = result_from_plain(plain["result"])
     for names, kind, words in _RESULT_KINDS:
         _check(vars(result), names, kind, words)
     if result.signature is not None:
-        _check(vars(result.signature), ("type", "message", "at"), str, "text")
+        _check_signature(result.signature)
+    for pair in (*((w.category, w.message) for w in result.warnings), *result.chain):
+        _check(dict(enumerate(pair)), range(2), str, "text")
     return StoredResult(
         result=result,
         measured=_moment(plain["measured"]),
@@ -228,19 +233,33 @@ def _result_from_plain(plain: Plain) -> StoredResult:
     )
 
 
+def _check_signature(signature: Signature) -> None:
+    _check(vars(signature), ("type", "message", "at"), str, "text")
+    for names in (signature.native, signature.bases):
+        _check(dict(enumerate(names)), range(len(names)), str, "text")
+    for frame in signature.frames:
+        _check(vars(frame), ("file", "function"), str, "text")
+        _check(vars(frame), ("line",), int, "a number")
+
+
 def _moment(text: object) -> datetime:
     if not isinstance(text, str):
-        raise TypeError(f"{text!r} is not a moment in time")
-    moment = datetime.fromisoformat(text)
+        raise TypeError(f"{shown_value(text)} is not a moment in time")
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise ValueError(f"{shown_value(text)} is not a moment in time") from error
     if moment.utcoffset() is None:
-        raise ValueError(f"{text!r} has no time zone")
+        raise ValueError(f"{shown_value(text)} has no time zone")
     return moment.astimezone(timezone.utc)
 
 
 def _check(values: Mapping[Any, Any], names: Iterable[Any], kind: Any, words: str) -> None:
     for name in names:
         if not isinstance(values[name], kind):
-            raise TypeError(f"{name!r} must be {words}, not {values[name]!r}")
+            raise TypeError(f"{name!r} must be {words}, not {shown_value(values[name])}")
+        if isinstance(values[name], int) and abs(values[name]) > _LARGEST:
+            raise ValueError(f"{name!r} is too large")  # no database could keep it
 
 
 # Writing -----------------------------------------------------------------------------------
