@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from harness.execute.sandbox.choosing import choose_sandboxing
+from harness.model.sandboxing import Sandboxing
 
 # No deadline: a busy machine is no failure.
 settings.register_profile(
@@ -14,3 +19,11 @@ settings.register_profile("long", settings.get_profile("errata"), max_examples=5
 # CI judges a change, so it tries the same examples each time; elsewhere new ones are tried.
 settings.register_profile("ci", settings.get_profile("errata"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "errata")
+
+
+@pytest.fixture
+def unconfined() -> Iterator[None]:
+    """Let scripts do what they could not in a sandbox."""
+    choose_sandboxing(Sandboxing.OFF)
+    yield
+    choose_sandboxing(Sandboxing.AUTO)

@@ -20,6 +20,7 @@ import ctypes
 import errno
 import fcntl
 import os
+import pwd
 import re
 import resource
 import socket
@@ -41,7 +42,7 @@ O_PATH = getattr(os, "O_PATH", 0o10000000)
 
 DEVICES = ("null", "zero", "full", "random", "urandom", "tty")
 ACCELERATORS = re.compile(r"nvidia|davinci|devmm_svm|hisi_hdc|kfd$|dri$|dxg$|infiniband$")
-HOMES = ("/root", "/home", "/run", "/var/run")
+HOMES = ("/home", "/run", "/var/run")  # and those of this user and of root
 # Readable for the owner, who is root where the harness is.
 SECRETS = ("/etc/shadow", "/etc/shadow-", "/etc/gshadow", "/etc/gshadow-", "/etc/sudoers")
 SECRET_FOLDERS = ("/etc/ssh", "/etc/ssl/private", "/etc/sudoers.d", "/var/spool", "/var/lib/docker")
@@ -162,9 +163,9 @@ def interpreter_paths():
 def _homes(home):
     """List the folders to hide, each by its real path, none within another."""
     found = set()
-    for folder in HOMES + ((home,) if home else ()):
+    for folder in HOMES + (home, pwd.getpwuid(0).pw_dir):
         real = os.path.realpath(folder)
-        if os.path.isdir(real) and real != "/":
+        if folder and os.path.isdir(real) and real != "/":
             found.add(real)
     return [f for f in sorted(found) if not any(f != o and _holds(o, f) for o in found)]
 

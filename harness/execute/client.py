@@ -10,20 +10,20 @@ import socket
 import subprocess
 import tempfile
 import threading
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from harness.execute import child
+from harness.execute.connection import Connection
 from harness.execute.removal import remove_tree
 from harness.execute.sandbox.boundary import Boundary
 from harness.execute.sandbox.cgroups import Group, make_group
+from harness.execute.strays import end_strays
 from harness.model.errors import HarnessFailure, SandboxMissing
 
 __all__ = [
-    "Connection",
     "ScriptRequest",
     "Server",
     "ServerLost",
@@ -34,8 +34,6 @@ __all__ = [
 
 BOOT_TIMEOUT_S = 180.0
 CLOSE_TIMEOUT_S = 5.0
-STRAY_ROUNDS = 100
-EMPTY_ROUNDS = 3
 GATHER_AFTER = 24  # scripts: gathering a zygote's memory costs what it saves in 10 to 50 forks
 FRESH_ALLOWANCE_S = 15.0  # a fresh interpreter also imports the framework and finalises
 REPLY_ALLOWANCE_S = 30.0  # after the script's own deadline: sweep and reply
@@ -106,26 +104,6 @@ def launch_environment(home: Path, *, python_path: bool = False) -> dict[str, st
         "PYTHONHASHSEED": "0",
         "PYTHONIOENCODING": "utf-8:backslashreplace",
     }
-
-
-@dataclass(kw_only=True)
-class Connection:
-    """A server of a zygote: its socket, the folder that is its own, and its cgroup, if any.
-
-    `gathered` says whether it was forked from gathered memory.
-    """
-
-    sock: socket.socket
-    folder: Path
-    group: Group | None
-    gathered: bool
-
-    def close(self) -> None:
-        """End the server and everything below it, and remove what is left of them."""
-        self.sock.close()
-        if self.group is not None:
-            self.group.remove()
-        remove_tree(self.folder)
 
 
 class Server:
@@ -402,30 +380,4 @@ class Zygote:
                 os.killpg(self._process.pid, signal.SIGKILL)
             status = self._process.wait()
         if status != 0:
-            _end_strays(str(self.scratch).encode())
-
-
-def _end_strays(folder: bytes) -> None:
-    """Kill every process that started with `folder` in its environment variables.
-
-    A zygote ends all that it started; this is for what outlives one that was itself killed.
-    """
-    empty = 0
-    for _ in range(STRAY_ROUNDS):
-        pids = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal()]
-        strays = [pid for pid in pids if folder in _initial_environment(pid)]
-        for pid in strays:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(pid, signal.SIGKILL)
-        # One look can miss a process that was forked, and its parent ended, while it looked.
-        empty = 0 if strays else empty + 1
-        if empty == EMPTY_ROUNDS:
-            return
-        time.sleep(0.01)
-
-
-def _initial_environment(pid: int) -> bytes:
-    try:
-        return Path(f"/proc/{pid}/environ").read_bytes()
-    except OSError:
-        return b""
+            end_strays(str(self.scratch).encode())

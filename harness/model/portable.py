@@ -19,7 +19,7 @@ _MARKER = re.compile(
     r"(?:^|/)(?:(?P<packages>(?:site|dist)-packages)"
     r"|(?:lib|lib32|lib64)/(?P<library>python)\d[\d.]{0,4}t?"
     r"|(?P<headers>include)/python\d[\d.]{0,4}t?"
-    r"|zygote-\w{8}/run-\w{8})(?=/|$)"
+    r"|zygote-\w{8}/slots/slot-\w{8}/run-\w{8})(?=/|$)"
 )
 _SCRIPT = re.compile(r"(?:broken|fixed)\.py(?!\w)")
 _INTERPRETER = re.compile(r"python[\d.]{0,6}t?$")

@@ -24,12 +24,11 @@ from harness.execute.child_supervise import OUTPUT_HEAD, OUTPUT_TAIL
 from harness.execute.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
 from harness.execute.environments import EnvironmentHome, default_home
 from harness.execute.pool import Job, Pool, Target
-from harness.execute.sandbox.choosing import choose_sandboxing, is_confined
+from harness.execute.sandbox.choosing import is_confined
 from harness.model.case import Case, Kind, Requirements, Script
 from harness.model.cell import Cell, EnvironmentSpec, Trial
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.sandboxing import Sandboxing
 from harness.plan.frameworks import find_table_folder, load_frameworks
 
 pytestmark = pytest.mark.integration
@@ -183,14 +182,6 @@ def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield folder
     assert eventually(lambda: not processes_with(folder)), "processes are left"
     assert list(folder.iterdir()) == [], "temporary files are left"
-
-
-@pytest.fixture
-def unconfined() -> Iterator[None]:
-    """Let scripts do what they could not in a sandbox."""
-    choose_sandboxing(Sandboxing.OFF)
-    yield
-    choose_sandboxing(Sandboxing.AUTO)
 
 
 @pytest.fixture

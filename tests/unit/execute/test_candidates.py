@@ -61,6 +61,7 @@ def test_variables_reach_the_script(running: Candidates) -> None:
     assert run(running, source, stage=stage).outcome is Outcome.PASSED
 
 
+@pytest.mark.usefixtures("unconfined")
 def test_no_file_grows_without_bound(running: Candidates, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LARGEST_FILE", 1000)
     source = "file = open('x', 'wb', 0)\nfor _ in range(3):\n    file.write(b'x' * 999)\n"
@@ -69,6 +70,7 @@ def test_no_file_grows_without_bound(running: Candidates, monkeypatch: pytest.Mo
     assert result.signature.type == "OSError"
 
 
+@pytest.mark.usefixtures("unconfined")
 def test_the_number_of_processes_is_limited(running: Candidates) -> None:
     source = (
         "import resource\n"
@@ -78,6 +80,7 @@ def test_the_number_of_processes_is_limited(running: Candidates) -> None:
     assert run(running, source).outcome is Outcome.PASSED
 
 
+@pytest.mark.usefixtures("unconfined")
 def test_a_candidate_that_ends_its_watcher_costs_nothing_more(running: Candidates) -> None:
     killed = run(running, "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)")
     assert killed.outcome is Outcome.HARNESS_ERROR

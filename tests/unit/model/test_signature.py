@@ -67,7 +67,7 @@ MESSAGES = st.lists(PIECES | st.text(max_size=4), max_size=30).map("".join)
         ("in /home/u/fixed.pyc and /a/unbroken.py", "in /home/u/fixed.pyc and /a/unbroken.py"),
         ("cases/torch/slug/broken.py", "broken.py"),
         (
-            "no such file: '/tmp/errata-x1/zygote-ab12_3cd/run-00000000/work/a.bin'",
+            "no such file: '/tmp/e/zygote-ab12_3cd/slots/slot-abcdefgh/run-00000000/work/a.bin'",
             "no such file: 'work/a.bin'",
         ),
         ("0x7f00aa12/lib/site-packages/a", "0x…a"),

