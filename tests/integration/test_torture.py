@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from torture.course import run_lap
-from torture.heads import ISOLATIONS, load_scripts
+from torture.heads import ISOLATIONS, Script, load_scripts
+from torture.oracle import as_in_head, run_plain
 
 pytestmark = pytest.mark.integration
 
@@ -31,3 +32,20 @@ def test_badly_behaved_scripts_end_rightly_and_leave_nothing(
     lap = run_lap(tmp_path / "lap", scripts, isolation, sandbox="off", jobs=4)
     assert {row.script: row.wrong for row in lap.rows if row.wrong} == {}
     assert lap.wrong == ()
+
+
+# Nobody would end what the others leave behind.
+ALONE = ("environment", "exceptions", "exiting", "interpreter", "limits", "signals")
+HARMLESS = [
+    script
+    for script in load_scripts()
+    if script.plain
+    and script.name.startswith(ALONE)
+    and script.wanted["fork"].outcome != "timed-out"
+]
+
+
+@pytest.mark.parametrize("script", HARMLESS, ids=lambda script: script.name)
+def test_a_head_says_what_a_plain_run_does(tmp_path: Path, script: Script) -> None:
+    done = run_plain(script, tmp_path)
+    assert as_in_head(script, done), (done.returncode, done.stderr[-500:])
