@@ -23,6 +23,7 @@ OUTPUT_HEAD = 32 * 1024
 OUTPUT_TAIL = 96 * 1024
 PIPE_SIZE = 1024 * 1024
 MEMORY_SAMPLE_S = 0.2
+LONGEST_LOOK_S = 0.2  # at the memory of the processes that share much of it
 MOST_MEASURED = 50  # processes whose shared memory is looked at
 SWEEP_LIMIT_S = 10.0
 PAGE_MB = resource.getpagesize() / 1048576.0
@@ -107,10 +108,16 @@ def resident_mb(pids):
     return total
 
 
-def proportional_mb(pids):
-    """Add up the memory of processes, in MiB; pages that several share count once in all."""
+def proportional_mb(pids, until):
+    """Add up the memory of processes, in MiB; pages that several share count once in all.
+
+    It gives up at a moment of the monotonic clock, with what it has found: on a busy machine
+    one answer can take a tenth of a second.
+    """
     total = 0.0
     for pid in pids:
+        if time.monotonic() > until:
+            break
         try:
             with open("/proc/%d/smaps_rollup" % pid) as file:
                 found = [int(line.split()[1]) for line in file if line.startswith("Pss:")]
@@ -120,7 +127,7 @@ def proportional_mb(pids):
     return total
 
 
-def used_mb(pids, limit):
+def used_mb(pids, limit, until):
     """Measure the memory of processes, in MiB; the costly way only where the answer matters.
 
     Of very many processes the largest are looked at that way: a thousand would take seconds.
@@ -129,7 +136,7 @@ def used_mb(pids, limit):
     used = sum(resident.values())
     if used <= limit or len(pids) == 1:
         return used
-    return proportional_mb(sorted(pids, key=lambda pid: -resident[pid])[:MOST_MEASURED])
+    return proportional_mb(sorted(pids, key=lambda pid: -resident[pid])[:MOST_MEASURED], until)
 
 
 def kill(pid):
@@ -285,7 +292,9 @@ class Supervision:
             return "timeout"
         if now >= self.next_sample:
             self.next_sample = now + MEMORY_SAMPLE_S
-            used = used_mb([self.pid] + below_server(self.pid), self.memory_mb)
+            used = used_mb(
+                [self.pid] + below_server(self.pid), self.memory_mb, now + LONGEST_LOOK_S
+            )
             self.peak_sample = max(self.peak_sample, used)
             if used > self.memory_mb:
                 return "memory"
