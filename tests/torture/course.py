@@ -97,7 +97,9 @@ def _lend(project: OutsideProject, framework: str) -> None:
     assert folder is not None  # else its scripts are not chosen
     ours, theirs = REPOSITORY / "envs", project.root / "envs"
     shutil.copy(ours / f"{framework}.toml", theirs)
-    shutil.copytree(ours / "locks", theirs / "locks", dirs_exist_ok=True)
+    for lock in (ours / "locks").glob(f"*/{framework}-*"):
+        (theirs / "locks" / lock.parent.name).mkdir(parents=True, exist_ok=True)
+        shutil.copy(lock, theirs / "locks" / lock.parent.name)
     home = project.root / "home" / "envs"
     home.mkdir(parents=True, exist_ok=True)
     (home / folder.name).symlink_to(folder)
@@ -161,9 +163,9 @@ def run_lap(
     root.mkdir()
     with offered(root) as places:
         project = prepare(root, scripts, isolation, sandbox, places)
-        project.errata("envs", "build", "frame-1.0")
-        watched = (root / "cases", root / "user", root / "home")
-
+        built_one = project.errata("envs", "build", "frame-1.0")
+        assert built_one.code == 0, built_one.said
+        watched = (root / "cases", root / "user", *(root / "home" / "envs").glob("frame-*"))
         before = look(root, watched)
         started = time.monotonic()
         document, problem = _run(project, isolation, sandbox, jobs)
