@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 LITERAL_CHARACTERS = 8  # how much of a message must be literal: an ellipsis alone says nothing
-_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
+_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)(?![a-z0-9_-])\s*(?P<specifier>(?!\s).*)")
 
 OutcomeName = Literal["passed", "raised", "exited", "crashed", "timed-out", "out-of-memory"]
 BackendName = Literal["cpu", "gpu", "ascend"]

@@ -15,12 +15,13 @@ from harness.report.recognition.tracebacks import Trace, find_traces, without_co
 __all__ = ["CodeBlock", "Issue", "best_block", "read_issue"]
 
 _LONGEST = 1_000_000
+_LONGEST_TITLE = 500
 _PYTHON = ("python", "py", "python3", "py3", "ipython", "pycon", "python-repl", "pyt")
 _SHELL = ("sh", "bash", "shell", "console", "zsh", "text", "log", "yaml", "json", "cpp", "c++")
 _TAGS = re.compile(r"^[ \t]*</?(?:details|summary|p|div|br)\b[^\n]*$", re.MULTILINE | re.IGNORECASE)
 _FRONT = re.compile(r"\A---\n(?P<front>.{0,4000}?)\n---\n", re.DOTALL)
 _FIELD = re.compile(r"^(?P<key>title|url|html_url|number)[ \t]*:[ \t]*(?P<value>.+)$", re.MULTILINE)
-_SITE = re.compile(r"\s+·\s+Issue #\d+\s+·.*$|\s+#\d+$")
+_SITE = re.compile(r"(?<!\s)\s+(?:·\s+Issue #\d+\s+·.*|#\d+)$")
 _REPRODUCES = re.compile(
     r"reproduc|to repro|minimal|example|describe the bug|steps|code|script|复现|描述|代码",
     re.IGNORECASE,
@@ -29,9 +30,9 @@ _REPAIRS = re.compile(
     r"work-?around|\bworks\b|\bfixe?[sd]?\b|solution|expected|instead|passes|解决|期望|正确",
     re.IGNORECASE,
 )
-_SESSION = re.compile(r"^\s*(?:>>> |>>>$)", re.MULTILINE)
+_SESSION = re.compile(r"^[ \t]*(?:>>> |>>>$)", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^In ?\[\d*\]: ?", re.MULTILINE)
-_MAGIC = re.compile(r"^(\s*)([!%]\S.*)$", re.MULTILINE)
+_MAGIC = re.compile(r"^([ \t]*)([!%]\S.*)$", re.MULTILINE)
 _HEADER = re.compile(r"^.{0,40}Traceback \(most recent call last\)", re.MULTILINE)
 _VERSION = r"v?(\d+\.\d+[\w.+]*)"
 _VERSIONS: Mapping[str, Sequence[str]] = {
@@ -114,7 +115,7 @@ def read_issue(text: str, modules: Sequence[str]) -> Issue:
             score = _score(code, tree, fence, traces, modules)
             blocks.append(CodeBlock(code=code, line=fence.line, score=score, heading=fence.heading))
     return Issue(
-        title=_SITE.sub("", title or first).strip(),
+        title=_SITE.sub("", (title or first)[:_LONGEST_TITLE]).strip(),
         url=url,
         blocks=tuple(sorted(blocks, key=lambda block: (-block.score, block.line))),
         unreadable=tuple(unreadable),

@@ -13,7 +13,8 @@ _MOST_TRACES = 50
 _MOST_LINES = 300  # of one message: native stacks are long
 _COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|\r(?=\n)")
 _HEADER = re.compile(
-    r"(?P<prefix>.{0,120}?)(?P<type>[\w.]{2,80})?(?P<gap>\s*)Traceback \(most recent call last\):?"
+    r"(?P<prefix>.{0,120}?)(?P<type>[\w.]{2,80})?(?P<gap>\s{0,200})"
+    r"Traceback \(most recent call last\):?"
 )
 _FRAME = re.compile(r'\s*File "(?P<file>[^"]{1,500})", line (?P<line>\d{1,7})(?:, in (?P<in>.+))?$')
 _NOTEBOOK_FRAMES = (
@@ -29,7 +30,9 @@ _BARE = re.compile(
     r"(?: (?P<message>\S.*)|\s*$)"
 )
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
-_STOPS = re.compile(r"```|~~~|#{1,4} \S|\$ \S|\(?\w*\)?\s?\w+@[\w.-]+[:~$# ]|</?details|>>> ")
+_STOPS = re.compile(
+    r"```|~~~|#{1,4} \S|\$ \S|\(?\w{0,80}\)?\s?\w{1,80}@[\w.-]+[:~$# ]|</?details|>>> "
+)
 _SIGNALS = (
     (re.compile(r"Segmentation fault|SIGSEGV|signal 11\b"), "SIGSEGV"),
     (re.compile(r"Fatal Python error: Aborted|\bSIGABRT\b|^Aborted", re.MULTILINE), "SIGABRT"),
