@@ -12,11 +12,16 @@ from pathlib import Path
 
 from faults.ground import Tally
 from faults.killing import kill_build, kill_harness, kill_zygote
+from faults.stores import damaged_store, newer_store, read_only_store, two_at_once
 
-KILLING: dict[str, Callable[[Path, int, random.Random], Tally]] = {
+CAMPAIGNS: dict[str, Callable[[Path, int, random.Random], Tally]] = {
     "kill-harness": kill_harness,
     "kill-zygote": kill_zygote,
     "kill-build": kill_build,
+    "read-only-store": read_only_store,
+    "damaged-store": damaged_store,
+    "newer-store": newer_store,
+    "two-at-once": two_at_once,
 }
 
 
@@ -24,14 +29,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the campaigns asked for, print their figures, and say whether anything was lost."""
     options = _options(argv)
     tallies = []
-    for name in options.only or KILLING:
+    for name in options.only or CAMPAIGNS:
         with tempfile.TemporaryDirectory(prefix="faults-") as folder:
             started = time.monotonic()
             chance = random.Random(f"{name} {options.seed}")  # noqa: S311 - no secret
-            tally = KILLING[name](Path(folder) / "project", options.kills, chance)
+            tally = CAMPAIGNS[name](Path(folder) / "project", options.kills, chance)
             tally.seconds = time.monotonic() - started
         tallies.append(tally)
-        sys.stderr.write(f"{_row(tally)}\n")
+        lines = [_row(tally), *(f"- {loss}" for loss in tally.losses)]
+        sys.stderr.write("\n".join(lines) + "\n")
     text = _document(tallies)
     if options.markdown:
         options.markdown.write_text(text, encoding="utf-8")
@@ -42,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m faults", description=__doc__)
     parser.add_argument("--kills", type=int, default=20, help="of each kind")
-    parser.add_argument("--only", action="append", choices=tuple(KILLING), help="repeatable")
+    parser.add_argument("--only", action="append", choices=tuple(CAMPAIGNS), help="repeatable")
     parser.add_argument("--seed", type=int, default=1, help="of every random moment")
     parser.add_argument("--markdown", type=Path, help="also write the figures there")
     return parser.parse_args(argv)

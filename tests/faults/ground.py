@@ -61,6 +61,8 @@ class Command:
     def __init__(self, ground: Ground, *arguments: str, fresh: bool = False) -> None:
         self.started = time.monotonic()
         self._files = [ground.log("out"), ground.log("err")]
+        for file in self._files:  # here: it may be killed before it gets to that
+            file.touch()
         self.status: int | None = None
         self.pid = os.fork()
         if self.pid == 0:
