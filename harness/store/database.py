@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -32,6 +33,9 @@ __all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url", "tra
 
 _ELSEWHERE = "point ERRATA_DB elsewhere"
 _NOWHERE = f"{_ELSEWHERE} (ERRATA_DB=:memory: keeps nothing)"
+_DAMAGED = f"move the file away (results under reports/observed/ are not touched), or {_ELSEWHERE}"
+_MAGIC = b"SQLite format 3\0"
+_HEADER_SIZE = 96
 _DRIVER = "postgresql+psycopg"
 _CONNECT_TIMEOUT_S = 10
 _CREATE_PAUSE_S = 0.02
@@ -52,7 +56,7 @@ _MEANINGS = (
     (
         ("not a database", "malformed", "unsupported file format"),
         "is damaged, or not a database",
-        f"move the file away (results under reports/observed/ are not touched), or {_ELSEWHERE}",
+        _DAMAGED,
     ),
     (("disk is full", "no space left"), "has no space left", f"free some space, or {_NOWHERE}"),
     (("disk i/o error",), "cannot be read or written", f"check the disk, or {_ELSEWHERE}"),
@@ -133,8 +137,11 @@ def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
 def prepare(engine: Engine, *, patience_s: float) -> None:
     """Make sure that our schema is there, brought up to date; raises StoreFailed if it is newer.
 
-    An up-to-date SQLite file costs two pragmas.
+    An up-to-date SQLite file costs two pragmas. One that was cut off is refused, before anything is
+    written into what is left of it.
     """
+    if engine.dialect.name == "sqlite" and engine.url.database:
+        _refuse_cut(Path(place_of(engine.url)))
     with engine.connect() as connection:
         is_sqlite = engine.dialect.name == "sqlite"
         if is_sqlite:  # in one transaction, as another process may be creating the schema
@@ -168,6 +175,27 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
         connection.execute("PRAGMA synchronous = NORMAL")
 
     return engine
+
+
+def _refuse_cut(path: Path) -> None:
+    """Refuse a file that has fewer pages than it says: SQLite notices only where it reads there.
+
+    See https://www.sqlite.org/fileformat2.html#in_header_database_size. While a log lies beside it,
+    the file alone need not be whole.
+    """
+    try:
+        if any(path.with_name(f"{path.name}-{log}").exists() for log in ("wal", "journal")):
+            return
+        with path.open("rb") as file:
+            header, size = file.read(_HEADER_SIZE), os.fstat(file.fileno()).st_size
+    except OSError:
+        return
+    if len(header) < _HEADER_SIZE or not header.startswith(_MAGIC) or header[24:28] != header[92:]:
+        return
+    page = int.from_bytes(header[16:18], "big")
+    page = 65536 if page == 1 else page
+    if size < int.from_bytes(header[28:32], "big") * page:
+        raise StoreFailed(f"{path} is damaged: its end is missing", hint=_DAMAGED)
 
 
 def _version_in_file(connection: Connection) -> int:

@@ -36,7 +36,7 @@ def well_told(tally: Tally, when: str, done: Finished, *codes: int) -> None:
     """Count a loss unless a command ended with one of the codes, and told a failure well."""
     text = " ".join(done.said.split())[-400:]
     tally.expect(done.code in codes, f"{when}: exit {done.code}: {text}")
-    tally.expect("Traceback" not in done.said, f"{when}: a traceback: {text}")
+    tally.expect("Traceback" not in done.err, f"{when}: a traceback: {text}")
     tally.expect("fault of Errata itself" not in done.said, f"{when}: {text}")
     if done.code in (2, 3):
         told = "→" in done.err or "hint:" in done.said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -182,6 +183,29 @@ class TestFailures:
         with pytest.raises(StoreFailed, match="is damaged, or not a database") as raised:
             open_store(path)
         assert "move the file away" in raised.value.hint
+
+    @pytest.mark.parametrize("missing", [1, 1000, 20_000])
+    def test_a_file_whose_end_is_missing_is_refused_before_anything_is_written(
+        self, filled: Path, missing: int
+    ) -> None:
+        content = filled.read_bytes()[:-missing]
+        filled.write_bytes(content)
+        with pytest.raises(StoreFailed, match="is damaged: its end is missing") as raised:
+            open_store(filled)
+        assert "move the file away" in raised.value.hint
+        assert filled.read_bytes() == content
+
+    def test_a_file_whose_end_is_still_in_the_log_is_whole(
+        self, filled: Path, tmp_path: Path, info: RunInfo
+    ) -> None:
+        left = tmp_path / "left" / filled.name
+        left.parent.mkdir()
+        with opened(filled) as store:
+            runs = [store.begin_run(replace(info, uuid=str(n))) for n in range(50)]
+            for file in filled.parent.glob(f"{filled.name}*"):
+                shutil.copy(file, left.parent)
+        with opened(left) as store:
+            assert {run.id for run in store.runs()} >= set(runs)
 
     def test_a_damaged_file_is_told_as_such(self, filled: Path) -> None:
         content = filled.read_bytes()
