@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from faults.around import full_disk, jumping_clock, vanishing_index
 from faults.ground import Tally
 from faults.killing import kill_build, kill_harness, kill_zygote
 from faults.stores import damaged_store, newer_store, read_only_store, two_at_once
@@ -22,6 +23,9 @@ CAMPAIGNS: dict[str, Callable[[Path, int, random.Random], Tally]] = {
     "damaged-store": damaged_store,
     "newer-store": newer_store,
     "two-at-once": two_at_once,
+    "full-disk": full_disk,
+    "jumping-clock": jumping_clock,
+    "vanishing-index": vanishing_index,
 }
 
 

@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,7 +18,17 @@ from typing import Any
 from outside import REPOSITORY, Finished, OutsideProject
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises
 
-__all__ = ["CASES", "Command", "Ground", "Tally", "lay_out", "stored_in"]
+__all__ = [
+    "CASES",
+    "Command",
+    "Ground",
+    "Tally",
+    "integrity_of",
+    "lay_out",
+    "read_json",
+    "stored_in",
+    "verdicts_of",
+]
 
 HARNESS = REPOSITORY / "harness"
 CASES = 30
@@ -55,10 +65,17 @@ class Command:
     """The command `errata`, running in a process of its own.
 
     Forked from this process, which has everything imported: a kill then hits the work rather than
-    the start of an interpreter. `fresh` starts an interpreter, as a user does.
+    the start of an interpreter. `fresh` starts an interpreter, as a user does; `before` is called
+    in the new process first.
     """
 
-    def __init__(self, ground: Ground, *arguments: str, fresh: bool = False) -> None:
+    def __init__(
+        self,
+        ground: Ground,
+        *arguments: str,
+        fresh: bool = False,
+        before: Callable[[], None] | None = None,
+    ) -> None:
         self.started = time.monotonic()
         self._files = [ground.log("out"), ground.log("err")]
         for file in self._files:  # here: it may be killed before it gets to that
@@ -66,6 +83,8 @@ class Command:
         self.status: int | None = None
         self.pid = os.fork()
         if self.pid == 0:
+            if before is not None:
+                before()
             _become(ground, self._files, arguments, fresh=fresh)
 
     def kill(self, number: int = signal.SIGKILL) -> None:
@@ -150,7 +169,7 @@ class Ground:
         document = self.root / "run.json"
         document.unlink(missing_ok=True)
         done = self.errata("run", *arguments, "--json", str(document))
-        return done, json.loads(document.read_text()) if document.exists() else {}
+        return done, read_json(document)
 
     def processes(self) -> list[int]:
         """List the processes that this project started, by what is in their environment."""
@@ -216,6 +235,11 @@ def integrity_of(store: Path) -> str:
     with closing(sqlite3.connect(store, timeout=30)) as connection:
         found: str = connection.execute("PRAGMA integrity_check").fetchone()[0]
     return found
+
+
+def read_json(file: Path) -> dict[str, Any]:
+    """Read a document; empty where there is none."""
+    return dict(json.loads(file.read_text())) if file.exists() else {}
 
 
 def verdicts_of(document: Mapping[str, Any]) -> dict[str, tuple[object, ...]]:

@@ -18,6 +18,7 @@ from faults.ground import (
     Tally,
     integrity_of,
     lay_out,
+    read_json,
     stored_in,
     verdicts_of,
 )
@@ -82,7 +83,7 @@ def kill_zygote(root: Path, kills: int, chance: random.Random) -> Tally:
         tally.note(kind)
         when = f"kill {tally.faults} of a {kind}"
         done = command.wait()
-        said = verdicts_of(_read(document))
+        said = verdicts_of(read_json(document))
         tally.expect(done.code == 0, f"{when}: exit {done.code}: {_end_of(done.said)}")
         tally.expect(said == reference, f"{when}: {_difference(reference, said)}")
         ground.wait_for_silence(tally, when)
@@ -236,12 +237,6 @@ def _names_in(home: Path) -> set[str]:
         for pattern in ("*", "envs/*", "locks/*", "locks/*/*", "scratch/*")
         for path in home.glob(pattern)
     }
-
-
-def _read(document: Path) -> dict[str, object]:
-    import json
-
-    return dict(json.loads(document.read_text())) if document.exists() else {}
 
 
 def _phase(stored: dict[str, str], cells: int) -> str:

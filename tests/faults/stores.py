@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from outside import Finished
 
-from faults.ground import Ground, Tally, integrity_of, lay_out, verdicts_of
+from faults.ground import Command, Ground, Tally, integrity_of, lay_out, read_json, verdicts_of
+from faults.mounts import make_read_only
 
 __all__ = ["damaged_store", "newer_store", "read_only_store", "two_at_once", "well_told"]
 
@@ -25,11 +25,6 @@ _LOOKING = (
     ("list",),
     ("run", "--env", "frame-1.0"),
 )
-_READ_ONLY = """
-mount --make-rprivate / && mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" || exit 99
-shift
-exec "$@"
-"""
 
 
 def well_told(tally: Tally, when: str, done: Finished, *codes: int) -> None:
@@ -133,7 +128,7 @@ def two_at_once(root: Path, kills: int, chance: random.Random) -> Tally:
             when = f"pair {number + 1}"
             well_told(tally, when, done, 0)
             tally.expect("locked" not in done.said, f"{when}: {done.said[-300:]}")
-            said = verdicts_of(_json(file))
+            said = verdicts_of(read_json(file))
             tally.expect(said == reference, f"{when}: one of them says something else")
         for run, cells, distinct in _said(ground.store):
             whole = cells == distinct == 2 * len(reference)
@@ -169,16 +164,7 @@ def _leave_a_log(ground: Ground) -> None:
 
 def _confined(ground: Ground, *words: str) -> Finished:
     """Run a command for which the folder of the store is read-only, also for root."""
-    command = ["unshare", "-m", "sh", "-c", _READ_ONLY, "sh", str(ground.store.parent)]
-    done = subprocess.run(
-        [*command, sys.executable, "-m", "harness", *words],
-        cwd=ground.root,
-        env=ground.project.environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    return Command(ground, *words, before=partial(make_read_only, ground.store.parent)).wait()
 
 
 def _log_of_another_file(path: Path) -> bytes:
@@ -199,9 +185,3 @@ def _said(store: Path) -> list[tuple[int, int, int]]:
     )
     with closing(sqlite3.connect(store)) as connection:
         return connection.execute(query).fetchall()
-
-
-def _json(file: Path) -> dict[str, object]:
-    import json
-
-    return dict(json.loads(file.read_text())) if file.exists() else {}
