@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import sys
@@ -197,6 +198,8 @@ class Ground:
         """Count a loss where temporary files were left after a command that came later."""
         left = sorted(path.name for path in self.temporary.iterdir())
         tally.expect(not left, f"{when}: temporary files were left: {left}")
+        for name in left:  # each counts once
+            shutil.rmtree(self.temporary / name, ignore_errors=True)
 
 
 def lay_out(root: Path, releases: Iterable[str] = ("1.0",), *, cases: int = CASES) -> Ground:
