@@ -1,0 +1,22 @@
+"""A forward pass draws a factor with NumPy, in one graph."""
+
+import os
+
+import numpy as np
+
+import torch
+
+MODE = os.environ.get("ERRATA_MODE", "compile")
+
+
+def augment(x):
+    """The input at a random scale."""
+    return x * np.random.uniform()
+
+
+np.random.seed(0)
+torch.manual_seed(0)
+if MODE == "compile":
+    augment = torch.compile(augment, backend="eager", fullgraph=True)
+
+scaled = augment(torch.ones(3))
