@@ -1,0 +1,11 @@
+"""Unsupported Tensor.backward() call"""
+
+import torch
+
+
+def fn(x):
+    x.sum().backward()
+    return x.grad
+
+
+inputs = (torch.ones(3, requires_grad=True),)

@@ -1,0 +1,11 @@
+"""Call to `torch.compiler.disable()`"""
+
+import torch
+
+
+def fn(x):
+    function = torch.compiler.disable(torch.sin)
+    return function(x)
+
+
+inputs = (torch.ones(3),)

@@ -1,0 +1,12 @@
+"""Attempted to copy.deepcopy a tensor"""
+
+import copy
+
+import torch
+
+
+def fn(x):
+    return copy.deepcopy(x) + 1
+
+
+inputs = (torch.ones(3),)

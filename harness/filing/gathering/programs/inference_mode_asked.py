@@ -1,0 +1,10 @@
+"""Encountered torch.is_inference_mode_enabled during tracing"""
+
+import torch
+
+
+def fn(x):
+    return x + 1 if torch.is_inference_mode_enabled() else x - 1
+
+
+inputs = (torch.ones(3),)

@@ -1,0 +1,11 @@
+"""attempted to trace numpy function unsupported by PyTorch"""
+
+import numpy as np
+import torch
+
+
+def fn(x):
+    return np.unwrap(x.numpy())
+
+
+inputs = (torch.ones(3),)

@@ -1,0 +1,10 @@
+"""Tensor.random_ op"""
+
+import torch
+
+
+def fn(x):
+    return x.random_(0, 2)
+
+
+inputs = (torch.ones(3),)

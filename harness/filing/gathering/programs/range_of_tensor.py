@@ -1,0 +1,12 @@
+"""Unsupported python_type() call"""
+
+import torch
+
+
+def fn(x, n):
+    for _ in range(n):
+        x = x + 1
+    return x
+
+
+inputs = (torch.ones(3), torch.tensor(2))

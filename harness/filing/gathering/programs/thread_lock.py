@@ -1,0 +1,15 @@
+"""Unsupported context manager"""
+
+import threading
+
+import torch
+
+lock = threading.Lock()
+
+
+def fn(x):
+    with lock:
+        return x + 1
+
+
+inputs = (torch.ones(3),)

@@ -1,0 +1,13 @@
+"""Call to a time function"""
+
+import time
+
+import torch
+
+
+def fn(x):
+    started = time.time()
+    return x + started * 0
+
+
+inputs = (torch.ones(3),)

@@ -1,0 +1,10 @@
+"""Tensor.tolist() with non-integer tensor"""
+
+import torch
+
+
+def fn(x):
+    return x.tolist()
+
+
+inputs = (torch.ones(3),)

@@ -1,0 +1,10 @@
+"""Tensor.uniform_ op called with `from` keyword"""
+
+import torch
+
+
+def fn(x):
+    return x.uniform_(**{"from": 0.0})
+
+
+inputs = (torch.ones(3),)

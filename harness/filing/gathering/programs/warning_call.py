@@ -1,0 +1,13 @@
+"""Attempted to call function marked as skipped"""
+
+import warnings
+
+import torch
+
+
+def fn(x):
+    warnings.warn("deprecated")
+    return x + 1
+
+
+inputs = (torch.ones(3),)
