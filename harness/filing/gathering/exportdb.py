@@ -65,8 +65,8 @@ def gather_exportdb(torch: Path) -> list[Gathered]:
     found = [_case(example) for example in _examples(folder)]
     if not found:
         raise UsageProblem(
-            f"there are no ExportDB examples in {folder}",
-            hint="torch has them from 2.1 on: name another release with --env",
+            f"there are no ExportDB examples in {folder} that Errata can read",
+            hint="torch writes them in this form from 2.5 on: name another release with --env",
         )
     return found
 

@@ -106,6 +106,23 @@ def test_keyword_arguments_and_shapes_reach_the_export(tmp_path: Path) -> None:
     assert "copy.deepcopy(example_kwargs)" in found.fixed
 
 
-def test_a_torch_without_examples_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UsageProblem, match="no ExportDB examples"):
-        gather_exportdb(tmp_path)
+DECORATED = """\
+import torch
+from torch._export.db.case import export_case
+
+
+@export_case(example_inputs=(torch.ones(3, 2),))
+class Old(torch.nn.Module):
+    def forward(self, x):
+        return x
+"""
+
+
+@pytest.mark.parametrize("examples", [{}, {"old": DECORATED}])
+def test_a_torch_without_examples_of_this_form_is_refused(
+    tmp_path: Path, examples: dict[str, str]
+) -> None:
+    torch = ship_examples(tmp_path, examples) if examples else tmp_path
+    with pytest.raises(UsageProblem, match="that Errata can read") as no:
+        gather_exportdb(torch)
+    assert "from 2.5 on" in (no.value.hint or "")
