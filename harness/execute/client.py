@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import signal
@@ -126,7 +127,7 @@ class Server:
         if self._zygote.should_gather and not self._connection.gathered:
             self._move()
         connection = self._connection
-        folder = Path(tempfile.mkdtemp(prefix="run-", dir=connection.folder))
+        folder = connection.make_folder()
         kills = connection.group.kills_for_memory() if connection.group else 0
         try:
             message = self._zygote.message(request, folder)
@@ -177,7 +178,8 @@ class Zygote:
         when it cannot be confined.
         """
         self.scratch = Path(tempfile.mkdtemp(prefix="zygote-", dir=scratch))
-        self._slots = self.scratch / "slots"
+        self._slots = self.scratch / "s"
+        self._numbers = itertools.count(1)
         self._slots.mkdir()
         self._boundary = boundary
         plan = boundary.plan(self.scratch) if boundary is not None else None
@@ -293,7 +295,8 @@ class Zygote:
                     ours.close()
                     raise
                 pid = self._hand_over(theirs, gather)
-        folder = Path(tempfile.mkdtemp(prefix="slot-", dir=self._slots))
+        folder = self._slots / str(next(self._numbers))
+        folder.mkdir()
         group = self._group(pid)
         with contextlib.suppress(OSError):  # a server that is gone is noticed when it is asked
             ours.sendall(json.dumps({"folder": str(folder)}).encode() + b"\n")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import socket
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.execute.removal import remove_tree
@@ -23,6 +25,16 @@ class Connection:
     folder: Path
     group: Group | None
     gathered: bool
+    _numbers: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+
+    def make_folder(self) -> Path:
+        """Make an empty folder for the next script.
+
+        Its name is short: a socket's path, which a script makes below it, has 107 characters.
+        """
+        folder = self.folder / f"r{next(self._numbers)}"
+        folder.mkdir()
+        return folder
 
     def close(self) -> None:
         """End the server and everything below it, and remove what is left of them."""

@@ -22,7 +22,7 @@ from harness.execute.removal import remove_tree
 
 __all__ = ["make_scratch", "process_start", "remove_scratch", "scratch_folder", "sweep_scratch"]
 
-_NAME = re.compile(r"errata-[a-z]+-(\d+)-(\d+)-[0-9a-f]{8}")
+_NAME = re.compile(r"errata-[a-z]+-(\d+)-(\d+)-[0-9a-f]{4}")
 _held: dict[Path, int] = {}
 _swept: set[str] = set()
 _guard = threading.Lock()
@@ -41,7 +41,10 @@ def make_scratch(kind: str) -> Path:
         sweep_scratch(parent)
     while True:
         folder = parent / _name(kind)
-        folder.mkdir(mode=0o700)
+        try:
+            folder.mkdir(mode=0o700)
+        except FileExistsError:
+            continue
         descriptor = _lock(folder)
         if descriptor is not None:  # else somebody took it for left behind, just now
             with _guard:
@@ -92,7 +95,7 @@ def process_start(pid: int) -> str:
 
 def _name(kind: str) -> str:
     own = os.getpid()
-    return f"errata-{kind}-{own}-{process_start(own)}-{secrets.token_hex(4)}"
+    return f"errata-{kind}-{own}-{process_start(own)}-{secrets.token_hex(2)}"
 
 
 def _lock(folder: Path) -> int | None:

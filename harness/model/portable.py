@@ -11,7 +11,7 @@ import re
 
 __all__ = ["shorten_paths"]
 
-_HINTS = ("-packages", "broken.py", "fixed.py", "/run-", "/python", "tmp/")
+_HINTS = ("-packages", "broken.py", "fixed.py", "zygote-", "/python", "tmp/")
 _WORD = re.compile(r"[^\s\"'`,;:()<>|=\[\]{}]+")
 _QUOTED = re.compile(r"([\"'`])(/[^\"'`]{1,400})(?=\1)")
 # Installed packages, the interpreter's own library and headers, the folder that a run is given.
@@ -19,7 +19,7 @@ _MARKER = re.compile(
     r"(?:^|/)(?:(?P<packages>(?:site|dist)-packages)"
     r"|(?:lib|lib32|lib64)/(?P<library>python)\d[\d.]{0,4}t?"
     r"|(?P<headers>include)/python\d[\d.]{0,4}t?"
-    r"|zygote-\w{8}/slots/slot-\w{8}/run-\w{8})(?=/|$)"
+    r"|zygote-\w{8}/s/\d{1,9}/r\d{1,9})(?=/|$)"
 )
 _SCRIPT = re.compile(r"(?:broken|fixed)\.py(?!\w)")
 _INTERPRETER = re.compile(r"python[\d.]{0,6}t?$")

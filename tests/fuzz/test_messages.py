@@ -21,7 +21,7 @@ TEXTS = pieces_of(
     *("::140201234567", "…", "...", "'", '"', "`", "\n", "\r", "\u2028", "/", "-I", "@", "//", " "),
     *("\n- ", "-" * 60, "C++ Call Stack:", "Framework stack:", "User stack:", "Refer to 'a'"),
     *(
-        "zygote-ab12_3cd/slots/slot-abcdefgh/run-00000000/",
+        "zygote-ab12_3cd/s/1/r12/",
         "(most recent call first)",
         "Error Message Summary",
         "\0",

@@ -301,10 +301,8 @@ def test_a_server_leaves_neither_zombie_nor_run_folder(
         assert server.run(ask(tmp_path / "case", text))["swept"]
         ((serving,),) = [children_of(pid) for pid in children_of(os.getpid())]
         assert children_of(serving) == []
-    assert sorted(path.name for path in zygote.scratch.iterdir()) == [
-        *("empty", "slots", "zygote.log")
-    ]
-    (slot,) = (zygote.scratch / "slots").iterdir()
+    assert sorted(path.name for path in zygote.scratch.iterdir()) == [*("empty", "s", "zygote.log")]
+    (slot,) = (zygote.scratch / "s").iterdir()
     assert list(slot.iterdir()) == []
 
 

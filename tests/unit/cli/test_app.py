@@ -22,7 +22,7 @@ def test_naming_the_commands_loads_none_of_what_they_need() -> None:
 
 
 def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:
-    left = tmp_path / "errata-pool-4194305-1-0123abcd"
+    left = tmp_path / "errata-pool-4194305-1-01ab"
     (left / "run").mkdir(parents=True)
     subprocess.run(
         [sys.executable, "-m", "harness", "schema"],

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from harness.model.portable import shorten_paths
 
 LIBRARY = "/home/u/.pyenv/versions/3.11.7/lib/python3.11"
-ERRATA_RUN = "/srv/tmp/errata-x1/zygote-ab12_3cd/slots/slot-abcdefgh/run-00000000"
+ERRATA_RUN = "/srv/tmp/errata-x1/zygote-ab12_3cd/s/1/r12"
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ PIECES = st.sampled_from(
         "/lib/python3.11/",
         "/site-packages/",
         "-I/",
-        "/zygote-a1b2c3d4/slots/slot-a1b2c3d4/run-a1b2c3d4/",
+        "/zygote-a1b2c3d4/s/1/r12/",
     ]
 )
 

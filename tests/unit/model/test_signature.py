@@ -38,7 +38,7 @@ PIECES = st.sampled_from(
         "/dist-packages/",
         "/home/user",
         "zygote-a1b2c3d4",
-        "run-a1b2c3d4/",
+        "s/1/r12/",
         "error",
         "Tensor",
         "\u2028",
@@ -67,7 +67,7 @@ MESSAGES = st.lists(PIECES | st.text(max_size=4), max_size=30).map("".join)
         ("in /home/u/fixed.pyc and /a/unbroken.py", "in /home/u/fixed.pyc and /a/unbroken.py"),
         ("cases/torch/slug/broken.py", "broken.py"),
         (
-            "no such file: '/tmp/e/zygote-ab12_3cd/slots/slot-abcdefgh/run-00000000/work/a.bin'",
+            "no such file: '/tmp/e/zygote-ab12_3cd/s/1/r12/work/a.bin'",
             "no such file: 'work/a.bin'",
         ),
         ("0x7f00aa12/lib/site-packages/a", "0x…a"),

@@ -261,3 +261,10 @@ def test_the_report_comes_through(confined: Confined) -> None:
     assert json.loads(reply["report"])["result"] == {"answer": {"value": 42.0}}
     reply = confined.run("import os; os.unlink('../report.json')")
     assert "Device or resource busy" in reply["stderr"]
+
+
+def test_a_socket_in_the_temporary_folder_has_room_for_its_path(confined: Confined) -> None:
+    said = printed(confined.run("import os, tempfile; print(tempfile.gettempdir())"))
+    below = said.removeprefix(f"{confined.zygote.scratch}/")
+    # Of 107 characters a scratch folder in /tmp takes 52, torch's own names 34, Python's 32.
+    assert len(below) <= len("s/99/r999/tmp")
