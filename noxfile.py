@@ -93,6 +93,20 @@ def equivalence(session: nox.Session) -> None:
     session.run("python", "-m", "equivalence", *session.posargs)
 
 
+@nox.session(python="3.11")
+def fuzz(session: nox.Session) -> None:
+    """Try hostile inputs for long: 5,000 examples a property, then a minute of guided fuzzing."""
+    _install(session, "fuzz")
+    session.run("pytest", "tests/fuzz", "--hypothesis-profile", "long", *session.posargs)
+    session.env["PYTHONPATH"] = "tests"
+    rules = ("message", "pattern", "traceback", "issue", "case_file", "framework_table")
+    for rule in (*rules, "script", "results", "record", "costs", "bundle"):
+        folder = Path(session.create_tmp()) / rule
+        folder.mkdir(exist_ok=True)
+        options = ("-max_total_time=60", "-max_len=8192", "-timeout=20", "-rss_limit_mb=2048")
+        session.run("python", "-m", "fuzz", rule, str(folder), *options)
+
+
 @nox.session
 def faults(session: nox.Session) -> None:
     """Put the harness under fault, kills at random moments above all; fail on any loss."""
