@@ -1,0 +1,114 @@
+"""Pages of the site: hostile text never becomes a tag, an attribute or a script."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from html.parser import HTMLParser
+
+from case_pages import failing, make_page, output, seen
+from fuzz.hostile import at_most, pieces_of
+from hypothesis import given
+from site_facts import make_environment_page, make_run
+from sites import make_site
+
+from harness.model.case import Source
+from harness.report.site.facts import CasePage
+from harness.report.site.page_case import render_case
+from harness.report.site.page_matrix import render_matrix
+from harness.report.site.pages_environments import render_environment
+from harness.report.site.pages_runs import render_runs
+from harness.report.site.rendering import make_environment
+
+TEXTS = pieces_of(
+    *("<script>", "</script>", "<!--", "-->", "]]>", "<img src=x onerror=alert(1)>", '"', "'", "`"),
+    *(
+        "&lt;",
+        "&",
+        "</title>",
+        "</textarea>",
+        "</style>",
+        "<svg/onload=x>",
+        "{{ 7 * 7 }}",
+        "{% x %}",
+    ),
+    *("javascript:alert(1)", "[x](javascript:x)", "![x](http://x)", "\0", "\u202e", "\u2028", "\n"),
+    *("```", "| a |", "<b>", "href=", "=", " ", "/", "\ud800"),
+)
+
+
+class Parts(HTMLParser):
+    """Tags and names of attributes, and what the islands of data hold."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.addresses: list[str] = []
+        self.islands: list[str] = []
+        self._in_island = False
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = dict(attrs)
+        self.tags.add(tag)
+        self.attributes |= set(names)
+        self.addresses += [value or "" for key, value in attrs if key in ("href", "src")]
+        self._in_island = tag == "script" and names.get("type") == "application/json"
+        assert tag != "script" or "src" in names or self._in_island
+
+    def handle_data(self, data: str) -> None:
+        if self._in_island:
+            self.islands.append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._in_island = False
+
+
+def page_with(text: str) -> CasePage:
+    page = make_page(
+        seen("2.0.1", failing(text, kind=text)),
+        seen("2.5.1", failing(f"{text} again")),
+        broken=f"x = 1\n# {text!r}\nresult = model(x)\n",
+        fixed=f"# {text!r} fixed\n",
+        tracebacks=(output(text), output(text, letter="", script=text)),
+    )
+    source = Source(url="https://example.org/1", note=text)
+    return replace(
+        page, title=text, areas=("vmap",), cause=text, fix=text, sources=(source,), requires=text
+    )
+
+
+def pages_with(text: str) -> list[str]:
+    env = make_environment(version=text, newest=None)
+    case = page_with(text)
+    site = make_site([case])
+    run = make_run(1, command=text, machine=text, selection=text)
+    environment = make_environment_page(
+        lock=text, packages=(text,), platforms=(text,), build=((text, text),), why=((text, text),)
+    )
+    whole = replace(site, runs=(run,), environments=(environment,))
+    return [
+        render_case(case, env),
+        render_matrix(whole, env),
+        render_runs(whole, env),
+        render_environment(environment, whole, env),
+    ]
+
+
+FORBIDDEN = {"iframe", "object", "embed", "style", "base", "form", "img", "textarea"}
+
+
+@at_most(12)
+@given(TEXTS)
+def test_no_text_becomes_a_part_of_a_page(text: str) -> None:
+    for plain, page in zip(pages_with("plain"), pages_with(text), strict=True):
+        parts = Parts(page)
+        assert not FORBIDDEN & (parts.tags - Parts(plain).tags)
+        assert not [name for name in parts.attributes if name.startswith("on") or name == "style"]
+        assert not [a for a in parts.addresses if a.strip().lower().startswith("javascript:")]
+        for island in parts.islands:
+            json.loads(island)
+            assert "<" not in island
+        page.encode("utf-8")
