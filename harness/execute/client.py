@@ -21,6 +21,7 @@ from harness.execute.connection import Connection
 from harness.execute.removal import remove_tree
 from harness.execute.sandbox.boundary import Boundary
 from harness.execute.sandbox.cgroups import Group, make_group
+from harness.execute.scratch import refuse_full
 from harness.execute.strays import end_strays
 from harness.model.errors import HarnessFailure, SandboxMissing
 
@@ -122,11 +123,13 @@ class Server:
     def run(self, request: ScriptRequest) -> dict[str, Any]:
         """Run one script to its end and return the server's reply.
 
-        Raises ServerLost when the server ends without one.
+        Raises ServerLost when the server ends without one, and OSError where there is no room for
+        a script's files.
         """
         if self._zygote.should_gather and not self._connection.gathered:
             self._move()
         connection = self._connection
+        refuse_full(connection.folder)
         folder = connection.make_folder()
         kills = connection.group.kills_for_memory() if connection.group else 0
         try:
@@ -139,6 +142,7 @@ class Server:
             remove_tree(folder)
         if reply is None:
             raise ServerLost("the process that watches the script ended before the script did")
+        refuse_full(connection.folder)  # by others: its own files are gone
         was_killed = reply["signal"] == signal.SIGKILL and not reply["ended_by"]
         if was_killed and connection.group and connection.group.kills_for_memory() > kills:
             return {**reply, "ended_by": "memory"}

@@ -8,6 +8,7 @@ whatever ended the owner.
 from __future__ import annotations
 
 import contextlib
+import errno
 import fcntl
 import os
 import re
@@ -20,8 +21,16 @@ from pathlib import Path
 
 from harness.execute.removal import remove_tree
 
-__all__ = ["make_scratch", "process_start", "remove_scratch", "scratch_folder", "sweep_scratch"]
+__all__ = [
+    "make_scratch",
+    "process_start",
+    "refuse_full",
+    "remove_scratch",
+    "scratch_folder",
+    "sweep_scratch",
+]
 
+LEAST_FREE = 1024 * 1024  # bytes: what a script may report at most
 _NAME = re.compile(r"errata-[a-z]+-(\d+)-(\d+)-[0-9a-f]{4}")
 _held: dict[Path, int] = {}
 _swept: set[str] = set()
@@ -80,6 +89,13 @@ def sweep_scratch(parent: Path | None = None) -> int:
             if owner and process_start(int(owner[1])) != owner[2]:
                 removed += _remove_left(folder)
     return removed
+
+
+def refuse_full(folder: Path) -> None:
+    """Raise OSError where the disk of a folder is full: what scripts do there says nothing."""
+    disk = os.statvfs(folder)
+    if disk.f_blocks and disk.f_bavail * disk.f_frsize < LEAST_FREE:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(folder))
 
 
 def process_start(pid: int) -> str:
