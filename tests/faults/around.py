@@ -97,7 +97,7 @@ def jumping_clock(root: Path, _: int, chance: random.Random) -> Tally:
         newest = max(_runs(ground))
         told = ground.start("report", fresh=True).wait()
         tally.expect(f"run {newest}," in told.out, f"{when}: 'latest' is not run {newest}")
-        gone = ground.start("envs", "gc", "--yes", fresh=True).wait()
+        gone = ground.start("envs", "gc", fresh=True).wait()
         stands = list(ground.home.glob("envs/*/errata-env.json"))
         well_told(tally, f"{when}: envs gc", gone, 0)
         tally.expect(len(stands) == 1, f"{when}: envs gc removed what is listed")
