@@ -45,16 +45,14 @@ threading_name = threading.__name__
 weakref_to, ModuleType = weakref.ref, types.ModuleType
 
 
-def unraisable(error, culprit):
-    """Print an exception that nobody can catch any more, as CPython does."""
+def unraisable(error, culprit, words):
+    """Print an exception that nobody can catch any more, as CPython does; since 3.13 in `words`."""
     facts = (type(error), script.without_own_frames(error), script.traceback_of(error))
     try:
-        make = getattr(sys, "UnraisableHookArgs", None)
-        if make is not None:  # Python 3.8
-            sys.unraisablehook(make((*facts, None, culprit)))
-        else:
-            script.complain("Exception ignored in: %r\n" % (culprit,))
-            print_traceback(*facts)
+        what = words if sys.version_info >= (3, 13) else "in: %r" % (culprit,)
+        colon = ":" if what is words else ""
+        script.complain("Exception ignored %s%s\n" % (what, colon))
+        print_traceback(*facts)
     except BaseException:
         return
 
@@ -101,7 +99,7 @@ def flush_failed(quietly=False):
         except BaseException as error:
             failed = True
             if name == "stdout" and not quietly:
-                unraisable(error, stream)
+                unraisable(error, stream, "on flushing sys.stdout")
     return failed
 
 
@@ -121,7 +119,7 @@ def await_threads():
     try:
         module._shutdown()
     except BaseException as error:
-        unraisable(error, module)
+        unraisable(error, module, "on threading shutdown")
 
 
 def let_go():
