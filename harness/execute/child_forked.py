@@ -40,7 +40,7 @@ leave_now, getpid, kill, collect = os._exit, os.getpid, os.kill, gc.collect
 run_exit_functions, set_signal = atexit._run_exitfuncs, signal.signal
 loaded_modules = sys.modules
 flush_native = ctypes.CDLL(None).fflush
-print_traceback = traceback.print_exception
+print_traceback, format_exception = traceback.print_exception, traceback.format_exception
 threading_name = threading.__name__
 weakref_to, ModuleType = weakref.ref, types.ModuleType
 
@@ -51,8 +51,8 @@ def unraisable(error, culprit, words):
     try:
         what = words if sys.version_info >= (3, 13) else "in: %r" % (culprit,)
         colon = ":" if what is words else ""
-        script.complain("Exception ignored %s%s\n" % (what, colon))
-        print_traceback(*facts)
+        lines = ["Exception ignored %s%s\n" % (what, colon)] + list(format_exception(*facts))
+        script.complain("".join(lines))
     except BaseException:
         return
 
