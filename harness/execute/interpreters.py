@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from harness.execute.tether import run_tied
 from harness.execute.uv import Uv, clean_environment
 from harness.model.errors import EnvironmentFailed
 
@@ -103,14 +104,11 @@ def inspect(path: Path, origin: str = "") -> Interpreter | None:
     other implementations, debug and free-threaded builds are refused.
     """
     try:
-        done = subprocess.run(
-            [path, "-I", "-c", _PROBE],
-            capture_output=True,
-            text=True,
-            timeout=_RUN_S,
-            check=False,
-            stdin=subprocess.DEVNULL,
+        done = run_tied(
+            [str(path), "-I", "-c", _PROBE],
             env=clean_environment(os.environ),
+            cwd=str(Path.cwd()),
+            timeout_s=_RUN_S,
         )
         implementation, version, executable, *base, is_venv, is_special = json.loads(done.stdout)
     except (OSError, subprocess.SubprocessError, ValueError):

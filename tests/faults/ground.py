@@ -190,7 +190,7 @@ class Ground:
         while self.processes() and time.monotonic() < deadline:
             time.sleep(_POLL_S)
         left = self.processes()
-        tally.expect(not left, f"{when}: {len(left)} processes were left")
+        tally.expect(not left, f"{when}: processes were left: {[_words_of(pid) for pid in left]}")
         for pid in left:
             os.kill(pid, signal.SIGKILL)
 
@@ -256,6 +256,14 @@ def verdicts_of(document: Mapping[str, Any]) -> dict[str, tuple[object, ...]]:
             said += [result.get("outcome"), signature.get("type"), signature.get("message")]
         found[trial["id"]] = tuple(said)
     return found
+
+
+def _words_of(pid: int) -> str:
+    """Say what a process runs."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text(errors="replace").replace("\0", " ")[:200]
+    except OSError:
+        return "gone just now"
 
 
 def _become(ground: Ground, files: list[Path], arguments: tuple[str, ...], *, fresh: bool) -> None:
