@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -49,15 +50,14 @@ def prepare(
     """Make the project: a framework, a case per script, a home with secrets in it."""
     project = OutsideProject(root=root)
     offer(project, {"1.0": works()})
-    for name in ("tmp", "user/.ssh"):
-        (root / name).mkdir(parents=True)
+    (root / "user" / ".ssh").mkdir(parents=True)
     (root / "user" / ".ssh" / "id_torture").write_text(SECRET)
     (root / "pyproject.toml").write_text("")
     for framework in {script.framework for script in scripts} - {"frame"}:
         _lend(project, framework)
     project.variables |= {
         "HOME": str(root / "user"),
-        "TMPDIR": str(root / "tmp"),
+        "TMPDIR": str(temporary_folder()),
         "SECRET_OF_TORTURE": SECRET,
     }
     known = {
@@ -130,6 +130,14 @@ def _expected(wanted: Wanted) -> str:
     return "\n".join(["[[expect]]", *lines, ""])
 
 
+def temporary_folder() -> Path:
+    """Return where the command makes its temporary folders.
+
+    Its name is short: frameworks make sockets far below it, whose paths have 107 characters.
+    """
+    return Path(tempfile.gettempdir()) / f"{os.getpid():x}"
+
+
 @contextlib.contextmanager
 def offered(root: Path) -> Iterator[dict[str, Any]]:
     """Listen on the machine's loopback and on two local sockets, for scripts to find or not.
@@ -161,16 +169,18 @@ def run_lap(
     """Run the real command over all scripts, judge each, and look at what was left behind."""
     adopt_orphans()
     root.mkdir()
-    with offered(root) as places:
+    temporary_folder().mkdir()
+    with offered(root) as places, contextlib.ExitStack() as stack:
+        stack.callback(shutil.rmtree, temporary_folder(), ignore_errors=True)
         project = prepare(root, scripts, isolation, sandbox, places)
         built_one = project.errata("envs", "build", "frame-1.0")
         assert built_one.code == 0, built_one.said
         watched = (root / "cases", root / "user", *(root / "home" / "envs").glob("frame-*"))
-        before = look(root, watched)
+        before = look(root, temporary_folder(), watched)
         started = time.monotonic()
         document, problem = _run(project, isolation, sandbox, jobs)
         wall_s = time.monotonic() - started
-        wrong = settled(before, lambda: look(root, watched))
+        wrong = settled(before, lambda: look(root, temporary_folder(), watched))
     trials = {trial["case"]: trial for trial in document.get("trials", ())}
     rows = [judge(script, isolation, trials.get(case_name(script))) for script in scripts]
     digests = {

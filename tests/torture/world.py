@@ -36,14 +36,17 @@ def adopt_orphans() -> None:
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
-def look(root: Path, watched: Iterable[Path] = ()) -> World:
+def look(root: Path, temporary: Path, watched: Iterable[Path] = ()) -> World:
     """Look at the machine: what belongs to `root`, what bears the mark, what all share.
 
-    `watched` are folders in which nothing may change.
+    `temporary` is where temporary files are made, `watched` are folders in which nothing may
+    change.
     """
     return World(
-        processes=frozenset(_processes(root)),
-        files=frozenset([*_files(root), *(line for path in watched for line in _content(path))]),
+        processes=frozenset(_processes((root, temporary))),
+        files=frozenset(
+            [*_files(root, temporary), *(line for path in watched for line in _content(path))]
+        ),
         segments=frozenset(_segments()),
         sockets=frozenset(_lines("/proc/net/unix", MARK)),
         groups=frozenset(_groups()),
@@ -52,7 +55,7 @@ def look(root: Path, watched: Iterable[Path] = ()) -> World:
 
 
 def left_behind(before: World, after: World) -> list[str]:
-    """List what is there now and was not, or was and is not."""
+    """List what is there now and was not, and which files and mounts were and are not."""
     return [
         f"{kind}: {sign} {line}"
         for kind in World.__dataclass_fields__
@@ -61,6 +64,7 @@ def left_behind(before: World, after: World) -> list[str]:
             ("-", getattr(before, kind) - getattr(after, kind)),
         )
         for line in sorted(found)
+        if sign == "+" or kind in ("files", "mounts")
     ]
 
 
@@ -74,8 +78,8 @@ def settled(before: World, take: Callable[[], World], patience_s: float = PATIEN
         time.sleep(0.1)
 
 
-def _processes(root: Path) -> Iterable[str]:
-    """List processes that know of `root`, and orphans that came to this process."""
+def _processes(folders: Iterable[Path]) -> Iterable[str]:
+    """List processes that know of one of `folders`, and orphans that came to this process."""
     for path in Path("/proc").iterdir():
         if not path.name.isdecimal() or int(path.name) == os.getpid():
             continue
@@ -85,13 +89,14 @@ def _processes(root: Path) -> Iterable[str]:
             words = (path / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
         except OSError:
             continue
-        if str(root).encode() in environment or int(facts[1]) == os.getpid():
+        known = any(f"{folder}/".encode() in environment for folder in folders)
+        if known or int(facts[1]) == os.getpid():
             yield f"{path.name} {words[:100] or '(' + facts[0] + ')'}"
 
 
-def _files(root: Path) -> Iterable[str]:
-    """List what stands in temporary folders of `root`, and what bears the mark elsewhere."""
-    yield from (str(path) for path in (root / "tmp").rglob("*"))
+def _files(root: Path, temporary: Path) -> Iterable[str]:
+    """List what stands in the temporary folder, and what bears the mark elsewhere."""
+    yield from (str(path) for path in temporary.rglob("*"))
     for place in (*SHARED_PLACES, str(root)):
         try:
             names = [path.name for path in Path(place).iterdir()]

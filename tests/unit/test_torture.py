@@ -121,21 +121,21 @@ def test_witnesses_that_saw_another_world_or_the_same_number_are_found() -> None
 
 
 def test_what_is_left_behind_is_found(tmp_path: Path) -> None:
-    (tmp_path / "tmp").mkdir()
+    (tmp_path / "t").mkdir()
     watched = tmp_path / "cases"
     watched.mkdir()
     (watched / "kept").write_text("a")
-    before = look(tmp_path, [watched])
-    assert settled(before, lambda: look(tmp_path, [watched]), patience_s=0) == []
-    (tmp_path / "tmp" / "left").write_text("x")
+    before = look(tmp_path, tmp_path / "t", [watched])
+    assert settled(before, lambda: look(tmp_path, tmp_path / "t", [watched]), patience_s=0) == []
+    (tmp_path / "t" / "left").write_text("x")
     (watched / "kept").write_text("b")
     command = [sys.executable, "-c", "input()"]
     with (
         socket.socket(socket.AF_UNIX) as sock,
-        subprocess.Popen(command, env={"ROOT": str(tmp_path)}, stdin=subprocess.PIPE) as process,
+        subprocess.Popen(command, env={"ROOT": f"{tmp_path}/x"}, stdin=subprocess.PIPE) as process,
     ):
         sock.bind(f"\0{MARK}-{tmp_path.name}")
-        found = settled(before, lambda: look(tmp_path, [watched]), patience_s=0)
+        found = settled(before, lambda: look(tmp_path, tmp_path / "t", [watched]), patience_s=0)
         process.kill()
     kinds = [" ".join(line.split()[:2]) for line in found]
     assert kinds.count("files: +") == 2
