@@ -136,6 +136,8 @@ def used_mb(pids, limit, until):
     used = sum(resident.values())
     if used <= limit or len(pids) == 1:
         return used
+    if len(pids) <= MOST_MEASURED:
+        until = float("inf")  # few can neither hide much nor take long
     return proportional_mb(sorted(pids, key=lambda pid: -resident[pid])[:MOST_MEASURED], until)
 
 
