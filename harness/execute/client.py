@@ -144,7 +144,9 @@ class Server:
             raise ServerLost("the process that watches the script ended before the script did")
         refuse_full(connection.folder)  # by others: its own files are gone
         was_killed = reply["signal"] == signal.SIGKILL and not reply["ended_by"]
-        if was_killed and connection.group and connection.group.kills_for_memory() > kills:
+        # Where only what it started was killed, it may wait for that in vain.
+        ended = was_killed or reply["ended_by"] == "timeout"
+        if ended and connection.group and connection.group.kills_for_memory() > kills:
             return {**reply, "ended_by": "memory"}
         return dict(reply)
 

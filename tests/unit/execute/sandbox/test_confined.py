@@ -268,3 +268,18 @@ def test_a_socket_in_the_temporary_folder_has_room_for_its_path(confined: Confin
     below = said.removeprefix(f"{confined.zygote.scratch}/")
     # Of 107 characters a scratch folder in /tmp takes 52, torch's own names 34, Python's 32.
     assert len(below) <= len("s/99/r999/tmp")
+
+
+@pytest.mark.skipif(
+    not any(p.name == "memory" and "cgroup" in p.words for p in offered().protections),
+    reason="this machine gives no cgroup",
+)
+def test_a_script_that_waits_for_what_was_killed_for_memory_says_so(tmp_path: Path) -> None:
+    source = """
+        import os, time
+        if os.fork() == 0:
+            kept = bytearray(400 << 20)
+        time.sleep(60)
+        """
+    with contextlib.closing(Confined(tmp_path, memory_mb=100.0)) as one:
+        assert one.run(source, timeout_s=3)["ended_by"] == "memory"
