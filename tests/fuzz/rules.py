@@ -7,7 +7,9 @@ fuzzing run the same functions.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -42,7 +44,9 @@ def text_of(data: bytes) -> str:
 
 @cache
 def _folder() -> Path:
-    return Path(tempfile.mkdtemp(prefix="errata-fuzz-"))
+    folder = tempfile.mkdtemp(prefix="errata-fuzz-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 @cache
