@@ -10,6 +10,7 @@ nox.options.sessions = ["lint", "types", "tests", "browser", "integration", "cor
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
+AT_ONCE = ("-n", "auto", "--dist", "loadfile")
 WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
 
@@ -45,8 +46,7 @@ def types(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run the unit tests."""
     _install(session, "tests")
-    at_once = ("-n", "auto", "--dist", "loadfile")
-    session.run("pytest", *at_once, "-m", "not integration and not browser", *session.posargs)
+    session.run("pytest", *AT_ONCE, "-m", "not integration and not browser", *session.posargs)
 
 
 @nox.session
@@ -74,7 +74,7 @@ def integration(session: nox.Session) -> None:
     session.run("errata", "envs", "build", *NEWEST)
     # Where a machine has no interpreter that old, their tests say so and are skipped.
     session.run("errata", "envs", "build", *OLDEST, success_codes=[0, 3])
-    session.run("pytest", "-m", "integration", "--durations", "15", *session.posargs)
+    session.run("pytest", *AT_ONCE, "-m", "integration", "--durations", "15", *session.posargs)
 
 
 @nox.session
@@ -83,6 +83,15 @@ def corpus(session: nox.Session) -> None:
     session.install("--compile-bytecode", "--editable", ".")
     session.run("errata", "check", "--overlaps", "--mutations")
     session.run("errata", "run", *session.posargs)
+
+
+@nox.session
+def gathering(session: nox.Session) -> None:
+    """Make cases out of all that ships inside torch, and run them: the tests that take minutes."""
+    _install(session, "tests")
+    session.run("errata", "envs", "build", NEWEST[0])
+    session.env["ERRATA_LONG_TESTS"] = "1"
+    session.run("pytest", "-m", "integration", "tests/integration/test_gathering.py")
 
 
 @nox.session

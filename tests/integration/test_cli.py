@@ -132,6 +132,7 @@ def test_both_isolations_agree(small: OutsideProject) -> None:
 
 
 def test_a_script_that_differs_between_runs_is_flaky(small: OutsideProject) -> None:
+    small.variables["ERRATA_SANDBOX"] = "off"  # in it, nothing would tell the runs apart
     counter = small.root / "count"
     flips = (
         "import os\n\nimport torch\n\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from outside import OutsideProject
 pytestmark = pytest.mark.integration
 
 ENVIRONMENT = "torch-2.15.0"
+LONG = pytest.mark.skipif(
+    "ERRATA_LONG_TESTS" not in os.environ, reason="takes minutes: nox -s gathering"
+)
 
 
 def shown_of(out: str, words: str) -> int:
@@ -25,6 +29,7 @@ def run_some(project: OutsideProject, corpus: str, *cases: str) -> str:
     return ran.out
 
 
+@LONG
 def test_exportdb_becomes_cases_that_run_as_they_say(project: OutsideProject) -> None:
     done = project.errata("import", "exportdb", "--env", ENVIRONMENT)
     assert done.code == 0, done.said
@@ -36,6 +41,7 @@ def test_exportdb_becomes_cases_that_run_as_they_say(project: OutsideProject) ->
     run_some(project, "exportdb", "dynamic-shape-round", "user-input-mutation", "dictionary")
 
 
+@LONG
 def test_each_program_runs_into_the_entry_that_it_names(project: OutsideProject) -> None:
     given = ("--env", ENVIRONMENT, "--into", "breaks")
     done = project.errata("import", "graph-breaks", *given)

@@ -299,7 +299,8 @@ def test_a_server_leaves_neither_zombie_nor_run_folder(
 ) -> None:
     for text, _ in (MIXED["leaves-a-daemon"], MIXED["forks-a-chain"], MIXED["crashes"]):
         assert server.run(ask(tmp_path / "case", text))["swept"]
-        ((serving,),) = [children_of(pid) for pid in children_of(os.getpid())]
+        assert zygote.pid is not None
+        (serving,) = children_of(zygote.pid)
         assert children_of(serving) == []
     assert sorted(path.name for path in zygote.scratch.iterdir()) == [*("empty", "s", "zygote.log")]
     (slot,) = (zygote.scratch / "s").iterdir()
@@ -448,7 +449,8 @@ def test_scripts_go_on_as_before_when_memory_has_been_gathered(
     reports = [json.loads(reply["report"]) for reply in replies]
     assert reports[0] == reports[2]
     assert reports[1] == reports[3]
-    (pid,) = children_of(os.getpid())
+    pid = zygote.pid
+    assert pid is not None
     assert eventually(lambda: len(_living(children_of(pid))) == 1), "the old server goes on"
     assert zygote.scratch.is_dir()
 

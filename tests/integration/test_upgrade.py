@@ -177,7 +177,9 @@ def stored_of_stays(project: OutsideProject) -> int:
 def test_what_a_bisection_saw_to_be_flaky_is_no_workaround_to_delete(
     project: OutsideProject,
 ) -> None:
-    # Fails at the second of all times that it is run on 2.0, and never again.
+    # Fails at the second of all times that it is run on 2.0, and never again. In a sandbox
+    # nothing could count them.
+    project.variables["ERRATA_SANDBOX"] = "off"
     count = project.root / "count"
     second_fails = (
         "def work():\n"
