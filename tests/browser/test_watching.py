@@ -24,7 +24,10 @@ WRONGS = {
 def problems_of(browser: Browser, address: str, home: str) -> str:
     context = browser.new_context()
     watch = Watch(context, (home,))
-    context.new_page().goto(address)
+    page = context.new_page()
+    page.goto(address)
+    # A violation is told by an event, which may come a moment after the page has loaded.
+    page.evaluate("() => new Promise(done => setTimeout(done, 200))")
     context.close()
     return "\n".join(watch.problems)
 
