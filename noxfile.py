@@ -74,7 +74,8 @@ def integration(session: nox.Session) -> None:
     session.run("errata", "envs", "build", *NEWEST)
     # Where a machine has no interpreter that old, their tests say so and are skipped.
     session.run("errata", "envs", "build", *OLDEST, success_codes=[0, 3])
-    session.run("pytest", *AT_ONCE, "-m", "integration", "--durations", "15", *session.posargs)
+    short = ("-m", "integration and not long", "--durations", "15")
+    session.run("pytest", *AT_ONCE, *short, *session.posargs)
 
 
 @nox.session
@@ -86,12 +87,11 @@ def corpus(session: nox.Session) -> None:
 
 
 @nox.session
-def gathering(session: nox.Session) -> None:
-    """Make cases out of all that ships inside torch, and run them: the tests that take minutes."""
+def long(session: nox.Session) -> None:
+    """Run the integration tests that take a minute or more each."""
     _install(session, "tests")
-    session.run("errata", "envs", "build", NEWEST[0])
-    session.env["ERRATA_LONG_TESTS"] = "1"
-    session.run("pytest", "-m", "integration", "tests/integration/test_gathering.py")
+    session.run("errata", "envs", "build", *NEWEST)
+    session.run("pytest", *AT_ONCE, "-m", "long", "--durations", "15", *session.posargs)
 
 
 @nox.session

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,6 @@ from outside import OutsideProject
 pytestmark = pytest.mark.integration
 
 ENVIRONMENT = "torch-2.15.0"
-LONG = pytest.mark.skipif(
-    "ERRATA_LONG_TESTS" not in os.environ, reason="takes minutes: nox -s gathering"
-)
 
 
 def shown_of(out: str, words: str) -> int:
@@ -29,7 +25,7 @@ def run_some(project: OutsideProject, corpus: str, *cases: str) -> str:
     return ran.out
 
 
-@LONG
+@pytest.mark.long
 def test_exportdb_becomes_cases_that_run_as_they_say(project: OutsideProject) -> None:
     done = project.errata("import", "exportdb", "--env", ENVIRONMENT)
     assert done.code == 0, done.said
@@ -41,7 +37,7 @@ def test_exportdb_becomes_cases_that_run_as_they_say(project: OutsideProject) ->
     run_some(project, "exportdb", "dynamic-shape-round", "user-input-mutation", "dictionary")
 
 
-@LONG
+@pytest.mark.long
 def test_each_program_runs_into_the_entry_that_it_names(project: OutsideProject) -> None:
     given = ("--env", ENVIRONMENT, "--into", "breaks")
     done = project.errata("import", "graph-breaks", *given)

@@ -46,6 +46,7 @@ def run(project: OutsideProject) -> dict[str, list[str]]:
     return verdicts
 
 
+@pytest.mark.long
 def test_swapped_scripts_are_refused_or_news_everywhere(project: OutsideProject) -> None:
     chosen = copy_sample(project)
     assert len(chosen) >= SAMPLE

@@ -48,17 +48,19 @@ def run_plainly(python: Path, script: Path) -> str:
             ("vmap", "doesn't match the broadcast shape [5, 3]"),
             "manual_seed",
         ),
-        (
+        pytest.param(
             "torch/vmap-inplace-unbatched",
             "torch-2.15.0",
             ("vmap", "there exists a Tensor `other`"),
             "manual_seed",
+            marks=pytest.mark.long,
         ),
-        (
+        pytest.param(
             "torch/inplace-dropout-after-relu",
             "torch-2.15.0",
             ("inplace", "[4, 8, 1, 1]], which is output 0 of Relu"),
             "SGD",
+            marks=pytest.mark.long,
         ),
         (
             "paddle/int-plus-float-tensor",
@@ -67,11 +69,12 @@ def run_plainly(python: Path, script: Path) -> str:
             "bincount",
         ),
         # A wrong result: it goes on passing in the other mode.
-        (
+        pytest.param(
             "paddle/python-counter-frozen-ast",
             "paddle-3.3.1",
             ("to_static", "warm-up scales are [0.25, 0.25, 0.25, 0.25]"),
             "fluid",
+            marks=pytest.mark.long,
         ),
     ],
 )

@@ -58,8 +58,10 @@ def read(project: OutsideProject, name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     "options",
-    [["--repeat", "2"], ["--isolation", "fresh"]],
-    ids=" ".join,
+    [
+        pytest.param(["--repeat", "2"], id="repeat"),
+        pytest.param(["--isolation", "fresh"], id="fresh", marks=pytest.mark.long),
+    ],
 )
 def test_a_run_told_again_says_the_same(told: OutsideProject, options: list[str]) -> None:
     for number in (1, 2):  # measured, then reused

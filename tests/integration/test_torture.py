@@ -55,6 +55,7 @@ HARMLESS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("script", HARMLESS, ids=lambda script: script.name)
 def test_a_head_says_what_a_plain_run_does(tmp_path: Path, script: Script) -> None:
     done = run_plain(script, tmp_path)
