@@ -74,6 +74,7 @@ def test_a_failure_of_paddle_is_known(project: OutsideProject) -> None:
     assert document["framework_version"] == "3.3.1"
 
 
+@pytest.mark.long
 def test_an_unknown_failure_of_mindspore_becomes_a_case_all_the_same(
     project: OutsideProject,
 ) -> None:

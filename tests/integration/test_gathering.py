@@ -52,6 +52,7 @@ def test_each_program_runs_into_the_entry_that_it_names(project: OutsideProject)
     run_some(project, "breaks", *made[:3])
 
 
+@pytest.mark.long
 def test_a_torch_without_a_registry_says_so(project: OutsideProject) -> None:
     done = project.errata("import", "graph-breaks", "--env", "torch-2.0.1")
     assert done.code == 2

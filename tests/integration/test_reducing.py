@@ -95,6 +95,7 @@ def test_a_case_gets_smaller_and_fails_alike(
     assert kept[1] in run_plainly(python_of(repository, environment), small)
 
 
+@pytest.mark.long
 def test_a_script_of_a_framework_is_reduced_in_its_newest_release(
     repository: OutsideProject,
 ) -> None:
