@@ -64,7 +64,9 @@ def bundle(project: OutsideProject, environment: str) -> Path:
     return unpack(project, name)
 
 
-@pytest.mark.parametrize("environment", [TORCH, PADDLE, MINDSPORE])
+@pytest.mark.parametrize(
+    "environment", [TORCH, PADDLE, pytest.param(MINDSPORE, marks=pytest.mark.long)]
+)
 def test_a_bundle_replays_in_its_own_environment(project: OutsideProject, environment: str) -> None:
     folder = bundle(project, environment)
     name = folder.name

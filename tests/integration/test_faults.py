@@ -18,7 +18,15 @@ KILLS = 3
 Campaign = Callable[[Path, int, random.Random], Tally]
 
 
-@pytest.mark.parametrize("campaign", [kill_harness, kill_zygote, kill_build, newer_store])
+@pytest.mark.parametrize(
+    "campaign",
+    [
+        kill_harness,
+        pytest.param(kill_zygote, marks=pytest.mark.long),
+        pytest.param(kill_build, marks=pytest.mark.long),
+        newer_store,
+    ],
+)
 def test_nothing_is_lost(campaign: Campaign, tmp_path: Path) -> None:
     tally = campaign(tmp_path / "project", KILLS, random.Random(1))  # noqa: S311 - no secret
     assert tally.faults >= KILLS

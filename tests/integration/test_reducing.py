@@ -62,11 +62,12 @@ def run_plainly(python: Path, script: Path) -> str:
             "SGD",
             marks=pytest.mark.long,
         ),
-        (
+        pytest.param(
             "paddle/int-plus-float-tensor",
             "paddle-3.3.1",
             ("paddle", "x: int64, y: float32"),
             "bincount",
+            marks=pytest.mark.long,
         ),
         # A wrong result: it goes on passing in the other mode.
         pytest.param(

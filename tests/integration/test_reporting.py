@@ -59,7 +59,7 @@ def read(project: OutsideProject, name: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     "options",
     [
-        pytest.param(["--repeat", "2"], id="repeat"),
+        pytest.param(["--repeat", "2"], id="repeat", marks=pytest.mark.long),
         pytest.param(["--isolation", "fresh"], id="fresh", marks=pytest.mark.long),
     ],
 )

@@ -54,6 +54,7 @@ def ok(done: Finished, *codes: int) -> Finished:
     return done
 
 
+@pytest.mark.long
 def test_shards_merge_to_what_a_single_run_says(shared: OutsideProject) -> None:
     whole = on_another_machine(shared, "whole")
     ok(whole.errata("run", *ENVIRONMENTS, "--json", "whole.json"), 1)

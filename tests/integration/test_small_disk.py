@@ -91,7 +91,7 @@ def _cells_done(project: OutsideProject) -> int:
     return sum(json.loads(line).get("kind") == "result" for line in done.out.splitlines())
 
 
-@pytest.mark.parametrize("flags", [(), ("--force",)])
+@pytest.mark.parametrize("flags", [(), pytest.param(("--force",), marks=pytest.mark.long)])
 def test_a_killed_run_goes_on_and_ends_with_the_record_of_an_undisturbed_one(
     project: OutsideProject, tmp_path: Path, flags: tuple[str, ...]
 ) -> None:

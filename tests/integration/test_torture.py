@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from factories import REPOSITORY
-from torture.heads import ISOLATIONS, Script, load_scripts
+from torture.heads import Script, load_scripts
 from torture.oracle import as_in_head, run_plain
 
 pytestmark = pytest.mark.integration
@@ -26,7 +26,7 @@ SAMPLE = (
 )
 
 
-@pytest.mark.parametrize("isolation", ISOLATIONS)
+@pytest.mark.parametrize("isolation", ["fork", pytest.param("fresh", marks=pytest.mark.long)])
 def test_badly_behaved_scripts_end_rightly_and_leave_nothing(isolation: str) -> None:
     chosen = [word for name in SAMPLE for word in ("--only", name)]
     done = subprocess.run(
