@@ -90,13 +90,12 @@ def bundle(
     from harness.cli.documents import refuse_unwritable
     from harness.cli.screen import make_console
     from harness.filing.bundle.bundling import find_subject, make_bundle, write_bundle
-    from harness.keeping.reading import open_to_read
+    from harness.keeping.reading import open_or_empty
     from harness.report.issue.console import render_bundle
-    from harness.store.memory import MemoryStore
 
     refuse_unwritable(output)
     subject = find_subject(Path.cwd(), case, corpus or ())
-    store = open_to_read(subject.project.database) or MemoryStore()
+    store = open_or_empty(subject.project.database)
     try:
         made = make_bundle(subject, store, keep=keep or (), words=redact or ())
     finally:

@@ -253,7 +253,6 @@ def _open(project: Project) -> Store:
 
 
 def _open_to_read(project: Project) -> Store:
-    from harness.keeping.reading import open_to_read
-    from harness.store.memory import MemoryStore
+    from harness.keeping.reading import open_or_empty
 
-    return open_to_read(project.database) or MemoryStore()
+    return open_or_empty(project.database)

@@ -10,9 +10,10 @@ from harness.execute.scratch import make_scratch, remove_scratch
 from harness.model.errors import StoreFailed
 from harness.store.base import Store
 from harness.store.database import as_url, read_only_url
+from harness.store.memory import MemoryStore
 from harness.store.sql import SqlStore, open_store
 
-__all__ = ["open_to_read"]
+__all__ = ["open_or_empty", "open_to_read"]
 
 
 def open_to_read(location: str | Path) -> Store | None:
@@ -72,3 +73,8 @@ def _open_read_only(path: Path) -> Store:
         except (StoreFailed, OSError):
             remove_scratch(folder)
         raise
+
+
+def open_or_empty(location: str | Path) -> Store:
+    """Open a store only to look at it; one that is not there is empty, and none is made."""
+    return open_to_read(location) or MemoryStore()
