@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from harness.model.errors import UsageProblem
+from harness.model.replacing import replace_file
 
 __all__ = ["make_console", "silence", "write_document", "write_file", "write_out"]
 
@@ -69,25 +70,9 @@ def write_file(path: Path, text: str) -> None:
     """
     content = text.encode("utf-8", "backslashreplace")
     try:
-        target = path.resolve()  # a link stays a link
-        if target.exists() and not target.is_file():
-            target.write_bytes(content)  # a device or a pipe, which nothing may replace
-        else:
-            _replace(target, content)
+        replace_file(path, content)
     except OSError as error:
         raise UsageProblem(
             f"cannot write {str(path)!r}: {error.strerror or error}",
             hint="name a file that can be written",
         ) from error
-
-
-def _replace(target: Path, content: bytes) -> None:
-    """Write a file beside its place and move it there, with the permissions that it had."""
-    draft = target.with_name(f".{target.name[:100]}.{os.getpid()}.draft")
-    try:
-        draft.write_bytes(content)
-        if target.exists():
-            draft.chmod(target.stat().st_mode & 0o7777)
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)

@@ -27,6 +27,7 @@ from harness.execute.scratch import scratch_folder
 from harness.execute.uv import Uv, clean_environment, explain, patience, silent
 from harness.model.cell import EnvironmentSpec
 from harness.model.errors import EnvironmentFailed
+from harness.model.replacing import replace_file
 
 __all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
 
@@ -313,10 +314,7 @@ def _options_with_content(folder: Path) -> list[str | Path]:
 
 def _write(path: Path, text: str) -> None:
     """Replace a file in one step, so that no reader ever sees half a lock."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_name(f".{path.name}.{os.getpid()}")
-    scratch.write_text(text, encoding="utf-8")
-    scratch.replace(path)
+    replace_file(path, text.encode())
 
 
 def _environment(settings: IndexSettings | None) -> dict[str, str]:

@@ -23,7 +23,7 @@ from harness.project import Project
 from harness.report.acceptance.view import AcceptanceView, FileDiff, RecordChange
 from harness.report.run.matrix import release_order
 from harness.store.base import Run, Store
-from harness.store.observed import draft_record, read_record, replace_file
+from harness.store.observed import draft_record, read_record, write_draft
 
 __all__ = ["Acceptance", "Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
 
@@ -111,7 +111,7 @@ def write_acceptance(acceptance: Acceptance) -> None:
                 hint="look again: errata accept",
             )
     for draft in acceptance.drafts:
-        replace_file(draft.path, draft.after)
+        write_draft(draft.path, draft.after)
 
 
 def judge_stored(

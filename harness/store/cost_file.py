@@ -11,6 +11,7 @@ from typing import Any
 from harness.model.costs import Costs, SetUp
 from harness.model.errors import InvalidCosts, Problem, StoreFailed
 from harness.model.plain import shown_value
+from harness.model.replacing import replace_file
 
 __all__ = ["SCHEMA", "SETTING_UP", "costs_path", "read_costs", "write_costs"]
 
@@ -67,19 +68,13 @@ def write_costs(path: Path, costs: Costs) -> bool:
     Raises StoreFailed where the file cannot be written.
     """
     data = _canonical(costs).encode()
-    scratch = path.with_name(f"{path.name}.new")
     try:
-        if path.exists() and path.read_bytes() == data:
-            return False
-        path.parent.mkdir(parents=True, exist_ok=True)
-        scratch.write_bytes(data)
-        scratch.replace(path)
+        return replace_file(path, data)
     except OSError as error:
         raise StoreFailed(
             f"cannot write {str(path)!r}: {error.strerror}",
             hint="make the folder writable, then: errata costs",
         ) from error
-    return True
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:

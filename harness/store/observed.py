@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -27,6 +26,7 @@ from harness.model.plain import (
     signature_to_plain,
 )
 from harness.model.record import Observation
+from harness.model.replacing import replace_file
 from harness.model.signature import SIGNATURE_VERSION, Signature
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ __all__ = [
     "draft_record",
     "read_case",
     "read_record",
-    "replace_file",
+    "write_draft",
     "write_record",
 ]
 
@@ -94,10 +94,10 @@ def read_case(folder: Path, case_id: str) -> dict[str, Observation]:
 def write_record(folder: Path, observations: Iterable[Observation]) -> list[Path]:
     """Rewrite the given trials, keep all others, and return the files that changed.
 
-    Each file is replaced in one step. Raises what `draft_record` and `replace_file` raise.
+    Each file is replaced in one step. Raises what `draft_record` and `write_draft` raise.
     """
     drafts = draft_record(folder, observations)
-    return [path for path, content in drafts.items() if replace_file(path, content)]
+    return [path for path, content in drafts.items() if write_draft(path, content)]
 
 
 def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path, bytes]:
@@ -307,25 +307,15 @@ def _place_order(place: str) -> tuple[str, Version, str, list[str], str]:
     return (match["framework"], version, match["rest"], rest, place)
 
 
-def replace_file(path: Path, content: bytes) -> bool:
-    """Replace a file in one step unless it says the same already; tell whether it changed.
+def write_draft(path: Path, content: bytes) -> bool:
+    """Write a file of the record unless it says the same already; tell whether it changed.
 
     Raises StoreFailed when it cannot be written.
     """
-    path = path.resolve()  # a link stays a link
-    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
     try:
-        if path.exists() and path.read_bytes() == content:
-            return False
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            draft.write_bytes(content)
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
+        return replace_file(path, content)
     except OSError as error:
         raise StoreFailed(
             f"{path} cannot be written: {error.strerror}",
             hint="make its folder writable and free some space, then: errata accept",
         ) from error
-    return True

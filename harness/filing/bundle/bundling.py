@@ -12,8 +12,9 @@ from harness.filing.bundle.documents import MANIFEST, REDACTED, documents, manif
 from harness.filing.bundle.facts import gather
 from harness.filing.bundle.identity import look_around
 from harness.model.case import Case, Script
-from harness.model.errors import StoreFailed, UsageProblem
+from harness.model.errors import UsageProblem
 from harness.model.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
+from harness.model.replacing import replace_file
 from harness.plan.framework import Framework
 from harness.plan.frameworks import load_frameworks
 from harness.plan.load import load_case, load_corpora
@@ -162,12 +163,13 @@ def make_bundle(
 
 def write_bundle(bundle: Bundle, path: Path) -> None:
     """Write a bundle in one step; raises UsageProblem where that cannot be."""
-    from harness.store.observed import replace_file
-
     try:
         replace_file(path, bundle.content)
-    except StoreFailed as error:
-        raise UsageProblem(error.message, hint="name a file that can be written with -o") from error
+    except OSError as error:
+        raise UsageProblem(
+            f"{path} cannot be written: {error.strerror}",
+            hint="name a file that can be written with -o",
+        ) from error
 
 
 # Files -------------------------------------------------------------------------------------

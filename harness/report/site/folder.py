@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from harness.model.errors import HarnessFailure, UsageProblem
+from harness.model.replacing import is_running
 
 __all__ = ["MARKER", "check_folder", "staged"]
 
@@ -112,18 +113,8 @@ def _sweep(directory: Path) -> None:
     ours = re.compile(re.escape(f".{directory.name}.") + r"([0-9]+)\.(?:draft|old)")
     for left in directory.parent.iterdir():
         match = ours.fullmatch(left.name)
-        if match and not _lives(int(match[1])):
+        if match and not is_running(int(match[1])):
             shutil.rmtree(left, ignore_errors=True)
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except PermissionError:
-        pass
-    return True
 
 
 def _cannot(directory: Path, error: OSError) -> HarnessFailure:
