@@ -22,7 +22,7 @@ from harness.execute.pool import Pool
 from harness.execute.replies import Run, interpret
 from harness.execute.sandbox.choosing import boundary_for
 from harness.execute.scratch import make_scratch, remove_scratch
-from harness.model.errors import HarnessFailure
+from harness.model.errors import HarnessFailure, SandboxMissing
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 
 __all__ = ["Candidates", "Stage"]
@@ -141,7 +141,7 @@ class Candidates:
                     variables=stage.variables,
                 )
             )
-        except (ServerLost, OSError) as error:
+        except (ServerLost, SandboxMissing, OSError) as error:
             with contextlib.suppress(KeyError):
                 slot.servers.pop(key).close()
             return ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=str(error))

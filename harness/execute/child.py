@@ -16,6 +16,7 @@ killed harness leaves nothing behind.
 
 import array
 import atexit
+import contextlib
 import gc
 import importlib
 import importlib.util
@@ -119,20 +120,31 @@ def keep(sock, run_forked, parent, plan):
     if plan is None:
         supervise.prctl(supervise.PR_SET_CHILD_SUBREAPER, 1)
         serve(harness, run_forked, None)
-    sandbox.leave_the_machine()
-    alive, held = os.pipe()
-    pid = supervise.fork()
+    try:
+        sandbox.leave_the_machine()
+        alive, held = os.pipe()
+        pid = supervise.fork()
+        if pid == 0:
+            supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
+            os.close(held)
+            if select.select([alive], [], [], 0)[0]:
+                os._exit(0)  # its parent ended before it could be told to end with it
+            os.close(alive)
+            sandbox.settle_in(plan, start["folder"])
+    except OSError as error:
+        refuse(harness, error)
     if pid == 0:
-        supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
-        os.close(held)
-        if select.select([alive], [], [], 0)[0]:
-            os._exit(0)  # its parent ended before it could be told to end with it
-        os.close(alive)
-        sandbox.settle_in(plan, start["folder"])
         serve(harness, run_forked, plan)
     sock.close()
     os.waitpid(pid, 0)
     os._exit(0)
+
+
+def refuse(harness, error):
+    """End this server, which could not be confined, in answer to whatever is asked of it first."""
+    with contextlib.suppress(OSError):
+        harness.send({"refused": error.strerror or str(error)})
+    os._exit(1)
 
 
 def serve(harness, run_forked, plan):

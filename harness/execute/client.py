@@ -123,8 +123,8 @@ class Server:
     def run(self, request: ScriptRequest) -> dict[str, Any]:
         """Run one script to its end and return the server's reply.
 
-        Raises ServerLost when the server ends without one, and OSError where there is no room for
-        a script's files.
+        Raises ServerLost when the server ends without one, SandboxMissing when it could not be
+        confined, and OSError where there is no room for a script's files.
         """
         if self._zygote.should_gather and not self._connection.gathered:
             self._move()
@@ -142,6 +142,8 @@ class Server:
             remove_tree(folder)
         if reply is None:
             raise ServerLost("the process that watches the script ended before the script did")
+        if "refused" in reply:
+            raise SandboxMissing(reply["refused"])
         refuse_full(connection.folder)  # by others: its own files are gone
         was_killed = reply["signal"] == signal.SIGKILL and not reply["ended_by"]
         # Where only what it started was killed, it may wait for that in vain.

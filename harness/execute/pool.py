@@ -29,7 +29,7 @@ from harness.execute.sandbox.boundary import Boundary
 from harness.execute.sandbox.choosing import boundary_for
 from harness.execute.scratch import make_scratch, remove_scratch
 from harness.model.cell import Cell
-from harness.model.errors import HarnessFailure
+from harness.model.errors import HarnessFailure, SandboxMissing
 from harness.model.outcome import Isolation, Outcome, ScriptResult
 
 __all__ = ["Job", "Pool", "Target", "default_slots", "total_memory_mb"]
@@ -203,13 +203,13 @@ class Pool:
             return _failed(Outcome.ENV_FAILED, str(error), job)
         try:
             reply = servers[forked].run(self._request(job))
-        except (ServerLost, OSError):
+        except (ServerLost, SandboxMissing, OSError):
             servers.pop(forked).close()
             job = replace(job, isolation=Isolation.FRESH, isolation_reason=_RUN_AGAIN)
             try:
                 reply = self._run_alone(job, scratch)
             except (HarnessFailure, OSError) as error:
-                return _failed(Outcome.HARNESS_ERROR, f"lost the script's process: {error}", job)
+                return _failed(Outcome.HARNESS_ERROR, f"the script was not run: {error}", job)
         cell = job.cell
         run = Run(
             source=cell.trial.case.text(cell.script),

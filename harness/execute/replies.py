@@ -85,7 +85,8 @@ def _outcome(
         out_of_memory = signature.type.rpartition(".")[2] in _OUT_OF_MEMORY_TYPES
         return (Outcome.OUT_OF_MEMORY if out_of_memory else Outcome.RAISED), ""
     if code == _NOT_STARTED and not ended and _NO_START in str(reply.get("stderr")):
-        return Outcome.HARNESS_ERROR, "the script's process could not be started"
+        words = str(reply["stderr"]).partition(_NO_START)[2].partition("\n")[0]
+        return Outcome.HARNESS_ERROR, f"the script's process could not be started{words[:300]}"
     return _exit_outcome(code, ended)
 
 

@@ -68,7 +68,7 @@ CANNOT_START = "errata: cannot start the script: OSError(2)\n"
         (
             make_reply(exit_code=127, stderr=CANNOT_START),
             "harness-error",
-            "the script's process could not be started",
+            "the script's process could not be started: OSError(2)",
         ),
         # It was ended.
         (make_reply(exit_code=None, signal=11), "crashed", "ended by SIGSEGV"),

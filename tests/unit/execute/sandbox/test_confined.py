@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import socket
@@ -18,6 +19,7 @@ from harness.execute.client import ScriptRequest, Server, Zygote, launch_environ
 from harness.execute.sandbox.boundary import Boundary
 from harness.execute.sandbox.cgroups import PREFIX, ROOT
 from harness.execute.sandbox.offered import offered
+from harness.model.errors import SandboxMissing
 
 pytestmark = pytest.mark.skipif(
     bool(offered().problem), reason=f"this machine has no sandbox: {offered().problem}"
@@ -287,3 +289,11 @@ def test_a_script_that_waits_for_what_was_killed_for_memory_says_so(tmp_path: Pa
         """
     with contextlib.closing(Confined(tmp_path, memory_mb=100.0)) as one:
         assert one.run(source, timeout_s=3)["ended_by"] == "memory"
+
+
+def test_a_server_that_cannot_be_confined_says_why_and_runs_nothing(tmp_path: Path) -> None:
+    # No kernel gives a namespace one process only: a group of one cannot even start its server.
+    confined = Confined(tmp_path, processes=1)
+    with contextlib.closing(confined), pytest.raises(SandboxMissing) as caught:
+        confined.run("print('ran')")
+    assert caught.value.why in (os.strerror(errno.EAGAIN), os.strerror(errno.EINVAL))
