@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -65,6 +66,7 @@ def _section(console: Console, title: str, rows: Iterator[tuple[str, str]]) -> N
 def _machine() -> Iterator[tuple[str, str]]:
     from harness.execute.environments import default_home
     from harness.execute.pool import default_slots, total_memory_mb
+    from harness.execute.scratch import long_path_note
 
     yield "system", platform.platform()
     yield "cores", f"{len(os.sched_getaffinity(0))} usable; {default_slots()} scripts at once"
@@ -73,6 +75,7 @@ def _machine() -> Iterator[tuple[str, str]]:
     existing = next(folder for folder in (home, *home.parents) if folder.exists())
     free = shutil.disk_usage(existing).free / GIGABYTE
     yield "disk", f"{free:.1f} GB free for environments in {home}"
+    yield "temporary", long_path_note() or tempfile.gettempdir()
     try:
         yield "store", find_project(Path.cwd()).database
     except Exception as error:  # noqa: BLE001 - a diagnosis goes on

@@ -246,9 +246,10 @@ def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
     from harness.answering.placing import place_findings
     from harness.execute.sandbox.choosing import unconfined_note
+    from harness.execute.scratch import long_path_note
     from harness.report.run.view import EnvironmentFacts, RunFacts, build_view, failed_environments
 
-    note = unconfined_note() if report.ran else ""
+    notes = (unconfined_note(), long_path_note()) if report.ran else ()
     facts = RunFacts(
         started=report.started,
         wall_s=report.wall_s,
@@ -266,7 +267,7 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         failed=failed_environments(report.failures),
         run=report.run_id,
         version=harness.__version__,
-        notes=(note,) if note else (),
+        notes=tuple(note for note in notes if note),
     )
     return build_view(report.findings, facts, place_findings(report.findings, report.plan.project))
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from harness.execute.removal import remove_tree
 
 __all__ = [
+    "long_path_note",
     "make_scratch",
     "process_start",
     "refuse_full",
@@ -31,6 +32,9 @@ __all__ = [
 ]
 
 LEAST_FREE = 1024 * 1024  # bytes: what a script may report at most
+# A socket's path has 107 bytes (unix(7)); what a worker of `multiprocessing` makes for itself below
+# a script's temporary folder, `pymp-…/listener-…`, and our own folders above that take the rest.
+LONGEST_PARENT = 9  # bytes
 _NAME = re.compile(r"errata-[a-z]+-(\d+)-(\d+)-[0-9a-f]{4}")
 _held: dict[Path, int] = {}
 _swept: set[str] = set()
@@ -89,6 +93,18 @@ def sweep_scratch(parent: Path | None = None) -> int:
             if owner and process_start(int(owner[1])) != owner[2]:
                 removed += _remove_left(folder)
     return removed
+
+
+def long_path_note() -> str:
+    """Say where the temporary folder's path leaves scripts no room for sockets; else nothing."""
+    parent = tempfile.gettempdir()
+    if len(os.fsencode(parent)) <= LONGEST_PARENT:
+        return ""
+    return (
+        f"the path of the temporary folder, {parent!r}, is so long that data loaders and other "
+        f"workers may fail to make sockets in it: set TMPDIR to one of at most {LONGEST_PARENT} "
+        "characters, such as /tmp"
+    )
 
 
 def refuse_full(folder: Path) -> None:

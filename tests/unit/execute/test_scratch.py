@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import secrets
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,7 +17,10 @@ from pathlib import Path
 import pytest
 
 from harness.execute import scratch
+from harness.execute.client import ScriptRequest, Zygote, launch_environment
 from harness.execute.scratch import (
+    LONGEST_PARENT,
+    long_path_note,
     make_scratch,
     process_start,
     remove_scratch,
@@ -124,3 +130,44 @@ def test_a_folder_that_cannot_be_listed_is_no_error(tmp_path: Path) -> None:
 
 def test_no_process_works_under_a_number_that_is_not_given() -> None:
     assert process_start(4194305) == ""
+
+
+LISTENS = """
+import multiprocessing.connection
+with multiprocessing.connection.Listener(family="AF_UNIX") as listener:
+    print(len(listener.address))
+"""
+WORST = len("4194304-9999999999")  # the process and the ticks in our folder's name
+
+
+def test_below_the_longest_path_workers_have_room_for_sockets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parent = Path("/tmp") / secrets.token_hex(2)
+    parent.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(parent))
+    assert len(str(parent)) == LONGEST_PARENT
+    try:
+        with scratch_folder("pool") as folder:
+            script = folder / "script.py"
+            script.write_text(LISTENS)
+            environment = launch_environment(folder)
+            zygote = Zygote(Path(sys.executable), None, folder, environment)
+            with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
+                reply = server.run(
+                    ScriptRequest(
+                        script=script, module="", fresh=True, timeout_s=30.0, memory_mb=512.0
+                    )
+                )
+            shorter = WORST - len("-".join(folder.name.split("-")[2:4]))
+        assert reply["exit_code"] == 0, reply
+        assert int(reply["stdout"]) + shorter + len("999") <= 107  # and four digits for runs
+    finally:
+        shutil.rmtree(parent)
+
+
+def test_a_longer_path_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", "/tmp/abcd")
+    assert long_path_note() == ""
+    monkeypatch.setattr(tempfile, "tempdir", "/tmp/\u00e4bcd")
+    assert "set TMPDIR to one of at most 9 characters" in long_path_note()
