@@ -88,9 +88,12 @@ class Command:
                 before()
             _become(ground, self._files, arguments, fresh=fresh)
 
-    def kill(self, number: int = signal.SIGKILL) -> None:
-        """Send a signal to this process alone."""
-        os.kill(self.pid, number)
+    def kill(self) -> bool:
+        """Kill this process alone and wait; tell whether that was what ended it."""
+        if self.ended():
+            return False
+        os.kill(self.pid, signal.SIGKILL)
+        return self.wait().code == -signal.SIGKILL
 
     def ended(self) -> bool:
         """Tell whether it has ended by now."""
@@ -105,7 +108,7 @@ class Command:
         deadline = time.monotonic() + limit_s
         while not self.ended():
             if time.monotonic() > deadline:
-                self.kill()
+                os.kill(self.pid, signal.SIGKILL)
             time.sleep(_POLL_S)
         self.seconds = time.monotonic() - self.started
         out, err = (path.read_text(errors="replace") for path in self._files)

@@ -35,18 +35,16 @@ def kill_harness(root: Path, kills: int, chance: random.Random) -> Tally:
     tally, ground = Tally(name="kill-harness"), lay_out(root)
     reference, length = _reference(ground)
     cells = 2 * len(reference)
-    for number in range(kills):
+    while tally.faults < kills:
         ground.forget()
-        when = f"kill {number + 1}"
-        command = ground.start("run", *_JOBS, fresh=number % _FRESH_EVERY == 0)
+        command = ground.start("run", *_JOBS, fresh=tally.faults % _FRESH_EVERY == 0)
         command.sleep_until(chance.uniform(0, length))
         before = stored_in(ground.store)
-        if command.ended():
+        if not command.kill():
             tally.note("had ended")
-        else:
-            command.kill()
-        command.wait()
+            continue
         tally.faults += 1
+        when = f"kill {tally.faults}"
         tally.note(_phase(before, cells))
         ground.wait_for_silence(tally, when)
         after = stored_in(ground.store)
@@ -97,17 +95,15 @@ def kill_build(root: Path, kills: int, chance: random.Random) -> Tally:
     command = ("envs", "build", "frame-1.0")
     length = _typical(lambda: _built(ground, command))
     wanted = _names_in(ground.home)
-    for number in range(kills):
+    while tally.faults < kills:
         shutil.rmtree(ground.home)
-        when = f"kill {number + 1}"
-        build = ground.start(*command, fresh=number % _FRESH_EVERY == 0)
+        build = ground.start(*command, fresh=tally.faults % _FRESH_EVERY == 0)
         build.sleep_until(chance.uniform(0, length))
-        if build.ended():
+        if not build.kill():
             tally.note("had ended")
-        else:
-            build.kill()
-        build.wait()
+            continue
         tally.faults += 1
+        when = f"kill {tally.faults}"
         ground.wait_for_silence(tally, when)
         stands = list(ground.home.glob("envs/*/errata-env.json"))
         tally.note("stands" if stands else "does not stand")
