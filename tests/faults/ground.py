@@ -262,11 +262,16 @@ def verdicts_of(document: Mapping[str, Any]) -> dict[str, tuple[object, ...]]:
 
 
 def _words_of(pid: int) -> str:
-    """Say what a process runs."""
+    """Say what a process runs, what it is doing, and the same of what it waits for."""
+    folder = Path(f"/proc/{pid}")
     try:
-        return Path(f"/proc/{pid}/cmdline").read_text(errors="replace").replace("\0", " ")[:200]
+        words = folder.joinpath("cmdline").read_text(errors="replace").replace("\0", " ")[:200]
+        state = folder.joinpath("stat").read_text(errors="replace").rpartition(")")[2].split()[0]
+        within = folder.joinpath("wchan").read_text()
+        below = [int(one) for one in (folder / f"task/{pid}/children").read_text().split()]
     except OSError:
         return "gone just now"
+    return " > ".join([f"{words.strip()} ({state} {within})", *map(_words_of, below)])
 
 
 def _become(ground: Ground, files: list[Path], arguments: tuple[str, ...], *, fresh: bool) -> None:
