@@ -33,7 +33,8 @@ __all__ = [
 
 HARNESS = REPOSITORY / "harness"
 CASES = 30
-GONE_S = 2.0  # within which everything below a killed process has to be gone
+GONE_S = 2.0  # within which everything below a killed process ought to be gone
+LEFT_S = 20.0  # after which it counts as left behind
 _PATIENCE_S = 120.0
 _POLL_S = 0.005
 _LAYERS = ("cli", "workflow", "measuring", "model", "plan", "report.run", "store", "answering")
@@ -188,12 +189,20 @@ class Ground:
         return found
 
     def wait_for_silence(self, tally: Tally, when: str) -> None:
-        """Count a loss unless every process is gone by itself in time; end those that are not."""
-        deadline = time.monotonic() + GONE_S
-        while self.processes() and time.monotonic() < deadline:
+        """Count a loss unless every process is gone by itself in time; end those that are not.
+
+        What goes late is noted, with what it was doing: a machine that stands still is no loss.
+        """
+        began = time.monotonic()
+        left, late = self.processes(), ""
+        while left and time.monotonic() < began + LEFT_S:
+            if not late and time.monotonic() > began + GONE_S:
+                late = str([_words_of(pid) for pid in left])
             time.sleep(_POLL_S)
-        left = self.processes()
+            left = self.processes()
         tally.expect(not left, f"{when}: processes were left: {[_words_of(pid) for pid in left]}")
+        if late and not left:
+            tally.note(f"late by {time.monotonic() - began - GONE_S:.1f} s: {late}")
         for pid in left:
             os.kill(pid, signal.SIGKILL)
 
