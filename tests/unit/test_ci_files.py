@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -263,3 +264,19 @@ def test_no_job_may_do_more_than_it_needs() -> None:
 def test_every_job_on_github_has_a_time_limit() -> None:
     for path in GITHUB.parent.glob("*.yml"):
         assert all("timeout-minutes" in job for job in read(path)["jobs"].values())
+
+
+def test_the_weekly_campaigns_are_sessions() -> None:
+    matrix = read(GITHUB.with_name("weekly.yml"))["jobs"]["campaign"]["strategy"]["matrix"]
+    tree = ast.parse((REPOSITORY / "noxfile.py").read_text(encoding="utf-8"))
+    sessions = {
+        one.name
+        for one in tree.body
+        if isinstance(one, ast.FunctionDef) and "nox.session" in map(ast.unparse, decorators(one))
+    }
+    assert {line.split()[0] for line in matrix["session"]} <= sessions
+
+
+def decorators(function: ast.FunctionDef) -> list[ast.expr]:
+    """List a function's decorators without their arguments."""
+    return [one.func if isinstance(one, ast.Call) else one for one in function.decorator_list]
