@@ -2,6 +2,7 @@
 # outcome: passed
 
 import errata_frame
+import itertools
 import json
 import os
 import pwd
@@ -10,8 +11,9 @@ root = pwd.getpwuid(0).pw_dir
 with open(os.path.join(os.path.dirname(__file__), "places.json")) as file:
     places = json.load(file)
 for path in (places["home"], root, os.path.join(os.sep, "home")):
-    for folder, folders, names in os.walk(path):
-        del folders[20:]  # the interpreter may stand there
+    # The interpreter may stand there: reading all of it takes a cold disk longer than a script has.
+    for folder, folders, names in itertools.islice(os.walk(path), 300):
+        del folders[20:]
         for name in names[:20]:
             try:
                 with open(os.path.join(folder, name), "rb") as file:
