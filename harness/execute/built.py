@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.model.cell import EnvironmentSpec
+from harness.model.replacing import replace_file
 
 __all__ = ["STAMP", "BuiltEnvironment", "environment_key", "read_stamp", "write_stamp"]
 
@@ -56,9 +57,7 @@ def write_stamp(built: BuiltEnvironment) -> None:
         return
     plain = dataclasses.asdict(built)
     text = json.dumps({"stamp": _STAMP_VERSION, **plain}, default=str, indent=1)
-    scratch = built.directory / f"{STAMP}.new"
-    scratch.write_text(text, encoding="utf-8")
-    scratch.replace(built.directory / STAMP)
+    replace_file(built.directory / STAMP, text.encode())
 
 
 def read_stamp(directory: Path, spec: EnvironmentSpec | None) -> BuiltEnvironment | None:

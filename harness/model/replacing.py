@@ -7,7 +7,7 @@ import os
 import re
 from pathlib import Path
 
-__all__ = ["is_running", "replace_file"]
+__all__ = ["abandoned", "beside", "is_running", "replace_file"]
 
 _LONGEST = 50  # characters of a name that its draft repeats: file systems take 255 bytes
 
@@ -26,7 +26,7 @@ def replace_file(path: Path, content: bytes) -> bool:
     if path.exists() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name[:_LONGEST]}.{os.getpid()}.draft")
+    draft = beside(path, "draft")
     try:
         draft.write_bytes(content)
         if path.exists():
@@ -34,8 +34,22 @@ def replace_file(path: Path, content: bytes) -> bool:
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
-    _sweep(path)
+    with contextlib.suppress(OSError):  # the file itself is written by now
+        for left in abandoned(path, "draft"):
+            left.unlink(missing_ok=True)
     return True
+
+
+def beside(path: Path, kind: str) -> Path:
+    """Name what this process may put beside a path while it replaces it."""
+    return path.with_name(f".{path.name[:_LONGEST]}.{os.getpid()}.{kind}")
+
+
+def abandoned(path: Path, *kinds: str) -> list[Path]:
+    """List what processes that are gone left beside a path; see `beside`."""
+    names = re.compile(re.escape(f".{path.name[:_LONGEST]}.") + rf"([0-9]+)\.(?:{'|'.join(kinds)})")
+    found = [(other, names.fullmatch(other.name)) for other in path.parent.iterdir()]
+    return [other for other, match in found if match and not is_running(int(match[1]))]
 
 
 def is_running(pid: int) -> bool:
@@ -47,12 +61,3 @@ def is_running(pid: int) -> bool:
     except PermissionError:
         pass
     return True
-
-
-def _sweep(path: Path) -> None:
-    ours = re.compile(re.escape(f".{path.name[:_LONGEST]}.") + r"([0-9]+)\.draft")
-    with contextlib.suppress(OSError):  # the file itself is written by now
-        for left in path.parent.iterdir():
-            match = ours.fullmatch(left.name)
-            if match and not is_running(int(match[1])):
-                left.unlink(missing_ok=True)

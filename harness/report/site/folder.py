@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from harness.model.errors import HarnessFailure, UsageProblem
-from harness.model.replacing import is_running
+from harness.model.replacing import abandoned, beside
 
 __all__ = ["MARKER", "check_folder", "staged"]
 
@@ -81,11 +80,11 @@ def staged(directory: Path) -> Iterator[Path]:
 
     `directory` comes from `check_folder`. Raises HarnessFailure where it cannot be written.
     """
-    draft = directory.with_name(f".{directory.name}.{os.getpid()}.draft")
-    old = directory.with_name(f".{directory.name}.{os.getpid()}.old")
+    draft, old = beside(directory, "draft"), beside(directory, "old")
     try:
         directory.parent.mkdir(parents=True, exist_ok=True)
-        _sweep(directory)
+        for left in abandoned(directory, "draft", "old"):
+            shutil.rmtree(left, ignore_errors=True)
         draft.mkdir()
         yield draft
         _write_marker(draft)
@@ -106,15 +105,6 @@ def _write_marker(folder: Path) -> None:
     files = (path for path in folder.rglob("*") if path.is_file())
     names = sorted(path.relative_to(folder).as_posix() for path in files)
     (folder / MARKER).write_text("\n".join([_FIRST_LINE, *names, ""]), encoding="utf-8")
-
-
-def _sweep(directory: Path) -> None:
-    """Remove what builds that were killed left beside the folder."""
-    ours = re.compile(re.escape(f".{directory.name}.") + r"([0-9]+)\.(?:draft|old)")
-    for left in directory.parent.iterdir():
-        match = ours.fullmatch(left.name)
-        if match and not is_running(int(match[1])):
-            shutil.rmtree(left, ignore_errors=True)
 
 
 def _cannot(directory: Path, error: OSError) -> HarnessFailure:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.replacing import is_running, replace_file
+from harness.model.replacing import abandoned, is_running, replace_file
 
 # What a writer killed between its draft and the move leaves: the real thing, killed there.
 _KILLED = """
@@ -96,6 +96,17 @@ def test_a_failed_write_leaves_what_was_there(
         replace_file(path, b"new")
     assert path.read_bytes() == b"old"
     assert names(tmp_path) == {"b.txt"}
+
+
+def test_only_what_no_process_works_on_is_abandoned(tmp_path: Path) -> None:
+    for pid in (os.getpid(), 1, 2**22 + 1, 2**70):
+        (tmp_path / f".b.txt.{pid}.draft").touch()
+        (tmp_path / f".b.txt.{pid}.other").touch()
+    found = abandoned(tmp_path / "b.txt", "draft", "old")
+    assert {path.name for path in found} == {
+        f".b.txt.{2**22 + 1}.draft",
+        f".b.txt.{2**70}.draft",
+    }
 
 
 def test_running_processes_are_known() -> None:
