@@ -9,6 +9,8 @@ from mindspore import nn
 MODE = os.environ.get("ERRATA_MODE", "graph")
 DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
 
+# 2.0 infers branches in threads; the last to end frees Python objects without the lock and may crash.
+os.environ["MS_DEV_SINGLE_EVAL"] = "1"
 ms.set_context(
     mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
     device_target=DEVICE,
