@@ -8,7 +8,16 @@ from itertools import combinations, groupby, product
 
 from packaging.specifiers import SpecifierSet
 
-__all__ = ["Box", "Place", "Space", "cover", "exact_range", "joined_range"]
+__all__ = [
+    "Box",
+    "Place",
+    "Space",
+    "cover",
+    "exact_range",
+    "joined_range",
+    "range_after",
+    "range_before",
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,6 +99,16 @@ def joined_range(lower_from: str, upper_from: str) -> str | None:
         return None
     separator = ", " if ", " in lower_from + upper_from else ","
     return separator.join(clause for clause in (low[0], high[1]) if clause)
+
+
+def range_before(specifier: str, version: str) -> str | None:
+    """Let a range end before a version, its lower bound as it is written; None if it is none."""
+    return joined_range(specifier, f"<{version}")
+
+
+def range_after(specifier: str, version: str) -> str | None:
+    """Let a range begin after a version, its upper bound as it is written; None if it is none."""
+    return joined_range(f">{version}", specifier)
 
 
 def _bounds(specifier: str) -> tuple[str, str] | None:

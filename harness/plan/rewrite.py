@@ -1,8 +1,9 @@
 """Rewrite the `[[expect]]` tables of a `case.toml` for exactly the places given: pure text.
 
 The first table that covers a place counts. So new tables, for exactly the releases that were
-observed, go before the first that covers them; one whose every place changes alike is edited where
-it stands; one to which no place is left goes. What comes out is worked through again: every place
+observed, go before the first that covers them; where a change came sooner or later than documented,
+the boundary of the two tables moves; one whose every place changes alike is edited where it stands;
+one to which no place is left goes. What comes out is worked through again: every place
 that was not given keeps what is documented for it.
 """
 
@@ -16,7 +17,16 @@ from itertools import pairwise
 from harness.model.case import Expectation
 from harness.model.errors import HarnessFailure
 from harness.model.outcome import Outcome
-from harness.plan.boxes import Box, Place, Space, cover, exact_range, joined_range
+from harness.plan.boxes import (
+    Box,
+    Place,
+    Space,
+    cover,
+    exact_range,
+    joined_range,
+    range_after,
+    range_before,
+)
 from harness.plan.expect_blocks import (
     Block,
     comments_of,
@@ -167,12 +177,37 @@ def _insert(rules: _Rules, space: Space, goal: Documented) -> _Rules:
     boxes = [(box, said) for said, mine in lacking.items() for box in cover(mine, space)]
     for box, content in sorted(boxes, key=lambda item: (item[0].first, item[0].last)):
         target = {**_documented(rules, space), **dict.fromkeys(space.inside(box), content)}
-        alike = (rule for rule in rules if rule.content == content)
+        alike = [rule for rule in rules if rule.content == content]
         run = exact_range(space.releases[box.first], space.releases[box.last])
-        widened = (_widened(rules, rule, run, box, target, space) for rule in alike)
-        fitting = next((found for found in widened if found is not None), None)
+        tried = (
+            extend(rules, rule, run, box, target, space)
+            for extend in (_widened, _moved)
+            for rule in alike
+        )
+        fitting = next((found for found in tried if found is not None), None)
         rules = fitting or _with_new(rules, box, content, space)
     return rules
+
+
+def _moved(
+    rules: _Rules, rule: _Rule, releases: str, box: Box, target: Documented, space: Space
+) -> _Rules | None:
+    """Widen a table by a box at the end of what another covers, which gives it up; else None."""
+    owners = [_owner(rules, place) for place in space.inside(box)]
+    giving = owners[0]
+    if giving is None or giving is rule or any(owner is not giving for owner in owners):
+        return None
+    whole = _box_of(giving.said, space)
+    if whole is None or (box.first == whole.first) == (box.last == whole.last):
+        return None
+    if box.last == whole.last:
+        left = range_before(giving.said.releases, space.releases[box.first])
+    else:
+        left = range_after(giving.said.releases, space.releases[box.last])
+    if left is None:
+        return None
+    rest = _with(rules, giving, replace(giving.said, releases=left))
+    return _widened(rest, rule, releases, box, target, space)
 
 
 def _widened(

@@ -116,6 +116,27 @@ def test_releases_between_two_documented_ranges_join_the_one_they_are_like() -> 
     assert found == case(table("<=2.5.1", "old"), table(">=2.6.0", "new"))
 
 
+def test_a_change_that_came_sooner_moves_the_boundary() -> None:
+    text = case(table(">=1.13, <2.13", "old", lead="# before"), table(">=2.13", lead="# healed"))
+    found = changed(text, dict.fromkeys(at("2.6.0"), PASSES))
+    assert found == text.replace(">=1.13, <2.13", ">=1.13, <2.6.0").replace(">=2.13", ">=2.6.0")
+
+
+def test_a_change_that_came_later_moves_the_boundary() -> None:
+    text = case(table(">=2.6"), table("<2.6", "old"))
+    found = changed(text, dict.fromkeys(at("2.6.0", "2.13.0"), fails("old")))
+    assert found == case(table(">2.13.0"), table("<=2.13.0", "old"))
+
+
+def test_a_boundary_stays_where_another_mode_would_move_with_it() -> None:
+    text = case(table("<2.13", "old"), table(">=2.13"))
+    some = [p for p in PLACES if p.version == "2.6.0" and p.mode == "compile"]
+    found = changed(text, dict.fromkeys(some, PASSES), PLACES)
+    assert found == case(
+        table("==2.6.0", modes='["compile"]'), table("<2.13", "old"), table(">=2.13")
+    )
+
+
 def test_a_release_of_which_nothing_was_said_gets_its_place_in_order() -> None:
     text = case(table("<=2.0.1", "old"), table(">=2.13", "new"))
     found = changed(text, dict.fromkeys(at("2.5.1"), PASSES))
