@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli import stores
 from harness.cli.options import Corpus, Sandboxed, confine
 from harness.model.errors import (
     EXIT_AS_EXPECTED,
@@ -90,12 +91,11 @@ def bundle(
     from harness.cli.documents import refuse_unwritable
     from harness.cli.screen import make_console
     from harness.filing.bundle.bundling import find_subject, make_bundle, write_bundle
-    from harness.keeping.reading import open_or_empty
     from harness.report.issue.console import render_bundle
 
     refuse_unwritable(output)
     subject = find_subject(Path.cwd(), case, corpus or ())
-    store = open_or_empty(subject.project.database)
+    store = stores.to_read(subject.project)
     try:
         made = make_bundle(subject, store, keep=keep or (), words=redact or ())
     finally:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli import stores
 from harness.cli.documents import refuse_unwritable
 from harness.cli.options import Backend, Corpus, Mode
-from harness.project import Project, find_project
+from harness.project import find_project
 
 if TYPE_CHECKING:
     from harness.report.alerts.view import AlertsView
-    from harness.store.base import Store
 
 __all__ = ["alerts", "compare", "history"]
 
@@ -74,7 +74,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         limit=limit,
     )
     project = find_project(Path.cwd(), corpus or ())
-    store = _open_to_read(project)
+    store = stores.to_read(project)
     try:
         view = trace_case(project, store, case, filters)
     finally:
@@ -110,7 +110,7 @@ def compare(
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
-    store = _open_to_read(project)
+    store = stores.to_read(project)
     try:
         first, second = find_run(store, before), find_run(store, after)
         with ThreadPoolExecutor(max_workers=1) as database:
@@ -162,7 +162,7 @@ def alerts(
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
-    store = (_open_to_read if peek else _open)(project)
+    store = (stores.to_read if peek else stores.to_write)(project)
     try:
         chosen = find_run(store, run)
         # What cannot be written must not count as told: files first, then the memory.
@@ -192,15 +192,3 @@ def _write_alerts(view: AlertsView, json_file: Path | None, markdown: Path | Non
         from harness.report.alerts.as_markdown import alerts_markdown
 
         write_document(markdown, alerts_markdown(view))
-
-
-def _open(project: Project) -> Store:
-    from harness.store.sql import open_store
-
-    return open_store(project.database)
-
-
-def _open_to_read(project: Project) -> Store:
-    from harness.keeping.reading import open_or_empty
-
-    return open_or_empty(project.database)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from harness.cli import stores
 from harness.cli.gathering import COLLECTIONS, gather
 from harness.cli.options import Cases, Corpus
 from harness.model.errors import (
@@ -19,7 +20,7 @@ from harness.model.errors import (
     Problem,
     UsageProblem,
 )
-from harness.project import Project, find_project
+from harness.project import find_project
 
 if TYPE_CHECKING:
     from harness.store.base import Run, Store
@@ -65,7 +66,7 @@ def accept(
     from harness.store.naming import find_run
 
     project = find_project(Path.cwd(), corpus or ())
-    store = _open_to_read(project)
+    store = stores.to_read(project)
     try:
         chosen = find_run(store, run)
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
@@ -116,7 +117,7 @@ def export(
     from harness.store.naming import find_run
     from harness.store.transfer import export_lines
 
-    store = _open_to_read(find_project(Path.cwd(), corpus or ()))
+    store = stores.to_read(find_project(Path.cwd(), corpus or ()))
     try:
         chosen = find_run(store, run)
         results = store.results(chosen.id)
@@ -171,7 +172,7 @@ def import_files(
             "--env, --python and --into are for cases, and these are results",
             hint=f"errata import {COLLECTIONS[0]} --env torch-2.15.0",
         )
-    store = _open(find_project(Path.cwd(), corpus or ()))
+    store = stores.to_write(find_project(Path.cwd(), corpus or ()))
     problems: list[Problem] = []
     try:
         for file in files:
@@ -218,7 +219,7 @@ def runs(*, corpus: Corpus = None) -> None:
 
     from harness.cli.screen import make_console
 
-    store = _open_to_read(find_project(Path.cwd(), corpus or ()))
+    store = stores.to_read(find_project(Path.cwd(), corpus or ()))
     try:
         found = store.runs()
     finally:
@@ -244,15 +245,3 @@ def _ending(run: Run) -> str:
     if run.exit_code is None:
         return "not finished"
     return "interrupted" if run.exit_code == EXIT_INTERRUPTED else f"exit {run.exit_code}"
-
-
-def _open(project: Project) -> Store:
-    from harness.store.sql import open_store
-
-    return open_store(project.database)
-
-
-def _open_to_read(project: Project) -> Store:
-    from harness.keeping.reading import open_or_empty
-
-    return open_or_empty(project.database)

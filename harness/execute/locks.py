@@ -107,7 +107,7 @@ class Locks:
             if base is None:
                 report("locking", f"resolving for CPython {spec.python}")
                 text = self._resolve(spec, settings=self.settings)
-                _write(self._own_path(spec), text)
+                replace_file(self._own_path(spec), text.encode())
                 base = read_lock(spec, self._own_path(spec), committed=False)
             if base is None:
                 raise EnvironmentFailed(spec.id, "its lock vanished while it was written")
@@ -137,7 +137,7 @@ class Locks:
         keep = "" if upgrade or before is None else before.text
         text = self._resolve(spec, settings=None, keep=keep)
         if before is None or before.text != text:
-            _write(path, text)
+            replace_file(path, text.encode())
         after = read_lock(spec, path, committed=True)
         if after is None:
             raise EnvironmentFailed(spec.id, f"'{path}' cannot be read back")
@@ -218,9 +218,9 @@ class Locks:
             if _UNSATISFIABLE not in error.words or _OFFLINE in error.words:
                 raise
             if not os.environ.get("UV_OFFLINE"):
-                _write(path.with_suffix(".none"), error.words + "\n")
+                replace_file(path.with_suffix(".none"), (error.words + "\n").encode())
         else:
-            _write(path, text)
+            replace_file(path, text.encode())
 
     def _resolve(
         self,
@@ -310,11 +310,6 @@ def _options_with_content(folder: Path) -> list[str | Path]:
         if file.stat().st_size:
             flags += [f"--{name}", file]
     return flags
-
-
-def _write(path: Path, text: str) -> None:
-    """Replace a file in one step, so that no reader ever sees half a lock."""
-    replace_file(path, text.encode())
 
 
 def _environment(settings: IndexSettings | None) -> dict[str, str]:
