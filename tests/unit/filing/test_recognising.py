@@ -103,7 +103,8 @@ def test_a_pasted_traceback_of_a_recorded_failure_is_recognised(seen: Observatio
 @pytest.mark.parametrize("case", OF_STRANGERS)
 def test_a_traceback_of_another_program_leads_to_the_case(case: str) -> None:
     ranked, _ = recognise_text(OF_STRANGERS[case], KNOWN)
-    assert [item.case.id for item in ranked] == [case]
+    assert ranked[0].case.id == case
+    assert {item.case.id for item in ranked} <= family(case)
 
 
 @pytest.mark.parametrize("name", TEXTS)
