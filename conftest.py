@@ -11,7 +11,7 @@ import pytest
 def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
     """Register the plugin under its entry point's name, unless the entry point has done so."""
     if not pluginmanager.has_plugin("errata"):
-        sys.path.append(str(Path(__file__).parent))
-        from harness import pytest_plugin
+        sys.path.append(str(Path(__file__).parent / "harness"))
+        from errata import pytest_plugin
 
         pluginmanager.register(pytest_plugin, "errata")

@@ -19,7 +19,7 @@ from benchmarks.reduce import measure_reduction
 from benchmarks.site import measure_site
 from benchmarks.suites import measure_suite
 from benchmarks.trivial import measure_trivial
-from harness.execute.built import BuiltEnvironment
+from errata.environments.built import BuiltEnvironment
 
 PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce")
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from benchmarks.environments import REPOSITORY
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall, run_timed
-from harness.plan.frameworks import find_table_folder
+from errata.plan.frameworks import find_table_folder
 
 __all__ = ["measure_command"]
 
@@ -35,7 +35,7 @@ def measure_command(rounds: int) -> dict[str, Any]:
             "PYTHONDONTWRITEBYTECODE": "",  # as an installed command has its byte code
             "PYTHONPATH": str(REPOSITORY),
         }
-        harness = [sys.executable, "-m", "harness"]
+        harness = [sys.executable, "-m", "errata"]
         _run([*harness, "run"], root, variables)
         peak = [sys.executable, "-m", "benchmarks.with_peak", "peak.txt", "run", "--force"]
         forced = run_timed(lambda: _run(peak, root, variables))

@@ -19,15 +19,15 @@ from typing import Any
 
 from benchmarks.environments import REPOSITORY
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
-from harness.model.case import Script
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.plain import result_to_plain
-from harness.model.signature import Frame, Signature
-from harness.plan.frameworks import find_table_folder, load_frameworks
-from harness.plan.load import load_corpora
-from harness.store.base import RunInfo
-from harness.store.hashing import behaviour_hash
-from harness.store.sql import open_store
+from errata.model.case import Script
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.plain import result_to_plain
+from errata.model.signature import Frame, Signature
+from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.load import load_corpora
+from errata.store.base import RunInfo
+from errata.store.hashing import behaviour_hash
+from errata.store.sql import open_store
 
 __all__ = ["measure_compare"]
 
@@ -74,7 +74,7 @@ def measure_compare(rounds: int) -> dict[str, Any]:
             "PYTHONDONTWRITEBYTECODE": "",  # as an installed command has its byte code
             "PYTHONPATH": str(REPOSITORY),
         }
-        compare = [sys.executable, "-m", "harness", "compare", "1", "2", "--json", "found.json"]
+        compare = [sys.executable, "-m", "errata", "compare", "1", "2", "--json", "found.json"]
         plain = [sys.executable, "-m", "benchmarks.compare", str(database)]
         found = json.loads(_run(compare, root, variables) and (root / "found.json").read_text())
         differing = int(_run(plain, root, variables))

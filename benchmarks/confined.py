@@ -11,9 +11,9 @@ from typing import Any
 from benchmarks.environments import same_variables
 from benchmarks.timing import in_turns, median_ratio, median_wall, run_timed
 from benchmarks.trivial import MEMORY_MB, TIMEOUT_S, script_text
-from harness.execute.built import BuiltEnvironment
-from harness.execute.client import GATHER_AFTER, ScriptRequest, Server, Zygote
-from harness.execute.sandbox.boundary import Boundary
+from errata.environments.built import BuiltEnvironment
+from errata.running.client import GATHER_AFTER, ScriptRequest, Server, Zygote
+from errata.running.sandbox.boundary import Boundary
 
 __all__ = ["measure_confined"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from harness.execute.built import BuiltEnvironment
-from harness.execute.client import launch_environment
-from harness.execute.environments import EnvironmentHome, default_home
-from harness.plan.frameworks import find_table_folder, load_frameworks
+from errata.environments.built import BuiltEnvironment
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.running.client import launch_environment
 
 __all__ = ["REPOSITORY", "all_built", "newest_built", "same_variables"]
 

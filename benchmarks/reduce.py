@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.timing import in_turns, median_ratio, median_wall
-from harness.execute.built import BuiltEnvironment
-from harness.execute.candidates import Candidates, Stage
-from harness.filing.reduce.criterion import differences, make_criterion
-from harness.filing.reduce.search import Found, search
-from harness.model.outcome import Isolation
+from errata.environments.built import BuiltEnvironment
+from errata.filing.reduce.criterion import differences, make_criterion
+from errata.filing.reduce.search import Found, search
+from errata.model.outcome import Isolation
+from errata.running.candidates import Candidates, Stage
 
 __all__ = ["measure_reduction"]
 

@@ -19,16 +19,16 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.environments import REPOSITORY
-from harness.model.case import Script
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.plain import result_to_plain
-from harness.model.signature import Frame, Signature
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_corpora
-from harness.project import Project
-from harness.store.base import EnvironmentFacts, RunInfo
-from harness.store.hashing import behaviour_hash
-from harness.store.sql import open_store
+from errata.model.case import Script
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.plain import result_to_plain
+from errata.model.signature import Frame, Signature
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.project import Project
+from errata.store.base import EnvironmentFacts, RunInfo
+from errata.store.hashing import behaviour_hash
+from errata.store.sql import open_store
 
 __all__ = ["make_project", "measure_site"]
 
@@ -148,7 +148,7 @@ def _timed_command(root: Path) -> float:
     """Return the seconds of `errata report --html site`, start of the interpreter included."""
     started = time.perf_counter()
     done = subprocess.run(
-        [sys.executable, "-m", "harness", "report", "--html", "site"],
+        [sys.executable, "-m", "errata", "report", "--html", "site"],
         cwd=root,
         env={**os.environ, "PYTHONPATH": str(REPOSITORY), "ERRATA_DB": ""},
         capture_output=True,
@@ -349,9 +349,9 @@ def _result(number: int, release: int, script: Script) -> ScriptResult:
 
 def _publish_in_parts(root: Path) -> None:
     """Print the seconds of gathering and of writing, as JSON."""
-    from harness.answering.publishing.site import gather_site
-    from harness.project import find_project
-    from harness.report.site.build import build_site
+    from errata.project import find_project
+    from errata.queries.publishing.site import gather_site
+    from errata.report.site.build import build_site
 
     project = find_project(root)
     database = root / ".errata" / "errata.sqlite"

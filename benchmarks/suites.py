@@ -14,8 +14,8 @@ from typing import Any
 from benchmarks.environments import REPOSITORY, same_variables
 from benchmarks.plain import Verdicts, balance, read_verdicts, run_pytest, write_suite
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
-from harness.execute.built import BuiltEnvironment
-from harness.execute.pool import default_slots
+from errata.environments.built import BuiltEnvironment
+from errata.running.pool import default_slots
 
 __all__ = ["measure_suite"]
 

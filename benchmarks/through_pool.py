@@ -11,11 +11,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from harness.execute.gate import choose_isolation
-from harness.execute.pool import Job, Pool, Target
-from harness.model.case import Case, Kind, Requirements, Script
-from harness.model.cell import Cell, EnvironmentSpec, Trial
-from harness.model.outcome import Isolation
+from errata.model.case import Case, Kind, Requirements, Script
+from errata.model.cell import Cell, EnvironmentSpec, Trial
+from errata.model.outcome import Isolation
+from errata.running.gate import choose_isolation
+from errata.running.pool import Job, Pool, Target
 
 __all__ = ["main"]
 

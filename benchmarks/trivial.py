@@ -10,8 +10,8 @@ from typing import Any
 
 from benchmarks.environments import same_variables
 from benchmarks.timing import Sample, in_turns, median_cpu, median_ratio, median_wall, run_timed
-from harness.execute.built import BuiltEnvironment
-from harness.execute.client import GATHER_AFTER, ScriptRequest, Server, Zygote
+from errata.environments.built import BuiltEnvironment
+from errata.running.client import GATHER_AFTER, ScriptRequest, Server, Zygote
 
 __all__ = ["measure_trivial"]
 

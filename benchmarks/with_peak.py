@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from harness.__main__ import main as errata
+from errata.__main__ import main as errata
 
 __all__ = ["main"]
 

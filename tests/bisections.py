@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
 
-from harness.answering.investigating import Look, Unasked, investigate
-from harness.model.behaviour import Behaviour
-from harness.model.bisection import Unknown
-from harness.model.case import Script
-from harness.model.outcome import Outcome
-from harness.report.bisection.view import Bisection
+from errata.model.behaviour import Behaviour
+from errata.model.bisection import Unknown
+from errata.model.case import Script
+from errata.model.outcome import Outcome
+from errata.queries.investigating import Look, Unasked, investigate
+from errata.report.bisection.view import Bisection
 
 Reply = Behaviour | Unknown
 Truth = Mapping[str, Sequence[Reply]]

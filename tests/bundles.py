@@ -12,11 +12,11 @@ from pathlib import Path
 from factories import PASSED
 from stored_runs import StoredRuns
 
-from harness.filing.bundle.bundling import Bundle, Subject, make_bundle
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.redaction import Identity
-from harness.model.signature import Frame, Signature
-from harness.store.archive import archive_bytes, read_archive
+from errata.filing.bundle.bundling import Bundle, Subject, make_bundle
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import Frame, Signature
+from errata.store.archive import archive_bytes, read_archive
+from errata.text.redaction import Identity
 
 ALICE = Identity(users=("alice",), homes=("/data/people/alice",), hosts=("bluebox",))
 TOKEN = "h" + "f_" + "AbCdEfGhIj" * 4  # in parts: nobody's scanner shall take it for a leak

@@ -7,12 +7,12 @@ from datetime import datetime, timedelta, timezone
 
 from factories import FAILS
 
-from harness.model.behaviour import Behaviour
-from harness.model.case import Expectation, Kind, Source
-from harness.model.outcome import Outcome
-from harness.model.verdict import Verdict
-from harness.report.site.facts import CasePage, TracebackFacts, TrialFacts
-from harness.report.timeline.view import (
+from errata.model.behaviour import Behaviour
+from errata.model.case import Expectation, Kind, Source
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
+from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.report.timeline.view import (
     Glimpse,
     PlaceHistory,
     RecordedState,

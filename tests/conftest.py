@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from harness.execute.sandbox.choosing import choose_sandboxing
-from harness.model.sandboxing import Sandboxing
+from errata.model.sandboxing import Sandboxing
+from errata.running.sandbox.choosing import choose_sandboxing
 
 # No deadline: a busy machine is no failure.
 settings.register_profile(

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from harness.model.case import Case, Expectation, Kind, Requirements, Script, Source
-from harness.model.cell import EnvironmentSpec, Trial
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.signature import Signature
-from harness.plan.frameworks import Framework, Release, Variant
+from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
+from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import Signature
+from errata.plan.frameworks import Framework, Release, Variant
 
 if sys.version_info >= (3, 11):
     import tomllib

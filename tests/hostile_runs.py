@@ -9,12 +9,12 @@ from datetime import datetime, timezone
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 from hypothesis import strategies as st
 
-from harness.execute.judge import judge
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.record import observe
-from harness.report.run.compare import Finding, compare
-from harness.report.run.places import Place
-from harness.report.run.view import (
+from errata.compare.findings import Finding, compare
+from errata.compare.judge import judge
+from errata.compare.locations import Place
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.record import observe
+from errata.report.run.view import (
     EnvironmentFacts,
     FailedEnvironment,
     RunFacts,

@@ -61,7 +61,7 @@ class OutsideProject:
     def errata(self, *arguments: str, timeout: float = COMMAND_TIMEOUT_S) -> Finished:
         """Run the real command here."""
         done = subprocess.run(
-            [sys.executable, "-m", "harness", *arguments],
+            [sys.executable, "-m", "errata", *arguments],
             cwd=self.root,
             env=self.environment(),
             capture_output=True,
@@ -74,7 +74,7 @@ class OutsideProject:
     def start(self, *arguments: str) -> subprocess.Popen[str]:
         """Start the real command here, in a session of its own, and return at once."""
         return subprocess.Popen(
-            [sys.executable, "-m", "harness", *arguments],
+            [sys.executable, "-m", "errata", *arguments],
             cwd=self.root,
             env=self.environment(),
             stdout=subprocess.PIPE,

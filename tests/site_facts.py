@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta, timezone
 from typing import Any
 
-from harness.model.verdict import Verdict
-from harness.report.site.facts import (
+from errata.model.verdict import Verdict
+from errata.report.site.facts import (
     EnvironmentPage,
     FrameworkFacts,
     RunPage,

@@ -9,16 +9,16 @@ from pathlib import Path
 
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
-from harness.measuring.stored import gather_trials
-from harness.model.case import Case, Script
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.record import observe
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_corpora
-from harness.project import Project
-from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
-from harness.store.memory import MemoryStore
-from harness.store.observed import write_record
+from errata.measuring.stored import gather_trials
+from errata.model.case import Case, Script
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.record import observe
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.project import Project
+from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.store.memory import MemoryStore
+from errata.store.observed import write_record
 
 CONFIRMED = 1_000
 FIRST_NIGHT = datetime(2026, 11, 1, 3, tzinfo=timezone.utc)

@@ -8,15 +8,15 @@ from datetime import datetime, timezone
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
-from harness.execute.judge import judge, judge_repeats
-from harness.model.case import Case, Requirements
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.verdict import Judgement
-from harness.report.run.view import EnvironmentFacts, FailedEnvironment
-from harness.report.transitions import Transition, compare_judgements
-from harness.report.upgrade.baseline import Baseline, Leanest
-from harness.report.upgrade.resources import Cost, Limits, Resource
-from harness.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from errata.compare.baseline import Baseline, Leanest
+from errata.compare.judge import judge, judge_repeats
+from errata.compare.resources import Cost, Limits, Resource
+from errata.compare.transitions import Transition, compare_judgements
+from errata.model.case import Case, Requirements
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.verdict import Judgement
+from errata.report.run.view import EnvironmentFacts, FailedEnvironment
+from errata.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 
 BEFORE, AFTER = "2.0.1", "2.15.0"
 NASTY = (

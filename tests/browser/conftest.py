@@ -48,8 +48,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]:
     """Two sites: `small` with every verdict and a hostile case, `real` with the record of here."""
-    from harness.answering.publishing.site import publish
-    from harness.project import find_project
+    from errata.project import find_project
+    from errata.queries.publishing.site import publish
 
     folder = tmp_path_factory.mktemp("served")
     make_small_site(tmp_path_factory.mktemp("project"), folder / "small")

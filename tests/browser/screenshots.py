@@ -65,9 +65,9 @@ def main() -> int:
 
 def publish_here(folder: Path) -> Path:
     """Publish what is stored and recorded of this repository."""
-    from harness.answering.publishing.site import publish
-    from harness.project import find_project
-    from harness.store.sql import open_store
+    from errata.project import find_project
+    from errata.queries.publishing.site import publish
+    from errata.store.sql import open_store
 
     project = find_project(REPOSITORY)
     stored = "://" in project.database or Path(project.database).is_file()

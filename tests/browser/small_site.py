@@ -8,7 +8,7 @@ from pathlib import Path
 from factories import CASE_TOML, PASSED, make_raised, write_case
 from stored_runs import DRIFTED, INFRA, MODES_TOML, UNAVAILABLE, WITH_MODES, StoredRuns
 
-from harness.model.outcome import Outcome, ScriptResult
+from errata.model.outcome import Outcome, ScriptResult
 
 __all__ = ["HOSTILE", "RELEASES", "make_small_site"]
 
@@ -44,7 +44,7 @@ _HOSTILE_TOML = CASE_TOML.replace(
 
 def make_small_site(project: Path, directory: Path) -> None:
     """Measure the small project in the memory, and publish it."""
-    from harness.answering.publishing.site import publish
+    from errata.queries.publishing.site import publish
 
     runs = make_small_runs(project)
     publish(runs.project, runs.store, directory)

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import pytest
 from browser.serving import Site
 
-from harness.model.verdict import Verdict
+from errata.model.verdict import Verdict
 
 
 class _Links(HTMLParser):

@@ -68,7 +68,7 @@ def run_variation(
         path.unlink()
     asked = [word for name in environments for word in ("--env", name)]
     started = time.monotonic()
-    command = [sys.executable, "-m", "harness", "run", *cases, *asked, *variation.arguments]
+    command = [sys.executable, "-m", "errata", "run", *cases, *asked, *variation.arguments]
     done = subprocess.run(
         [*command, "--json", str(document)],
         env={**os.environ, "ERRATA_DB": str(database)},

@@ -31,14 +31,14 @@ __all__ = [
     "verdicts_of",
 ]
 
-HARNESS = REPOSITORY / "harness"
+HARNESS = REPOSITORY / "harness" / "errata"
 CASES = 30
 GONE_S = 2.0  # within which everything below a killed process ought to be gone
 LEFT_S = 20.0  # after which it counts as left behind
 _PATIENCE_S = 120.0
 _POLL_S = 0.005
 _LAYERS = ("cli", "workflow", "measuring", "model", "plan", "report.run", "store", "answering")
-_NEEDED = tuple(f"harness.{name}" for name in _LAYERS)
+_NEEDED = tuple(f"errata.{name}" for name in _LAYERS)
 
 SLOW = "import time\n\nimport errata_frame\n\ntime.sleep(0.02)\nresult = errata_frame.work()\n"
 
@@ -296,7 +296,7 @@ def _become(ground: Ground, files: list[Path], arguments: tuple[str, ...], *, fr
         os.closerange(3, 64)
         variables = ground.project.environment()
         if fresh:
-            command = [sys.executable, "-m", "harness", *arguments]
+            command = [sys.executable, "-m", "errata", *arguments]
             os.execve(sys.executable, command, variables)  # noqa: S606 - no shell is wanted
         os.environ.clear()
         os.environ.update(variables)
@@ -318,7 +318,7 @@ def _load_all() -> None:
 def _call_main(arguments: tuple[str, ...]) -> int:
     import tempfile
 
-    from harness.__main__ import main
+    from errata.__main__ import main
 
     tempfile.tempdir = None
     sys.argv = ["errata", *arguments]

@@ -17,22 +17,22 @@ from pathlib import Path
 
 from factories import REPOSITORY, write_case
 
-from harness.execute.native import split_message
-from harness.filing.recognising import failures_in
-from harness.filing.replay.opening import open_bundle
-from harness.model.decoding import decode_script
-from harness.model.errors import CaseProblems, ErrataError, Problem
-from harness.model.signature import fold, matches_text, normalise_message
-from harness.model.statement import parse_script, places_of, statement_at, statements
-from harness.plan.framework import Framework
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import check_corpora
-from harness.report.issue.blocks import best_block, read_issue
-from harness.report.recognition.tracebacks import find_traces
-from harness.store.cost_file import read_costs
-from harness.store.memory import MemoryStore
-from harness.store.observed import read_case
-from harness.store.transfer import export_lines, import_lines
+from errata.filing.replay.opening import open_bundle
+from errata.model.decoding import decode_script
+from errata.model.errors import CaseProblems, ErrataError, Problem
+from errata.model.signature import fold, matches_text, normalise_message
+from errata.model.statement import parse_script, places_of, statement_at, statements
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import check_corpora
+from errata.queries.diagnosing import failures_in
+from errata.recognise.blocks import best_block, read_issue
+from errata.recognise.tracebacks import find_traces
+from errata.running.native import split_message
+from errata.store.cost_file import read_costs
+from errata.store.memory import MemoryStore
+from errata.store.observed import read_case
+from errata.store.transfer import export_lines, import_lines
 
 __all__ = ["RULES", "text_of"]
 

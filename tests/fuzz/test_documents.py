@@ -20,14 +20,14 @@ from hostile_runs import STARTED
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.filing.replay.opening import open_bundle
-from harness.model.errors import ErrataError, UsageProblem
-from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from harness.model.signature import Frame, Signature
-from harness.store.archive import archive_bytes
-from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
-from harness.store.sql import SqlStore
-from harness.store.transfer import export_lines, import_lines
+from errata.filing.replay.opening import open_bundle
+from errata.model.errors import ErrataError, UsageProblem
+from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.signature import Frame, Signature
+from errata.store.archive import archive_bytes
+from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.store.sql import SqlStore
+from errata.store.transfer import export_lines, import_lines
 
 RESULT = ScriptResult(
     outcome=Outcome.RAISED,

@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-import harness
+import errata
 
 parser = importlib.import_module("re._parser" if sys.version_info >= (3, 11) else "sre_parse")
 
@@ -30,16 +30,21 @@ FACTOR = 2.8  # of twice the text; linear is 2, quadratic 4
 TRIES = 3
 # Only what the user types, or what one request said, gets there: short.
 OWN_WORDS = {
-    "harness.cli.envs.site._RANGE",
-    "harness.execute.index_pages._CAUSE",
-    "harness.execute.interpreters._VERSION",
-    "harness.filing.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
-    "harness.model.redaction_rules._VERSION_BEFORE",  # what stands right before an address
-    "harness.model.redaction_rules._RUN",  # one word of 400 characters
-    "harness.report.issue.blocks._SITE",  # a title of 500 characters
+    "errata.cli.envs.site._RANGE",
+    "errata.indexes.index_pages._CAUSE",
+    "errata.environments.interpreters._VERSION",
+    "errata.filing.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
+    "errata.text.redaction_rules._VERSION_BEFORE",  # what stands right before an address
+    "errata.text.redaction_rules._RUN",  # one word of 400 characters
+    "errata.recognise.blocks._SITE",  # a title of 500 characters
 }
 # They run inside target environments, or are programs.
-NOT_IMPORTED = ("harness.execute.child", "harness.execute.prob", "harness.execute.survey")
+NOT_IMPORTED = (
+    "errata.running.child",
+    "errata.running.prob",
+    "errata.environments.prob",
+    "errata.running.survey",
+)
 METHODS = {"match", "fullmatch", "search", "sub", "finditer", "findall", "split"}
 SAMPLES = "a0 _-./:\"'`,;()[]{}<>=@#A\n\t\x1b|\\é+~^Z"
 
@@ -73,7 +78,7 @@ def methods_of(module: Any, name: str) -> tuple[str, ...]:
 @cache
 def patterns() -> list[tuple[str, re.Pattern[str], tuple[str, ...]]]:
     found: dict[re.Pattern[Any], tuple[str, tuple[str, ...]]] = {}
-    for module in pkgutil.walk_packages(harness.__path__, "harness."):
+    for module in pkgutil.walk_packages(errata.__path__, "errata."):
         if module.name.startswith(NOT_IMPORTED) or ".programs" in module.name:
             continue
         if module.name.endswith("__main__"):
@@ -189,8 +194,8 @@ def steep_text(pattern: re.Pattern[str], method: str = "sub") -> str:
 def test_there_are_patterns_to_look_at() -> None:
     names = {name for name, _, _ in patterns()}
     assert len(names) > 80
-    assert "harness.model.portable._MARKER" in names
-    assert any(name.startswith("harness.model.redaction_rules.") for name in names)
+    assert "errata.model.portable._MARKER" in names
+    assert any(name.startswith("errata.text.redaction_rules.") for name in names)
 
 
 @pytest.mark.parametrize("steep", [r"\s+$", r"a*bc", r"(?m)^\s*(?:>>> |>>>$)"])

@@ -9,11 +9,11 @@ from fuzz.rules import RULES
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.case import Expectation
-from harness.model.outcome import Outcome
-from harness.plan.boxes import Place
-from harness.plan.expect_blocks import Block, split_blocks
-from harness.plan.rewrite import documented_at, rewrite
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome
+from errata.plan.boxes import Place
+from errata.plan.expect_blocks import Block, split_blocks
+from errata.plan.rewrite import documented_at, rewrite
 
 TABLE = (REPOSITORY / "envs" / "mindspore.toml").read_bytes()
 TORCH_TABLE = (REPOSITORY / "envs" / "torch.toml").read_text(encoding="utf-8")

@@ -39,7 +39,7 @@ print(ops.matmul(ops.ones((2, 3), ms.float32), ops.ones((4, 5), ms.float32)))
 
 
 def python_of(environment: str) -> Path:
-    command = [sys.executable, "-m", "harness", "envs", "path", environment]
+    command = [sys.executable, "-m", "errata", "envs", "path", environment]
     done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
     return Path(done.stdout.strip()) / "bin" / "python"
 

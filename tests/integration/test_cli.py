@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from outside import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
 
-from harness.execute.devices import ask_framework
-from harness.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.running.devices import ask_framework
 
 pytestmark = pytest.mark.integration
 
@@ -388,7 +388,7 @@ def test_an_interpreter_without_a_package_of_a_case_is_no_news(project: OutsideP
 def test_a_framework_is_asked_for_its_device_in_its_own_words(module: str) -> None:
     newest = {"torch": NEWEST_TORCH, "paddle": "paddle-3.3.1", "mindspore": "mindspore-2.10.0"}
     done = subprocess.run(
-        [sys.executable, "-m", "harness", "envs", "path", newest[module]],
+        [sys.executable, "-m", "errata", "envs", "path", newest[module]],
         cwd=REPOSITORY,
         capture_output=True,
         text=True,

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from small_framework import RUNNING, wheel
 
-from harness.execute import interpreters
-from harness.execute.built import STAMP, BuiltEnvironment
-from harness.execute.environments import EnvironmentHome, default_home
-from harness.execute.uv import Uv
-from harness.model.cell import EnvironmentSpec
-from harness.model.errors import EnvironmentFailed
-from harness.plan.frameworks import find_table_folder, load_frameworks
+from errata.environments import interpreters
+from errata.environments.built import STAMP, BuiltEnvironment
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.uv import Uv
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import EnvironmentFailed
+from errata.plan.frameworks import find_table_folder, load_frameworks
 
 pytestmark = pytest.mark.integration
 
@@ -31,8 +31,8 @@ LISTED = [
 BUILDER = """
 import os, signal, sys
 from pathlib import Path
-from harness.execute.environments import EnvironmentHome
-from harness.model.cell import EnvironmentSpec
+from errata.environments.environments import EnvironmentHome
+from errata.model.cell import EnvironmentSpec
 
 root, python, die_at = sys.argv[1:]
 spec = EnvironmentSpec(

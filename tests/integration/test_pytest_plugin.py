@@ -434,7 +434,7 @@ def test_without_cases_nothing_else_of_errata_is_loaded(project: OutsideProject)
         "import sys\n\n\n"
         "def test_ordinary():\n"
         "    ours = {name for name in sys.modules if name.partition('.')[0] == 'harness'}\n"
-        "    assert ours == {'harness', 'harness.pytest_plugin'}\n"
+        "    assert ours == {'harness', 'errata.pytest_plugin'}\n"
         "    assert not sys.modules.keys() & {'packaging.specifiers', 'pydantic', 'sqlalchemy'}\n"
     )
     done = run_pytest(project, "-p", "errata")
@@ -447,7 +447,7 @@ def test_a_checkout_has_the_plugin_once_installed_or_not(
 ) -> None:
     project.add_case("torch/one", case_text(), BROKEN, FIXED)
     shutil.copy(REPOSITORY / "conftest.py", project.root)
-    (project.root / "harness").symlink_to(REPOSITORY / "harness")
+    (project.root / "harness").symlink_to(REPOSITORY / "harness" / "errata")
     (project.root / "envs").symlink_to(REPOSITORY / "envs")
     if not autoload:
         project.variables["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"

@@ -19,17 +19,17 @@ from typing import Any
 
 import pytest
 
-from harness.execute import client
-from harness.execute.child_supervise import OUTPUT_HEAD, OUTPUT_TAIL
-from harness.execute.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
-from harness.execute.environments import EnvironmentHome, default_home
-from harness.execute.pool import Job, Pool, Target
-from harness.execute.sandbox.choosing import is_confined
-from harness.model.case import Case, Kind, Requirements, Script
-from harness.model.cell import Cell, EnvironmentSpec, Trial
-from harness.model.errors import HarnessFailure
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.plan.frameworks import find_table_folder, load_frameworks
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.model.case import Case, Kind, Requirements, Script
+from errata.model.cell import Cell, EnvironmentSpec, Trial
+from errata.model.errors import HarnessFailure
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.running import client
+from errata.running.child_supervise import OUTPUT_HEAD, OUTPUT_TAIL
+from errata.running.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
+from errata.running.pool import Job, Pool, Target
+from errata.running.sandbox.choosing import is_confined
 
 pytestmark = pytest.mark.integration
 
@@ -396,7 +396,7 @@ def test_a_process_that_is_killed_while_it_imports_is_started_once_more(
 def test_on_a_full_disk_nothing_is_said_of_a_script(
     tmp_path: Path, scratch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("harness.execute.scratch.LEAST_FREE", 1 << 62)
+    monkeypatch.setattr("errata.system.scratch.LEAST_FREE", 1 << 62)
     jobs = [job(tmp_path / "one", this_python(), "pass\n")]
     [result] = results_of(jobs, slots=1).values()
     assert result.outcome is Outcome.HARNESS_ERROR
@@ -497,7 +497,7 @@ import sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
 from test_running import job, this_python
-from harness.execute.pool import Pool
+from errata.running.pool import Pool
 jobs = [job(Path({cases!r}, str(n)), this_python(), Path({script!r}).read_text()) for n in range(2)]
 for _ in Pool(slots=2).run(jobs):
     pass

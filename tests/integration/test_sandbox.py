@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from outside import OutsideProject
 
-from harness.execute.sandbox.offered import offered
+from errata.running.sandbox.offered import offered
 
 pytestmark = pytest.mark.integration
 
@@ -92,7 +92,7 @@ def test_where_there_can_be_no_sandbox_the_run_says_so_or_refuses(
 
     def errata(*arguments: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [*without_namespaces, sys.executable, "-m", "harness", *arguments],
+            [*without_namespaces, sys.executable, "-m", "errata", *arguments],
             check=False,
             cwd=project.root,
             env=project.environment(),

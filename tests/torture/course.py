@@ -19,8 +19,8 @@ from typing import Any
 from outside import REPOSITORY, OutsideProject
 from small_framework import offer, works
 
-from harness.execute.environments import EnvironmentHome, default_home
-from harness.plan.frameworks import load_frameworks
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.plan.frameworks import load_frameworks
 from torture.heads import Script, Wanted
 from torture.judging import Row, judge, odd_witnesses
 from torture.world import MARK, adopt_orphans, look, settled
@@ -204,7 +204,7 @@ def _run(
     document = project.root / "run.json"
     database = project.root / "store.sqlite"
     options = ["--isolation", isolation, "--sandbox", sandbox, "--jobs", str(jobs)]
-    command = [sys.executable, "-m", "harness", "run", *options, "--json", str(document)]
+    command = [sys.executable, "-m", "errata", "run", *options, "--json", str(document)]
     with (project.root / "run.log").open("wb") as log:
         done = subprocess.run(
             command,

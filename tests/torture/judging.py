@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from harness.execute.client import FRESH_ALLOWANCE_S
+from errata.running.client import FRESH_ALLOWANCE_S
 from torture.heads import Script
 
 __all__ = ["GRACE_S", "Row", "judge", "odd_witnesses"]

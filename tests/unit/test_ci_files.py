@@ -14,7 +14,7 @@ import yaml
 from factories import REPOSITORY
 from typer.main import get_command
 
-from harness.cli.app import app
+from errata.cli.app import app
 
 GITHUB = REPOSITORY / ".github" / "workflows" / "nightly.yml"
 GITLAB = REPOSITORY / ".gitlab-ci.yml"

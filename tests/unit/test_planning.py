@@ -7,12 +7,12 @@ from pathlib import Path
 
 from factories import make_case, make_environment, make_trial
 
-from harness.model.case import Requirements
-from harness.model.cell import Trial
-from harness.plan.matrix import Matrix
-from harness.planning import exact_releases
-from harness.project import Project
-from harness.workflow import Plan
+from errata.model.case import Requirements
+from errata.model.cell import Trial
+from errata.plan.matrix import Matrix
+from errata.planning import exact_releases
+from errata.project import Project
+from errata.workflow import Plan
 
 NIGHT = "2.17.0.dev20261119"
 

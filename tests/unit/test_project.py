@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from factories import REPOSITORY
 
-import harness.project
-from harness.model.errors import UsageProblem
-from harness.project import find_project, find_readable, own_project
+import errata.project
+from errata.model.errors import UsageProblem
+from errata.project import find_project, find_readable, own_project
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("_cases", "_envs", "_observed"):
         (package / name).mkdir(parents=True)
     (package.parent / "cases").mkdir()
-    monkeypatch.setattr(harness.project, "__file__", str(package / "project.py"))
+    monkeypatch.setattr(errata.project, "__file__", str(package / "project.py"))
     return package
 
 

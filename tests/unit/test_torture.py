@@ -17,7 +17,7 @@ from torture.judging import Row, judge, odd_witnesses
 from torture.table import markdown
 from torture.world import MARK, World, left_behind, look, settled
 
-from harness.execute.gate import reason_for_fresh
+from errata.running.gate import reason_for_fresh
 
 TEXT = '''"""Does something bad."""
 # outcome: timed-out

@@ -11,8 +11,8 @@ import pytest
 from bundles import fake_torch, rezip, write_hidden_case
 from outside import OutsideProject
 
-from harness.execute.sandbox.choosing import is_confined
-from harness.store.archive import read_archive
+from errata.running.sandbox.choosing import is_confined
+from errata.store.archive import read_archive
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 from factories import DATA, REPOSITORY
 from made_environments import make_python
 
-from harness.__main__ import main
+from errata.__main__ import main
 
 FAILS = "import torch\n\nx = torch.zeros(2)\nraise ValueError('no %s' % len(x))\n"
 SCREEN = pytest.CaptureFixture[str]

@@ -13,15 +13,16 @@ from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner
 
-from harness.cli.envs import app
-from harness.execute import releases, uv_cache
-from harness.execute.built import BuiltEnvironment, read_stamp, write_stamp
-from harness.execute.environments import EnvironmentHome
-from harness.execute.holding import hold
-from harness.execute.locks import Lock, Locks, inputs_digest, platform_tag
-from harness.model.cell import EnvironmentSpec
-from harness.model.errors import EnvironmentFailed, ErrataError, UsageProblem
-from harness.plan.frameworks import load_frameworks
+from errata.cli.envs import app
+from errata.environments import uv_cache
+from errata.environments.built import BuiltEnvironment, read_stamp, write_stamp
+from errata.environments.environments import EnvironmentHome
+from errata.environments.holding import hold
+from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
+from errata.indexes import releases
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import EnvironmentFailed, ErrataError, UsageProblem
+from errata.plan.frameworks import load_frameworks
 
 TABLE = """\
 framework = "frame"

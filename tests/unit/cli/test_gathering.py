@@ -9,7 +9,7 @@ import pytest
 from gathered import REGISTRY, RUNS, ship_examples, ship_registry
 from made_environments import make_python, packages_of
 
-from harness.__main__ import main
+from errata.__main__ import main
 
 SCREEN = pytest.CaptureFixture[str]
 

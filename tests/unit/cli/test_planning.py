@@ -13,13 +13,13 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator
 from typer.testing import CliRunner
 
-from harness.cli import planning
-from harness.model.costs import Costs, SetUp
-from harness.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
-from harness.model.outcome import Outcome, ScriptResult
-from harness.store.base import RunInfo, StoredResult
-from harness.store.cost_file import read_costs, write_costs
-from harness.store.sql import open_store
+from errata.cli import planning
+from errata.model.costs import Costs, SetUp
+from errata.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.store.base import RunInfo, StoredResult
+from errata.store.cost_file import read_costs, write_costs
+from errata.store.sql import open_store
 
 TABLE = """\
 framework = "frame"

@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
-from harness.__main__ import main
-from harness.answering.publishing import site as publishing
-from harness.model.case import Script
-from harness.model.outcome import ScriptResult
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_corpora
-from harness.project import Project, find_project
-from harness.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
-from harness.store.sql import open_store
+from errata.__main__ import main
+from errata.model.case import Script
+from errata.model.outcome import ScriptResult
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.project import Project, find_project
+from errata.queries.publishing import site as publishing
+from errata.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
+from errata.store.sql import open_store
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
 DATABASE = ".errata/errata.sqlite"

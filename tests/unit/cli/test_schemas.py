@@ -15,8 +15,8 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator
 from typer.main import get_command
 
-from harness.__main__ import main
-from harness.cli.app import app
+from errata.__main__ import main
+from errata.cli.app import app
 
 SCHEMAS = REPOSITORY / "docs" / "schema"
 DOCUMENTS = {

@@ -15,13 +15,13 @@ from factories import (
     make_trial,
 )
 
-from harness.execute.judge import judge
-from harness.measuring.confirming import BISECTION, CONFIRMATION, confirm, known_bad_in
-from harness.measuring.measurement import Measurement, Pass
-from harness.model.cell import Trial
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.record import observe
-from harness.model.verdict import Judgement, Verdict
+from errata.compare.judge import judge
+from errata.measuring.confirming import BISECTION, CONFIRMATION, confirm, known_bad_in
+from errata.measuring.measurement import Measurement, Pass
+from errata.model.cell import Trial
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.record import observe
+from errata.model.verdict import Judgement, Verdict
 
 GONE = ScriptResult(outcome=Outcome.ENV_FAILED, detail="no disk")
 

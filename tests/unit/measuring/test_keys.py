@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from factories import make_case, make_environment, make_trial
 
-from harness.measuring.keys import cell_key
-from harness.model.case import Requirements, Script
-from harness.model.cell import Cell, Trial
-from harness.model.outcome import Isolation
+from errata.measuring.keys import cell_key
+from errata.model.case import Requirements, Script
+from errata.model.cell import Cell, Trial
+from errata.model.outcome import Isolation
 
 CASE = make_case()
 CELL = make_trial(case=CASE).cells[0]

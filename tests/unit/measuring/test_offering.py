@@ -10,11 +10,11 @@ import pytest
 from factories import make_framework
 from local_index import write_index
 
-from harness.execute import interpreters
-from harness.measuring.offering import look_up, offered
-from harness.model.errors import UsageProblem
-from harness.plan.choosing import Offer
-from harness.plan.framework import Nightly
+from errata.environments import interpreters
+from errata.measuring.offering import look_up, offered
+from errata.model.errors import UsageProblem
+from errata.plan.choosing import Offer
+from errata.plan.framework import Nightly
 
 ANY = "py3-none-any"
 

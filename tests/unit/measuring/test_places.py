@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from factories import make_case, make_environment, make_trial
 
-from harness.execute.built import BuiltEnvironment
-from harness.measuring.places import lacking_packages
-from harness.model.case import Requirements
-from harness.model.cell import EnvironmentSpec, Trial
-from harness.model.outcome import Outcome
+from errata.environments.built import BuiltEnvironment
+from errata.measuring.places import lacking_packages
+from errata.model.case import Requirements
+from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.outcome import Outcome
 
 PYTHON = Path("/opt/own/bin/python")
 

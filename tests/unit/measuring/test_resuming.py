@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from harness.measuring.resuming import Choices, choices_of, find_unfinished, to_plain
-from harness.model.errors import UsageProblem
-from harness.plan.select import Selection
-from harness.store.base import RunInfo
-from harness.store.memory import MemoryStore
+from errata.measuring.resuming import Choices, choices_of, find_unfinished, to_plain
+from errata.model.errors import UsageProblem
+from errata.plan.select import Selection
+from errata.store.base import RunInfo
+from errata.store.memory import MemoryStore
 
 CHOICES = Choices(
     selection=Selection(

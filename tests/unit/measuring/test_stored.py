@@ -8,9 +8,9 @@ import pytest
 from factories import PASSED, make_framework, make_raised
 from stored_runs import CONFIRMED, StoredRuns
 
-from harness.measuring.stored import StoredTrial, environment_of, gather_trials
-from harness.model.verdict import Verdict
-from harness.store.base import EnvironmentFacts
+from errata.measuring.stored import StoredTrial, environment_of, gather_trials
+from errata.model.verdict import Verdict
+from errata.store.base import EnvironmentFacts
 
 PLACE = "torch/one@torch-2.15.0:eager:cpu"
 

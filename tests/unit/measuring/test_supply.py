@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 from factories import make_environment
 
-from harness.execute.built import BuiltEnvironment
-from harness.execute.environments import EnvironmentHome
-from harness.measuring.supply import Supply
-from harness.model.cell import EnvironmentSpec
-from harness.model.errors import EnvironmentFailed
-from harness.model.outcome import Outcome
+from errata.environments.built import BuiltEnvironment
+from errata.environments.environments import EnvironmentHome
+from errata.measuring.supply import Supply
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import EnvironmentFailed
+from errata.model.outcome import Outcome
 
 ONE, TWO, WITH_TIMM = (
     make_environment(version="1.0"),

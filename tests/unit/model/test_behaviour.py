@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from harness.model.behaviour import Behaviour, changed_parts, observe_behaviour, side_of
-from harness.model.bisection import Side
-from harness.model.outcome import Outcome, ScriptResult, WarningSeen
-from harness.model.signature import Frame, Signature
+from errata.model.behaviour import Behaviour, changed_parts, observe_behaviour, side_of
+from errata.model.bisection import Side
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.model.signature import Frame, Signature
 
 PASSES = Behaviour(outcome=Outcome.PASSED)
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.bisection import (
+from errata.model.bisection import (
     Ask,
     Change,
     Confirm,

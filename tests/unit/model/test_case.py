@@ -5,8 +5,8 @@ import dataclasses
 import pytest
 from factories import make_case
 
-from harness.model.case import Expectation, Script
-from harness.model.outcome import Outcome
+from errata.model.case import Expectation, Script
+from errata.model.outcome import Outcome
 
 
 @pytest.mark.parametrize("outcome", list(Outcome))

@@ -7,7 +7,7 @@ from factories import make_case, make_environment, make_trial
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.cell import EnvironmentSpec, is_place, release_of, split_place
+from errata.model.cell import EnvironmentSpec, is_place, release_of, split_place
 
 
 def make_spec(python: str = "3.11", default: str = "3.11", **more: object) -> EnvironmentSpec:

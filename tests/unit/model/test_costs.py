@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness.model.costs import Costs, SetUp
+from errata.model.costs import Costs, SetUp
 
 COSTS = Costs(
     environments={

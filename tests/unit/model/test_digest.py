@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.execute import child_script
-from harness.model.digest import BY_DTYPE, DEFAULT_TOLERANCES, EXACT, Tolerance, differences
+from errata.model.digest import BY_DTYPE, DEFAULT_TOLERANCES, EXACT, Tolerance, differences
+from errata.running import child_script
 
 describe_result: Any = child_script.describe_result  # untyped: it runs on Python 3.7 as well
 

@@ -5,9 +5,9 @@ import pkgutil
 
 import pytest
 
-import harness
-from harness.model import errors
-from harness.model.errors import (
+import errata
+from errata.model import errors
+from errata.model.errors import (
     CaseProblems,
     EnvironmentFailed,
     ErrataError,
@@ -20,7 +20,7 @@ DESIGNED_CODES = {0, 1, 2, 3, 130}
 
 def every_error() -> list[type[ErrataError]]:
     """Find the subclasses wherever they are defined; probes need a framework to be imported."""
-    for module in pkgutil.walk_packages(harness.__path__, "harness."):
+    for module in pkgutil.walk_packages(errata.__path__, "errata."):
         if ".probes." not in module.name and not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     found: list[type[ErrataError]] = [ErrataError]

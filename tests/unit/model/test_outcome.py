@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness.model.outcome import Outcome
+from errata.model.outcome import Outcome
 
 DESIGNED = {
     "passed": "script",

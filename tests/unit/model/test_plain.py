@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from harness.model.plain import (
+from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.plain import (
     observation_from_plain,
     observation_to_plain,
     result_from_plain,
@@ -18,9 +18,9 @@ from harness.model.plain import (
     signature_from_plain,
     signature_to_plain,
 )
-from harness.model.record import Observation
-from harness.model.signature import SIGNATURE_VERSION, Frame, Signature
-from harness.model.verdict import Verdict
+from errata.model.record import Observation
+from errata.model.signature import SIGNATURE_VERSION, Frame, Signature
+from errata.model.verdict import Verdict
 
 TEXT = st.text(max_size=8)
 FILLED = st.text(min_size=1, max_size=8)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.portable import shorten_paths
+from errata.model.portable import shorten_paths
 
 LIBRARY = "/home/u/.pyenv/versions/3.11.7/lib/python3.11"
 ERRATA_RUN = "/srv/tmp/errata-x1/zygote-ab12_3cd/s/1/r12"

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from factories import PASSED, make_raised, make_trial
 
-from harness.execute.judge import judge
-from harness.model.case import Script
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.record import content_digest, observe, recall
-from harness.model.signature import Frame
-from harness.model.verdict import Verdict
+from errata.compare.judge import judge
+from errata.model.case import Script
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.record import content_digest, observe, recall
+from errata.model.signature import Frame
+from errata.model.verdict import Verdict
 
 
 def test_an_observation_keeps_what_was_seen_and_nothing_that_varies() -> None:

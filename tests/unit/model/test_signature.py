@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.execute import native, replies
-from harness.model import portable, signature
-from harness.model.signature import (
+from errata.model import portable, signature
+from errata.model.signature import (
     Frame,
     Signature,
     fold,
@@ -22,6 +21,7 @@ from harness.model.signature import (
     missing_native,
     normalise_message,
 )
+from errata.running import native, replies
 
 # Text of the pieces that normalisation looks for, so that random text meets its rules often.
 PIECES = st.sampled_from(

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from factories import PASSED, make_trial
 
-from harness.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Verdict
 
 
 def test_the_list_of_verdicts_is_closed() -> None:

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from factories import FAILS, make_case, make_framework
 
-from harness.model.case import Case, Expectation, Requirements, Script
-from harness.model.outcome import Outcome
-from harness.plan.checks import check_meaning
+from errata.model.case import Case, Expectation, Requirements, Script
+from errata.model.outcome import Outcome
+from errata.plan.checks import check_meaning
 
 TORCH = make_framework(versions=["1.13.1", "2.5.1"], variants={"cpu": "", "gpu": ">=2"})
 PASSES = Expectation(outcome=Outcome.PASSED)

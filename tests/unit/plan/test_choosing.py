@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
-from harness.model.errors import EnvironmentFailed, UsageProblem
-from harness.plan.choosing import Chosen, Offer, Offered, named, order, resolve
-from harness.plan.framework import Framework, Nightly, Release, Variant
+from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.plan.choosing import Chosen, Offer, Offered, named, order, resolve
+from errata.plan.framework import Framework, Nightly, Release, Variant
 
 TORCH = make_framework()
 PADDLE = replace(

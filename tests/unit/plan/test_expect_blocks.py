@@ -8,10 +8,10 @@ from factories import CASE_TOML, REPOSITORY, parse_toml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.case import Expectation
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome
-from harness.plan.expect_blocks import (
+from errata.model.case import Expectation
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome
+from errata.plan.expect_blocks import (
     Block,
     comments_of,
     common_column,

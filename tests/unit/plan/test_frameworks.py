@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.errors import InvalidTable, UsageProblem
-from harness.plan import frameworks as frameworks_module
-from harness.plan.framework import Nightly
-from harness.plan.frameworks import (
+from errata.model.errors import InvalidTable, UsageProblem
+from errata.plan import frameworks as frameworks_module
+from errata.plan.framework import Nightly
+from errata.plan.frameworks import (
     Framework,
     PackageRule,
     Pin,

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, make_framework, write_case
 
-from harness.model.case import Case, Script
-from harness.model.digest import Tolerance
-from harness.model.errors import CaseProblems, Problem, UsageProblem
-from harness.model.outcome import Isolation, Outcome
-from harness.plan.load import check_corpora, load_case, load_corpora
+from errata.model.case import Case, Script
+from errata.model.digest import Tolerance
+from errata.model.errors import CaseProblems, Problem, UsageProblem
+from errata.model.outcome import Isolation, Outcome
+from errata.plan.load import check_corpora, load_case, load_corpora
 
 FRAMEWORKS = {
     "torch": make_framework(),

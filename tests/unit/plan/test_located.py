@@ -8,8 +8,8 @@ from factories import CASE_TOML
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.errors import Problem
-from harness.plan.located import guess, line_of, read_toml
+from errata.model.errors import Problem
+from errata.plan.located import guess, line_of, read_toml
 
 
 def read(tmp_path: Path, content: bytes) -> object:

@@ -11,12 +11,12 @@ from factories import FAILS, make_case, make_environment, make_framework
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.case import Case, Expectation, Requirements
-from harness.model.cell import BACKENDS
-from harness.model.outcome import Outcome
-from harness.plan.choosing import Chosen
-from harness.plan.framework import Nightly
-from harness.plan.matrix import expectation_index, make_trial, modes_of, releases_for, spread
+from errata.model.case import Case, Expectation, Requirements
+from errata.model.cell import BACKENDS
+from errata.model.outcome import Outcome
+from errata.plan.choosing import Chosen
+from errata.plan.framework import Nightly
+from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for, spread
 
 TORCH = make_framework(variants={"cpu": "", "gpu": ">=2"})
 MINDSPORE = make_framework("mindspore", ["2.0.0", "2.10.0"], modes=["graph", "pynative"])

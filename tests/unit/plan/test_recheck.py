@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, make_framework, write_case
 
-from harness.model.case import Case
-from harness.model.errors import CaseProblems, HarnessFailure
-from harness.model.outcome import Outcome
-from harness.plan.load import load_case
-from harness.plan.recheck import recheck
+from errata.model.case import Case
+from errata.model.errors import CaseProblems, HarnessFailure
+from errata.model.outcome import Outcome
+from errata.plan.load import load_case
+from errata.plan.recheck import recheck
 
 FRAMEWORKS = {"torch": make_framework()}
 

@@ -13,11 +13,11 @@ from factories import parse_toml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.case import Expectation
-from harness.model.outcome import Outcome
-from harness.plan.boxes import Place
-from harness.plan.expect_blocks import Block, split_blocks
-from harness.plan.rewrite import documented_at, rewrite
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome
+from errata.plan.boxes import Place
+from errata.plan.expect_blocks import Block, split_blocks
+from errata.plan.rewrite import documented_at, rewrite
 
 RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.13.0", "2.15.0")
 MODES = ("eager", "compile")

@@ -8,10 +8,10 @@ import pytest
 from factories import REPOSITORY
 from pydantic import ValidationError
 
-from harness.model.case import Kind
-from harness.model.cell import BACKENDS
-from harness.model.outcome import Outcome
-from harness.plan.schema import CaseFile, case_schema, split_releases
+from errata.model.case import Kind
+from errata.model.cell import BACKENDS
+from errata.model.outcome import Outcome
+from errata.plan.schema import CaseFile, case_schema, split_releases
 
 COMMITTED = REPOSITORY / "docs" / "schema" / "case.schema.json"
 

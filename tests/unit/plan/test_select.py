@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from factories import make_case, make_environment, make_framework
 
-from harness.model.case import Kind, Requirements
-from harness.model.errors import NothingSelected, UsageProblem
-from harness.plan.framework import Framework
-from harness.plan.matrix import spread
-from harness.plan.select import (
+from errata.model.case import Kind, Requirements
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.plan.framework import Framework
+from errata.plan.matrix import spread
+from errata.plan.select import (
     Chosen,
     Offer,
     Selection,

@@ -17,11 +17,11 @@ from factories import REPOSITORY, make_case, make_environment, make_trial
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.cell import Trial
-from harness.model.costs import Costs, SetUp
-from harness.model.errors import UsageProblem
-from harness.plan import shards as module
-from harness.plan.shards import MOST_SHARDS, Shard, cut, deal, weigh
+from errata.model.cell import Trial
+from errata.model.costs import Costs, SetUp
+from errata.model.errors import UsageProblem
+from errata.plan import shards as module
+from errata.plan.shards import MOST_SHARDS, Shard, cut, deal, weigh
 
 VERSIONS = [f"2.{minor}.0" for minor in range(7)]
 CASES = [f"torch/case-{number}" for number in range(6)]
@@ -194,8 +194,8 @@ def test_a_shard_is_charged_once_for_an_environment() -> None:
 
 PROGRAM = """\
 import json
-from harness.model.costs import Costs, SetUp
-from harness.plan.shards import deal
+from errata.model.costs import Costs, SetUp
+from errata.plan.shards import deal
 from test_shards import EVERY_TRIAL, even
 loads = deal(EVERY_TRIAL[::-1], even(7.3, 1.1), 5)
 print(json.dumps({one.id: load.shard.index for load in loads for one in load.trials}))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.errors import Problem
-from harness.plan.table_schema import read_table
+from errata.model.errors import Problem
+from errata.plan.table_schema import read_table
 
 GOOD = """\
 framework = "frame"

@@ -8,14 +8,14 @@ from factories import CASE_TOML, parse_toml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.plan.schema import (
+from errata.plan.schema import (
     CaseFile,
     ExpectTable,
     RequiresTable,
     SourceTable,
     ToleranceTable,
 )
-from harness.plan.validate import validate
+from errata.plan.validate import validate
 
 KINDS = (
     "'exception', 'crash', 'hang', 'wrong-result', 'warning', 'graph-break', 'memory' or "

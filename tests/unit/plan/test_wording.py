@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.signature import fold, matches_text
-from harness.plan.wording import transfer_ellipses
+from errata.model.signature import fold, matches_text
+from errata.plan.wording import transfer_ellipses
 
 WORDS = st.lists(
     st.sampled_from(["…", "torch.…Tensor", "torch.Tensor", "a", "b", "of", "...", "12", "line…"]),

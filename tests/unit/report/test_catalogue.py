@@ -6,14 +6,14 @@ import pytest
 from factories import REPOSITORY, make_case
 from markdown_it import MarkdownIt
 
-from harness.model.case import Kind
-from harness.model.outcome import Outcome
-from harness.model.record import Observation
-from harness.model.verdict import Verdict
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_corpora
-from harness.report.catalogue import catalogue_text
-from harness.store.observed import read_record
+from errata.model.case import Kind
+from errata.model.outcome import Outcome
+from errata.model.record import Observation
+from errata.model.verdict import Verdict
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.report.catalogue import catalogue_text
+from errata.store.observed import read_record
 
 COMMITTED = REPOSITORY / "docs" / "catalogue.md"
 

@@ -11,10 +11,10 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from harness.model.verdict import Verdict
-from harness.report.console_page import Page, folded
-from harness.report.differences import Piece
-from harness.report.run.compare import Status
+from errata.compare.findings import Status
+from errata.model.verdict import Verdict
+from errata.report.console_page import Page, folded
+from errata.text.differences import Piece
 
 
 def _page(encoding: str = "utf-8", *, colour: bool = False) -> tuple[Page, io.TextIOWrapper]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.markdown_page import ISSUE_BYTES, LEAST_BYTES, Block, fill_page
+from errata.report.markdown_page import ISSUE_BYTES, LEAST_BYTES, Block, fill_page
 
 texts = st.text(alphabet="aß汉\n", min_size=1, max_size=80).map(lambda text: text * 20)
 blocks = st.lists(

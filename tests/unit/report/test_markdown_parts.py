@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from upgrades import case_of, side
 
-from harness.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
-from harness.report.printable import visible
-from harness.report.sides import Row, Said, set_judgements_side_by_side
+from errata.compare.sides import Row, Said, set_judgements_side_by_side
+from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
+from errata.text.printable import visible
 
 NASTY = st.text(alphabet="ab `~|\\<>&@#*_[]()!:/\n\r\t\x1b\u202e", max_size=60)
 

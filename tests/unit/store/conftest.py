@@ -10,11 +10,11 @@ from uuid import uuid4
 
 import pytest
 
-from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from harness.model.signature import Frame, Signature
-from harness.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
-from harness.store.memory import MemoryStore
-from harness.store.sql import SqlStore
+from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.signature import Frame, Signature
+from errata.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
+from errata.store.memory import MemoryStore
+from errata.store.sql import SqlStore
 
 SERVER = os.environ.get("ERRATA_TEST_DB_URL")
 KINDS = ["memory", "sqlite", *(["postgresql"] if SERVER else [])]

@@ -14,10 +14,10 @@ from at_once import run_at_once
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.errors import UsageProblem
-from harness.store.alerts import Alert, Event, Key, Sighting, Standing, Told, tell
-from harness.store.base import RunInfo, Store
-from harness.store.sql import SqlStore
+from errata.model.errors import UsageProblem
+from errata.store.alerts import Alert, Event, Key, Sighting, Standing, Told, tell
+from errata.store.base import RunInfo, Store
+from errata.store.sql import SqlStore
 
 NIGHT = timedelta(days=1)
 START = datetime(2026, 11, 1, 3, tzinfo=timezone.utc)
@@ -154,8 +154,8 @@ def check_atomic(location: str, info: RunInfo) -> None:
     said = run_at_once(
         4,
         location,
-        imports="from harness.store.alerts import Sighting, Standing\n"
-        "from harness.store.sql import open_store",
+        imports="from errata.store.alerts import Sighting, Standing\n"
+        "from errata.store.sql import open_store",
         prepare="store = open_store(sys.argv[1])",
         act=ASKER,
     )

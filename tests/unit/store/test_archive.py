@@ -17,9 +17,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.errors import ErrataError, InvalidBundle, UsageProblem
-from harness.store import archive
-from harness.store.archive import archive_bytes, name_problem, read_archive
+from errata.model.errors import ErrataError, InvalidBundle, UsageProblem
+from errata.store import archive
+from errata.store.archive import archive_bytes, name_problem, read_archive
 
 MEMBERS = {
     "README.md": b"# A bundle\n",

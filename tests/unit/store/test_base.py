@@ -8,10 +8,10 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome, ScriptResult
-from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult, is_about
-from harness.store.naming import find_run
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult, is_about
+from errata.store.naming import find_run
 
 HOUR = timedelta(hours=1)
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.costs import Costs, SetUp
-from harness.model.errors import InvalidCosts, StoreFailed
-from harness.store.cost_file import SCHEMA, costs_path, read_costs, write_costs
+from errata.model.costs import Costs, SetUp
+from errata.model.errors import InvalidCosts, StoreFailed
+from errata.store.cost_file import SCHEMA, costs_path, read_costs, write_costs
 
 SMALL = Costs(
     environments={"torch-2.5.1": SetUp(build_s=20, import_s=1.5)},

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy.exc
 
-from harness.model.errors import StoreFailed, UsageProblem
-from harness.store.database import as_url, place_of, translated
+from errata.model.errors import StoreFailed, UsageProblem
+from errata.store.database import as_url, place_of, translated
 
 
 def test_a_path_is_a_sqlite_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,10 @@ from datetime import timedelta
 
 import pytest
 
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome, ScriptResult, WarningSeen
-from harness.store.base import Differences, EnvironmentFacts, RunInfo, Store, StoredResult
-from harness.store.hashing import behaviour_hash
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.store.base import Differences, EnvironmentFacts, RunInfo, Store, StoredResult
+from errata.store.hashing import behaviour_hash
 
 HOUR = timedelta(hours=1)
 PASSED = ScriptResult(outcome=Outcome.PASSED)

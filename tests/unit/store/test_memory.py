@@ -13,12 +13,12 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from harness.model.errors import ErrataError
-from harness.model.outcome import Outcome, ScriptResult
-from harness.store.alerts import Sighting, Standing
-from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
-from harness.store.memory import MemoryStore
-from harness.store.sql import SqlStore
+from errata.model.errors import ErrataError
+from errata.model.outcome import Outcome, ScriptResult
+from errata.store.alerts import Sighting, Standing
+from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.store.memory import MemoryStore
+from errata.store.sql import SqlStore
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
 CASES = ["torch/a", "torch/b[c]", "paddle/a_b", "paddle/a%b"]

@@ -15,13 +15,13 @@ import pytest
 import sqlalchemy
 from at_once import run_at_once
 
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.plain import result_to_plain
-from harness.store import migrations
-from harness.store.base import RunInfo, StoredResult
-from harness.store.hashing import UNKNOWN, behaviour_hash
-from harness.store.sql import SqlStore, open_store
-from harness.store.tables import APPLICATION_ID, SCHEMA_VERSION
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.plain import result_to_plain
+from errata.store import migrations
+from errata.store.base import RunInfo, StoredResult
+from errata.store.hashing import UNKNOWN, behaviour_hash
+from errata.store.sql import SqlStore, open_store
+from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION
 
 # What version 1 created; the kinds that databases name differently are left open.
 SCHEMA_1 = """
@@ -217,7 +217,7 @@ def test_several_processes_may_find_the_old_file_at_once(old_file: Path, earlier
     said = run_at_once(
         4,
         str(old_file),
-        imports="from harness.store.sql import open_store",
+        imports="from errata.store.sql import open_store",
         prepare="",
         act="print(len(open_store(sys.argv[1]).results(1)))",
     )

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from stored_runs import FIRST_NIGHT, StoredRuns
 
-from harness.model.errors import UsageProblem
-from harness.store.base import RunInfo
-from harness.store.naming import find_run
+from errata.model.errors import UsageProblem
+from errata.store.base import RunInfo
+from errata.store.naming import find_run
 
 
 @pytest.fixture

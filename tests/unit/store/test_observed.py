@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.errors import HarnessFailure, InvalidRecord, StoreFailed, UsageProblem
-from harness.model.outcome import Outcome
-from harness.model.record import Observation
-from harness.model.signature import Frame, Signature
-from harness.model.verdict import Verdict
-from harness.store.observed import read_case, read_record, write_record
+from errata.model.errors import HarnessFailure, InvalidRecord, StoreFailed, UsageProblem
+from errata.model.outcome import Outcome
+from errata.model.record import Observation
+from errata.model.signature import Frame, Signature
+from errata.model.verdict import Verdict
+from errata.store.observed import read_case, read_record, write_record
 
 SIGNATURE = Signature(type="RuntimeError", message="naïve … message", at="x[:] = y", native=("f",))
 SEEN = Observation(

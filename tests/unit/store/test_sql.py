@@ -15,20 +15,20 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.errors import StoreFailed, UsageProblem
-from harness.model.outcome import Outcome, ScriptResult
-from harness.store.base import RunInfo, StoredResult
-from harness.store.memory import MemoryStore
-from harness.store.sql import SqlStore, open_store
-from harness.store.tables import SCHEMA_VERSION
+from errata.model.errors import StoreFailed, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.store.base import RunInfo, StoredResult
+from errata.store.memory import MemoryStore
+from errata.store.sql import SqlStore, open_store
+from errata.store.tables import SCHEMA_VERSION
 
 WRITER = """
 import sys
 from datetime import datetime, timezone
 from itertools import count
-from harness.model.outcome import Outcome, ScriptResult
-from harness.store.base import RunInfo, StoredResult
-from harness.store.sql import open_store
+from errata.model.outcome import Outcome, ScriptResult
+from errata.store.base import RunInfo, StoredResult
+from errata.store.sql import open_store
 
 location, name, number = sys.argv[1:]
 print("ready", flush=True)
@@ -322,6 +322,6 @@ def test_who_said_many_results_is_read_at_once(
         ids = [store.add(first, replace(sample, key=f"key-{number}")) for number in range(3)]
         store.link(second, ids[:2])
         looked_up = store.said_by([*ids[1:], 99])
-        monkeypatch.setattr("harness.store.sql._FEW", 0)
+        monkeypatch.setattr("errata.store.sql._FEW", 0)
         assert store.said_by([*ids[1:], 99]) == looked_up
         assert looked_up == {ids[1]: (first, second), ids[2]: (first,)}

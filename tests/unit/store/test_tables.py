@@ -8,8 +8,8 @@ import inspect
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
-from harness.store import tables
-from harness.store.tables import SCHEMA_VERSION, Base
+from errata.store import tables
+from errata.store.tables import SCHEMA_VERSION, Base
 
 # Version -> digest of all CREATE statements; a change of the tables needs a new version.
 SCHEMAS = {1: "63dcf4176069", 2: "821632a45ede"}

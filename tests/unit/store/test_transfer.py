@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harness.model.errors import InvalidTransfer, UsageProblem
-from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from harness.model.signature import Frame, Signature
-from harness.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
-from harness.store.memory import MemoryStore
-from harness.store.transfer import ImportSummary, export_lines, import_lines
+from errata.model.errors import InvalidTransfer, UsageProblem
+from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.signature import Frame, Signature
+from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.store.memory import MemoryStore
+from errata.store.transfer import ImportSummary, export_lines, import_lines
 
 
 @pytest.fixture

@@ -28,15 +28,15 @@ from bundles import (
 from factories import PASSED, REPOSITORY, parse_toml, write_case
 from stored_runs import StoredRuns
 
-from harness.filing.bundle.bundling import Subject, find_subject, make_bundle, write_bundle
-from harness.filing.bundle.identity import look_around, shorten_paths
-from harness.model.errors import CaseProblems, NothingSelected, UsageProblem
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.redaction import Identity
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_case
-from harness.store.base import EnvironmentFacts
-from harness.store.memory import MemoryStore
+from errata.filing.bundle.bundling import Subject, find_subject, make_bundle, write_bundle
+from errata.filing.bundle.identity import look_around, shorten_paths
+from errata.model.errors import CaseProblems, NothingSelected, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_case
+from errata.store.base import EnvironmentFacts
+from errata.store.memory import MemoryStore
+from errata.text.redaction import Identity
 
 
 @pytest.fixture
@@ -251,7 +251,7 @@ BUILD = """\
 import sys
 from pathlib import Path
 from bundles import hidden_case, say_four_releases, subject_of
-from harness.filing.bundle.bundling import make_bundle, write_bundle
+from errata.filing.bundle.bundling import make_bundle, write_bundle
 runs = hidden_case(Path(sys.argv[1]) / "project")
 say_four_releases(runs)
 write_bundle(make_bundle(subject_of(runs), runs.store), Path(sys.argv[2]))

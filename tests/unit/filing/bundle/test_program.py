@@ -22,14 +22,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from small_framework import MODULE, raises, wheel
 
-from harness.execute.judge import mismatches
-from harness.execute.lock import platform_tag
-from harness.execute.native import split_message
-from harness.filing.bundle.documents import expectation_from_plain
-from harness.filing.bundle.program import replay_program
-from harness.model.outcome import ScriptResult, WarningSeen
-from harness.model.signature import Signature, matches_text, normalise_message
-from harness.model.statement import statement_at
+from errata.compare.judge import mismatches
+from errata.environments.lock import platform_tag
+from errata.filing.bundle.documents import expectation_from_plain
+from errata.filing.bundle.program import replay_program
+from errata.model.outcome import ScriptResult, WarningSeen
+from errata.model.signature import Signature, matches_text, normalise_message
+from errata.model.statement import statement_at
+from errata.running.native import split_message
 
 OLDEST = (3, 8)
 MINE = "x"
@@ -78,7 +78,7 @@ def test_no_part_of_it_hides_another() -> None:
 
 
 def test_what_watches_a_script_is_what_errata_itself_uses(program: ModuleType) -> None:
-    folder = REPOSITORY / "harness" / "execute"
+    folder = REPOSITORY / "harness" / "errata" / "running"
     assert list(program.OBSERVERS) == ["child_script.py", "child_report.py"]
     for name, text in program.OBSERVERS.items():
         assert text == (folder / name).read_text(encoding="utf-8")

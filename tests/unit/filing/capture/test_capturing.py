@@ -6,9 +6,9 @@ import pytest
 from factories import make_framework
 from made_environments import add_package, make_python, variables
 
-from harness.filing.capture.capturing import Capture, capture_script
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome
+from errata.filing.capture.capturing import Capture, capture_script
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome
 
 FRAMEWORKS = {"torch": make_framework()}
 

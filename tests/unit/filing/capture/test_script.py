@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.filing.capture.script import ScriptFacts, read_script
-from harness.model.decoding import decode_script
+from errata.filing.capture.script import ScriptFacts, read_script
+from errata.model.decoding import decode_script
 
 
 def read(folder: Path, text: str) -> ScriptFacts:

@@ -8,18 +8,18 @@ import pytest
 from factories import REPOSITORY
 from made_environments import TORCH, add_package, make_python, variables
 
-from harness.filing.capture.capturing import Capture, capture_script
-from harness.filing.capture.words import case_lines
-from harness.filing.draft.drafting import Draft, draft_case, slug_of, specifier_from
-from harness.filing.draft.empty import empty_case
-from harness.filing.draft.proof import Proof, prove
-from harness.filing.draft.scripts import with_arguments
-from harness.model.case import Case, Kind
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome
-from harness.model.verdict import Verdict
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_case
+from errata.filing.capture.capturing import Capture, capture_script
+from errata.filing.capture.words import case_lines
+from errata.filing.draft.drafting import Draft, draft_case, slug_of, specifier_from
+from errata.filing.draft.empty import empty_case
+from errata.filing.draft.proof import Proof, prove
+from errata.filing.draft.scripts import with_arguments
+from errata.model.case import Case, Kind
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_case
 
 TABLE = REPOSITORY / "envs"
 FRAMEWORKS = load_frameworks(TABLE)

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from factories import DATA, REPOSITORY
 
-from harness.filing.draft.from_issue import IssueCase, case_from_issue, read_text
-from harness.model.case import Case, Kind
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_case
+from errata.filing.draft.from_issue import IssueCase, case_from_issue, read_text
+from errata.model.case import Case, Kind
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_case
 
 FRAMEWORKS = load_frameworks(REPOSITORY / "envs")
 ISSUES = sorted(path.stem for path in (DATA / "issues").glob("*.md") if path.stem != "not-python")

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from gathered import PLAIN, SHIFT, ship_examples
 
-from harness.filing.gathering.exportdb import Example, gather_exportdb, read_example
-from harness.filing.gathering.sources import Gathered
-from harness.model.case import Kind
-from harness.model.errors import UsageProblem
+from errata.filing.gathering.exportdb import Example, gather_exportdb, read_example
+from errata.filing.gathering.sources import Gathered
+from errata.model.case import Kind
+from errata.model.errors import UsageProblem
 
 
 def example(text: str) -> Example:

@@ -8,18 +8,20 @@ import pytest
 from factories import REPOSITORY
 from gathered import BRANCH, REGISTRY, entry, ship_registry
 
-from harness.filing.gathering import graph_breaks
-from harness.filing.gathering.graph_breaks import (
+from errata.filing.gathering import graph_breaks
+from errata.filing.gathering.graph_breaks import (
     Entry,
     gather_graph_breaks,
     read_registry,
 )
-from harness.filing.gathering.sources import Gathered
-from harness.model.case import Kind
-from harness.model.errors import UsageProblem
-from harness.model.signature import matches_text
+from errata.filing.gathering.sources import Gathered
+from errata.model.case import Kind
+from errata.model.errors import UsageProblem
+from errata.model.signature import matches_text
 
-PROGRAMS = sorted((REPOSITORY / "harness" / "filing" / "gathering" / "programs").glob("*.py"))
+PROGRAMS = sorted(
+    (REPOSITORY / "harness" / "errata" / "filing" / "gathering" / "programs").glob("*.py")
+)
 
 
 def read_one(torch: Path, *versions: Mapping[str, object]) -> Entry:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from made_environments import packages_of
 
-from harness.filing.gathering.sources import installed_folder
-from harness.model.errors import EnvironmentFailed
+from errata.filing.gathering.sources import installed_folder
+from errata.model.errors import EnvironmentFailed
 
 
 def test_a_package_is_found_where_the_interpreter_has_it(python: Path) -> None:

@@ -9,14 +9,14 @@ from factories import REPOSITORY
 from gathered import RUNS
 from made_environments import make_python
 
-from harness.filing.gathering.sources import Gathered
-from harness.filing.gathering.writing import Place, Written, place, write_gathered
-from harness.model.case import Case, Kind
-from harness.model.errors import UsageProblem
-from harness.model.outcome import Outcome
-from harness.model.signature import matches_text
-from harness.plan.frameworks import load_frameworks
-from harness.plan.load import load_corpora
+from errata.filing.gathering.sources import Gathered
+from errata.filing.gathering.writing import Place, Written, place, write_gathered
+from errata.model.case import Case, Kind
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome
+from errata.model.signature import matches_text
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
 
 TABLE = REPOSITORY / "envs"
 FRAMEWORKS = load_frameworks(TABLE)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.filing.reduce.criterion import (
+from errata.filing.reduce.criterion import (
     Same,
     calls_framework,
     canonical_statement,
@@ -16,9 +16,9 @@ from harness.filing.reduce.criterion import (
     make_criterion,
     watch_crashes,
 )
-from harness.model.case import Expectation
-from harness.model.outcome import Outcome, ScriptResult, WarningSeen
-from harness.model.signature import Frame, Signature
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.model.signature import Frame, Signature
 
 NAME = "fail.py"
 OWN = Frame(file=NAME, line=3, function="<module>")

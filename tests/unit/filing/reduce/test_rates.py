@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.filing.reduce.rates import MOST_TRIES, Rate, Rates, is_lower, tries_for
+from errata.filing.reduce.rates import MOST_TRIES, Rate, Rates, is_lower, tries_for
 
 
 @st.composite

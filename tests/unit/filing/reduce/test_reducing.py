@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from harness.execute import client
-from harness.execute.candidates import Stage
-from harness.filing.reduce.bench import Before, Settings
-from harness.filing.reduce.criterion import Same
-from harness.filing.reduce.reducing import Reduction, reduce_program
-from harness.filing.reduce.search import Step
-from harness.filing.reduce.subject import Subject
-from harness.model.case import Expectation
-from harness.model.errors import (
+from errata.filing.reduce.bench import Before, Settings
+from errata.filing.reduce.criterion import Same
+from errata.filing.reduce.reducing import Reduction, reduce_program
+from errata.filing.reduce.search import Step
+from errata.filing.reduce.subject import Subject
+from errata.model.case import Expectation
+from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INTERRUPTED,
     ErrataError,
     UsageProblem,
 )
-from harness.model.outcome import Isolation, Outcome
+from errata.model.outcome import Isolation, Outcome
+from errata.running import client
+from errata.running.candidates import Stage
 
 FILLER = "import json\n\n# a comment\nextra = json.dumps({'a': [1, 2]})\nprint(extra)\n"
 

@@ -5,9 +5,9 @@ import threading
 
 import pytest
 
-from harness.filing.reduce import proposer as reducing_proposer
-from harness.filing.reduce.proposer import Proposer
-from harness.filing.reduce.search import Found, Step, search
+from errata.filing.reduce import proposer as reducing_proposer
+from errata.filing.reduce.proposer import Proposer
+from errata.filing.reduce.search import Found, Step, search
 
 PROGRAM = ast.unparse(
     ast.parse("a = 1\nb = 2\ndef f(x):\n    y = x + 1\n    return y\nc = f(a) + f(b)\nboom(c, 3)\n")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.filing.reduce.sources import (
+from errata.filing.reduce.sources import (
     checked,
     companion_reason,
     imported_beside,
@@ -13,9 +13,9 @@ from harness.filing.reduce.sources import (
     read_script,
     small_enough,
 )
-from harness.filing.reduce.subject import Question, find_subject
-from harness.model.errors import ErrataError, UsageProblem
-from harness.model.outcome import Outcome
+from errata.filing.reduce.subject import Question, find_subject
+from errata.model.errors import ErrataError, UsageProblem
+from errata.model.outcome import Outcome
 
 
 class Quiet:
@@ -123,7 +123,7 @@ def test_modules_beside_a_script_come_along_if_it_imports_them(tmp_path: Path) -
 def test_large_files_beside_a_script_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("harness.filing.reduce.sources.LARGEST_COMPANIONS", 3)
+    monkeypatch.setattr("errata.filing.reduce.sources.LARGEST_COMPANIONS", 3)
     path = write(tmp_path, "1234")
     with pytest.raises(UsageProblem, match="stands beside"):
         small_enough([path])

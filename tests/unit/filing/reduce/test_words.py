@@ -3,16 +3,16 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from harness.execute.candidates import Stage
-from harness.filing.reduce.bench import Before
-from harness.filing.reduce.criterion import Criterion, Same
-from harness.filing.reduce.rates import Rate, Rates
-from harness.filing.reduce.reducing import Reduction
-from harness.filing.reduce.search import Found, Step
-from harness.filing.reduce.subject import Subject
-from harness.filing.reduce.words import beginning, ending, headline, progress_words
-from harness.model.outcome import Isolation, Outcome, ScriptResult
-from harness.model.signature import Signature
+from errata.filing.reduce.bench import Before
+from errata.filing.reduce.criterion import Criterion, Same
+from errata.filing.reduce.rates import Rate, Rates
+from errata.filing.reduce.reducing import Reduction
+from errata.filing.reduce.search import Found, Step
+from errata.filing.reduce.subject import Subject
+from errata.filing.reduce.words import beginning, ending, headline, progress_words
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.signature import Signature
+from errata.running.candidates import Stage
 
 STEP = Step(best="a\nb\n", tried=30, known=4, refused=2, seconds=2.0)
 RATES = Rates(fork=Rate(hits=10, runs=10), fresh=Rate(hits=3, runs=3))

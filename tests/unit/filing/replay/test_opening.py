@@ -15,13 +15,13 @@ from factories import REPOSITORY, make_environment, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.execute.built import BuiltEnvironment
-from harness.filing.replay.opening import OpenedBundle, open_bundle, unpack
-from harness.filing.replay.running import Replayed, Where, compare_with, replay
-from harness.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem
-from harness.model.outcome import Outcome, ScriptResult
-from harness.plan.frameworks import load_frameworks
-from harness.store.archive import archive_bytes
+from errata.environments.built import BuiltEnvironment
+from errata.filing.replay.opening import OpenedBundle, open_bundle, unpack
+from errata.filing.replay.running import Replayed, Where, compare_with, replay
+from errata.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.frameworks import load_frameworks
+from errata.store.archive import archive_bytes
 
 Members = dict[str, bytes]
 

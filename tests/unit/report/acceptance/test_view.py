@@ -9,13 +9,13 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from harness.model.case import Expectation
-from harness.model.outcome import Outcome
-from harness.model.record import Observation
-from harness.model.signature import Signature
-from harness.model.verdict import Verdict
-from harness.report.acceptance.console import render_acceptance
-from harness.report.acceptance.view import (
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome
+from errata.model.record import Observation
+from errata.model.signature import Signature
+from errata.model.verdict import Verdict
+from errata.report.acceptance.console import render_acceptance
+from errata.report.acceptance.view import (
     AcceptanceView,
     Documented,
     FileDiff,

@@ -14,13 +14,13 @@ from jsonschema import Draft202012Validator
 from rich.console import Console
 from stored_runs import CONFIRMED, DRIFTED, StoredRuns
 
-from harness.answering.alerting import find_alerts
-from harness.model.verdict import Verdict
-from harness.report.alerts.as_json import FORMAT_VERSION, alerts_json
-from harness.report.alerts.as_markdown import alerts_markdown
-from harness.report.alerts.console import render_alerts
-from harness.report.alerts.view import AlertsView, NoticeKind
-from harness.report.markdown_page import ISSUE_BYTES, LEAST_BYTES
+from errata.model.verdict import Verdict
+from errata.queries.alerting import find_alerts
+from errata.report.alerts.as_json import FORMAT_VERSION, alerts_json
+from errata.report.alerts.as_markdown import alerts_markdown
+from errata.report.alerts.console import render_alerts
+from errata.report.alerts.view import AlertsView, NoticeKind
+from errata.report.markdown_page import ISSUE_BYTES, LEAST_BYTES
 
 Gold = Callable[[str, str], None]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, raised
 
-from harness.report.bisection.as_markdown import bisection_markdown
+from errata.report.bisection.as_markdown import bisection_markdown
 
 Gold = Callable[[str, str], None]
 

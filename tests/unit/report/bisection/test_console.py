@@ -10,9 +10,9 @@ import pytest
 from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, raised
 from rich.console import Console
 
-from harness.model.bisection import Unknown
-from harness.report.bisection.console import render
-from harness.report.bisection.view import Bisection
+from errata.model.bisection import Unknown
+from errata.report.bisection.console import render
+from errata.report.bisection.view import Bisection
 
 Gold = Callable[[str, str], None]
 

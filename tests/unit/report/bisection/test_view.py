@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisections import NEW, NO_WHEEL, OLD, PASSES, bisection
 
-from harness.report.bisection.view import Stretch, join_modes, stretches
+from errata.report.bisection.view import Stretch, join_modes, stretches
 
 BACK_AND_FORTH = [OLD, OLD, NEW, NEW, NEW, OLD, OLD]
 

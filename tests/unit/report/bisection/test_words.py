@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 from bisections import NEW, NO_WHEEL, OLD, PASSES, bisection, raised
 
-from harness.model.behaviour import Behaviour
-from harness.model.bisection import Side, Unknown
-from harness.model.case import Script
-from harness.model.outcome import Outcome
-from harness.report.bisection.words import (
+from errata.model.behaviour import Behaviour
+from errata.model.bisection import Side, Unknown
+from errata.model.case import Script
+from errata.model.outcome import Outcome
+from errata.report.bisection.words import (
     all_command,
     change_words,
     headline,

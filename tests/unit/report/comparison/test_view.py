@@ -15,15 +15,15 @@ from rich.cells import cell_len
 from rich.console import Console
 from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
-from harness.answering.comparing import compare_runs
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.verdict import Verdict
-from harness.report.comparison.as_json import FORMAT_VERSION, comparison_json
-from harness.report.comparison.as_markdown import comparison_markdown
-from harness.report.comparison.console import render_comparison
-from harness.report.comparison.view import ComparisonView
-from harness.report.markdown_page import ISSUE_BYTES, LEAST_BYTES
-from harness.report.transitions import Change
+from errata.compare.transitions import Change
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import Verdict
+from errata.queries.comparing import compare_runs
+from errata.report.comparison.as_json import FORMAT_VERSION, comparison_json
+from errata.report.comparison.as_markdown import comparison_markdown
+from errata.report.comparison.console import render_comparison
+from errata.report.comparison.view import ComparisonView
+from errata.report.markdown_page import ISSUE_BYTES, LEAST_BYTES
 
 Gold = Callable[[str, str], None]
 

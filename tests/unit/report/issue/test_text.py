@@ -12,11 +12,10 @@ from factories import FAILS, make_raised
 from markdown_it import MarkdownIt
 from rich.console import Console
 
-from harness.model.case import Expectation
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.redaction import Identity, Left, Redactor, SecretKind, Source, learn
-from harness.model.signature import Signature
-from harness.report.issue.console import (
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import Signature
+from errata.report.issue.console import (
     BundleView,
     ReplayView,
     StrangerView,
@@ -24,15 +23,16 @@ from harness.report.issue.console import (
     render_replay,
     render_stranger,
 )
-from harness.report.issue.facts import (
+from errata.report.issue.facts import (
     BundleFacts,
     RangeChange,
     VerifiedRelease,
     expectation_words,
 )
-from harness.report.issue.parts import prose, shown_failure
-from harness.report.issue.readme import readme, redaction_page
-from harness.report.issue.text import LONGEST_ISSUE, issue_text
+from errata.report.issue.parts import prose, shown_failure
+from errata.report.issue.readme import readme, redaction_page
+from errata.report.issue.text import LONGEST_ISSUE, issue_text
+from errata.text.redaction import Identity, Left, Redactor, SecretKind, Source, learn
 
 Gold = Callable[[str, str], None]
 

@@ -8,9 +8,9 @@ import pytest
 from factories import make_case
 from rich.console import Console
 
-from harness.report.console_page import Page
-from harness.report.recognition.console import Line, print_recognised, print_section
-from harness.report.recognition.scoring import Recognised
+from errata.recognise.scoring import Recognised
+from errata.report.console_page import Page
+from errata.report.recognition.console import Line, print_recognised, print_section
 
 Gold = Callable[[str, str], None]
 

@@ -11,11 +11,11 @@ from hostile_runs import changed_view, hostile_text, hostile_view, huge_view
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.verdict import Verdict
-from harness.report.printable import visible, visible_lines
-from harness.report.run.annotations import SHOWN, annotations_text, escape_data, escape_property
-from harness.report.run.compare import Status
-from harness.report.run.view import RunView, build_view
+from errata.compare.findings import Status
+from errata.model.verdict import Verdict
+from errata.report.run.annotations import SHOWN, annotations_text, escape_data, escape_property
+from errata.report.run.view import RunView, build_view
+from errata.text.printable import visible, visible_lines
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from harness.model.case import Case, Expectation
-from harness.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from harness.model.plain import observation_from_plain, result_from_plain
-from harness.model.verdict import Verdict
-from harness.report.run.as_json import FORMAT_VERSION, json_document, json_text
-from harness.report.run.compare import Finding, Status
-from harness.report.run.view import RunFacts, RunView, build_view
+from errata.compare.findings import Finding, Status
+from errata.model.case import Case, Expectation
+from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.plain import observation_from_plain, result_from_plain
+from errata.model.verdict import Verdict
+from errata.report.run.as_json import FORMAT_VERSION, json_document, json_text
+from errata.report.run.view import RunFacts, RunView, build_view
 
 SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "run.schema.json"
 

@@ -15,18 +15,17 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from harness.model.case import Case
-from harness.model.errors import EXIT_INFRASTRUCTURE, EXIT_INTERRUPTED
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.verdict import Verdict
-from harness.report.differences import Piece
-from harness.report.markdown_page import LEAST_BYTES, SUMMARY_BYTES
-from harness.report.markdown_parts import code, fenced
-from harness.report.printable import visible, visible_lines
-from harness.report.run.as_markdown import markdown_text
-from harness.report.run.compare import Finding, Status
-from harness.report.run.matrix import CellView, MatrixRow, MatrixView
-from harness.report.run.view import (
+from errata.compare.findings import Finding, Status
+from errata.compare.sides import Row, Said
+from errata.model.case import Case
+from errata.model.errors import EXIT_INFRASTRUCTURE, EXIT_INTERRUPTED
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import Verdict
+from errata.report.markdown_page import LEAST_BYTES, SUMMARY_BYTES
+from errata.report.markdown_parts import code, fenced
+from errata.report.run.as_markdown import markdown_text
+from errata.report.run.matrix import CellView, MatrixRow, MatrixView
+from errata.report.run.view import (
     ChangeView,
     EnvironmentFacts,
     InfraView,
@@ -35,7 +34,8 @@ from harness.report.run.view import (
     UnavailableView,
     build_view,
 )
-from harness.report.sides import Row, Said
+from errata.text.differences import Piece
+from errata.text.printable import visible, visible_lines
 
 SUMMARY = r"<summary>(?:<code>[^<>]*</code>)?[^<>]*</summary>"
 HTML_OF_OURS = re.compile(rf"\s*(?:</?details>|(?:<details>)?{SUMMARY}|</?code>)\s*")

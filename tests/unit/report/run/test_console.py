@@ -10,11 +10,11 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from harness.model.case import Case, Expectation
-from harness.model.outcome import Outcome, ScriptResult
-from harness.report.run.compare import Finding
-from harness.report.run.console import render, summary
-from harness.report.run.view import RunFacts, RunView, build_view
+from errata.compare.findings import Finding
+from errata.model.case import Case, Expectation
+from errata.model.outcome import Outcome, ScriptResult
+from errata.report.run.console import render, summary
+from errata.report.run.view import RunFacts, RunView, build_view
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 import pytest
 from rich.console import Console
 
-from harness.model.verdict import Verdict
-from harness.report.console_page import Page
-from harness.report.run.compare import Status
-from harness.report.run.console_matrix import print_legend, print_matrix
-from harness.report.run.matrix import CellView, MatrixRow, MatrixView
+from errata.compare.findings import Status
+from errata.model.verdict import Verdict
+from errata.report.console_page import Page
+from errata.report.run.console_matrix import print_legend, print_matrix
+from errata.report.run.matrix import CellView, MatrixRow, MatrixView
 
 Printer = Callable[..., list[str]]
 

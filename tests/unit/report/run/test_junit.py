@@ -11,10 +11,10 @@ import xmlschema
 from hostile_runs import hostile_text, hostile_view
 from hypothesis import given
 
-from harness.report.printable import visible_lines
-from harness.report.run.compare import Status
-from harness.report.run.junit import junit_text
-from harness.report.run.view import RunView
+from errata.compare.findings import Status
+from errata.report.run.junit import junit_text
+from errata.report.run.view import RunView
+from errata.text.printable import visible_lines
 
 TESTS = Path(__file__).parents[3]
 GOLD = TESTS / "gold"

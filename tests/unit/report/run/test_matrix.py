@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from harness.model.case import Case, Expectation
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.verdict import Verdict
-from harness.report.run.compare import Finding, Status
-from harness.report.run.matrix import MatrixRow, build_matrices, reading_order
+from errata.compare.findings import Finding, Status
+from errata.model.case import Case, Expectation
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import Verdict
+from errata.report.run.matrix import MatrixRow, build_matrices, reading_order
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

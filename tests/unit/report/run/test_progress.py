@@ -9,8 +9,8 @@ from threading import Thread
 import pytest
 from rich.console import Console
 
-from harness.model.outcome import Outcome
-from harness.report.run.progress import RunProgress
+from errata.model.outcome import Outcome
+from errata.report.run.progress import RunProgress
 
 Plain = tuple[RunProgress, Callable[[], str]]
 

@@ -14,11 +14,11 @@ from hostile_runs import changed_view, hostile_text, hostile_view, huge_view
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
-from harness.model.verdict import Verdict
-from harness.report.run import sarif
-from harness.report.run.places import Place
-from harness.report.run.sarif import RESULTS_SHOWN, sarif_document, sarif_text
-from harness.report.run.view import RunView
+from errata.compare.locations import Place
+from errata.model.verdict import Verdict
+from errata.report.run import sarif
+from errata.report.run.sarif import RESULTS_SHOWN, sarif_document, sarif_text
+from errata.report.run.view import RunView
 
 SCHEMA = json.loads((Path(__file__).parents[3] / "data" / "sarif.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.case import Case, Expectation
-from harness.model.errors import (
+from errata.compare.findings import Finding, Status
+from errata.model.case import Case, Expectation
+from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
-from harness.model.outcome import Outcome, ScriptResult
-from harness.model.verdict import Verdict
-from harness.report.run.compare import Finding, Status
-from harness.report.run.view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import Verdict
+from errata.report.run.view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

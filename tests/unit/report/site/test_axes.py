@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.site.axes import MEMORY, TIME, Quantity, drawable, make_axis, worded
+from errata.report.site.axes import MEMORY, TIME, Quantity, drawable, make_axis, worded
 
 ANY = st.none() | st.floats(allow_nan=True, allow_infinity=True)
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from site_facts import make_run, make_site
 
-from harness.model.errors import HarnessFailure
-from harness.report.site import build, page_matrix
-from harness.report.site.build import build_site, pages_of
-from harness.report.site.facts import FrameworkFacts, RunPage, SiteFacts
-from harness.report.site.folder import MARKER
+from errata.model.errors import HarnessFailure
+from errata.report.site import build, page_matrix
+from errata.report.site.build import build_site, pages_of
+from errata.report.site.facts import FrameworkFacts, RunPage, SiteFacts
+from errata.report.site.folder import MARKER
 
 
 def names(directory: Path) -> set[str]:

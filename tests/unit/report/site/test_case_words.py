@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from case_pages import failing, full_page, make_page, seen
 
-from harness.model.case import Expectation
-from harness.model.outcome import Outcome
-from harness.model.verdict import Verdict
-from harness.report.site.case_words import (
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
+from errata.report.site.case_words import (
     bare,
     commands,
     document,
@@ -16,7 +16,7 @@ from harness.report.site.case_words import (
     summarise,
     where_seen,
 )
-from harness.report.site.facts import CasePage
+from errata.report.site.facts import CasePage
 
 
 def page(*verdicts: str, mode: str = "eager") -> CasePage:

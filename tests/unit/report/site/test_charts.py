@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.site.axes import MEMORY, TIME, Quantity
-from harness.report.site.charts import Series, draw_chart
+from errata.report.site.axes import MEMORY, TIME, Quantity
+from errata.report.site.charts import Series, draw_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
 VALUES = st.lists(st.none() | st.floats(), min_size=1, max_size=40)

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from harness.report.site.facts import Later
+from errata.report.site.facts import Later
 
 
 def test_members_are_made_once_and_only_when_looked_at() -> None:

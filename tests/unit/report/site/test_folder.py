@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.model.errors import HarnessFailure, UsageProblem
-from harness.report.site.folder import MARKER, check_folder, staged
+from errata.model.errors import HarnessFailure, UsageProblem
+from errata.report.site.folder import MARKER, check_folder, staged
 
 
 def publish(directory: Path, *names: str) -> None:

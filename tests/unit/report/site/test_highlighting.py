@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.site.highlighting import highlight, mark_up, source_lines
+from errata.report.site.highlighting import highlight, mark_up, source_lines
 
 
 @given(st.text())

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
-from harness.model.behaviour import Behaviour
-from harness.model.outcome import Outcome
-from harness.model.verdict import Verdict
-from harness.report.site.facts import FrameworkFacts, SiteFacts, TrialFacts
-from harness.report.site.matrix_data import (
+from errata.model.behaviour import Behaviour
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
+from errata.report.site.facts import FrameworkFacts, SiteFacts, TrialFacts
+from errata.report.site.matrix_data import (
     NOTHING,
     blocks_of,
     error_text,
@@ -19,7 +19,7 @@ from harness.report.site.matrix_data import (
     matrix_data,
     sign_of,
 )
-from harness.report.timeline.view import Letter, Timeline
+from errata.report.timeline.view import Letter, Timeline
 
 RELEASES = ("2.0.1", "2.5.1", "2.15.0")
 

@@ -10,10 +10,10 @@ from html.parser import HTMLParser
 import pytest
 from case_pages import FIXED, START, failing, full_page, make_page, output, seen, small_page
 
-from harness.model.case import Source
-from harness.report.site.facts import CasePage
-from harness.report.site.page_case import render_case
-from harness.report.site.rendering import make_environment
+from errata.model.case import Source
+from errata.report.site.facts import CasePage
+from errata.report.site.page_case import render_case
+from errata.report.site.rendering import make_environment
 
 Gold = Callable[[str, str], None]
 HOSTILE = (

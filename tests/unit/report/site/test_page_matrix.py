@@ -6,10 +6,10 @@ from typing import Any
 
 from sites import make_case_page, make_site, make_trial_facts
 
-from harness.model.verdict import Verdict
-from harness.report.site.facts import SiteFacts
-from harness.report.site.page_matrix import NARROW_FROM, render_matrix
-from harness.report.site.rendering import make_environment
+from errata.model.verdict import Verdict
+from errata.report.site.facts import SiteFacts
+from errata.report.site.page_matrix import NARROW_FROM, render_matrix
+from errata.report.site.rendering import make_environment
 
 RELEASES = ("2.0.1", "2.5.1", "2.15.0")
 HOSTILE = "</script><script>alert(1)</script><!-- \u202e &amp; \x1b[31m"

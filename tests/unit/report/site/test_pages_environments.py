@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from site_facts import MOMENT, make_environment_page, make_run, make_site
 
-from harness.report.site import pages_environments
-from harness.report.site.facts import EnvironmentPage
-from harness.report.site.pages_environments import render_environment, render_environments
-from harness.report.site.rendering import make_environment
+from errata.report.site import pages_environments
+from errata.report.site.facts import EnvironmentPage
+from errata.report.site.pages_environments import render_environment, render_environments
+from errata.report.site.rendering import make_environment
 
 ENVIRONMENT = make_environment(version="1.2", newest=MOMENT)
 

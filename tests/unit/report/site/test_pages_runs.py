@@ -9,15 +9,15 @@ from factories import PASSED, make_raised, make_trial
 from factories import make_environment as make_spec
 from site_facts import MOMENT, make_run, make_site
 
-from harness.execute.judge import judge
-from harness.model.cell import EnvironmentSpec
-from harness.model.outcome import Outcome, ScriptResult
-from harness.report.run.compare import compare_all
-from harness.report.run.view import RunFacts, RunView, build_view
-from harness.report.site import pages_runs
-from harness.report.site.facts import RunPage
-from harness.report.site.pages_runs import render_run, render_runs
-from harness.report.site.rendering import make_environment
+from errata.compare.findings import compare_all
+from errata.compare.judge import judge
+from errata.model.cell import EnvironmentSpec
+from errata.model.outcome import Outcome, ScriptResult
+from errata.report.run.view import RunFacts, RunView, build_view
+from errata.report.site import pages_runs
+from errata.report.site.facts import RunPage
+from errata.report.site.pages_runs import render_run, render_runs
+from errata.report.site.rendering import make_environment
 
 ENVIRONMENT = make_environment(version="1.2", newest=MOMENT)
 

@@ -10,10 +10,10 @@ from factories import PASSED, make_raised
 from sites import make_case_page, make_site
 from upgrades import AFTER, BEFORE, case_of, make_facts, make_view, moved
 
-from harness.report.site.facts import SiteFacts, UpgradePage
-from harness.report.site.pages_upgrades import render_upgrade, render_upgrades
-from harness.report.site.rendering import make_environment
-from harness.report.upgrade.view import UpgradeView, build_upgrade_view
+from errata.report.site.facts import SiteFacts, UpgradePage
+from errata.report.site.pages_upgrades import render_upgrade, render_upgrades
+from errata.report.site.rendering import make_environment
+from errata.report.upgrade.view import UpgradeView, build_upgrade_view
 
 RELEASES = (BEFORE, "2.5.1", AFTER)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.site.raw_text import shown
+from errata.report.site.raw_text import shown
 
 
 def test_what_scripts_print_is_made_visible() -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.site.rendering import CSP, make_environment
+from errata.report.site.rendering import CSP, make_environment
 
 ENVIRONMENT = make_environment(version="1.2", newest=None)
 

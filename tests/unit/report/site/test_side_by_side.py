@@ -9,8 +9,8 @@ from case_pages import BROKEN, FIXED
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.report.site.highlighting import source_lines
-from harness.report.site.side_by_side import Half, SideBySide, set_beside
+from errata.report.site.highlighting import source_lines
+from errata.report.site.side_by_side import Half, SideBySide, set_beside
 
 LINES = st.sampled_from(
     ["", "import torch", "x = torch.ones(3)", "x = torch.ones(4)", "    return x", '"""', "# <b>&'"]

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness.model.behaviour import Behaviour
-from harness.model.outcome import Outcome
-from harness.model.verdict import Verdict
-from harness.report.timeline.view import (
+from errata.model.behaviour import Behaviour
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
+from errata.report.timeline.view import (
     Glimpse,
     Period,
     PlaceHistory,

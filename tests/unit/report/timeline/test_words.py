@@ -6,10 +6,10 @@ from datetime import datetime, timezone
 
 import pytest
 
-from harness.model.behaviour import Behaviour
-from harness.model.outcome import Outcome
-from harness.report.timeline.view import Letter, RunRef
-from harness.report.timeline.words import (
+from errata.model.behaviour import Behaviour
+from errata.model.outcome import Outcome
+from errata.report.timeline.view import Letter, RunRef
+from errata.report.timeline.words import (
     describe_letter,
     group_machines,
     likest,

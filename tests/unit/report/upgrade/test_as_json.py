@@ -10,9 +10,9 @@ import pytest
 from jsonschema import Draft202012Validator
 from upgrades import make_view
 
-from harness.model.plain import result_from_plain
-from harness.report.transitions import Change
-from harness.report.upgrade.as_json import (
+from errata.compare.transitions import Change
+from errata.model.plain import result_from_plain
+from errata.report.upgrade.as_json import (
     UPGRADE_FORMAT_VERSION,
     upgrade_document,
     write_upgrade_json,

@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console
 from upgrades import everything, make_facts, make_view
 
-from harness.report.transitions import Change
-from harness.report.upgrade.console import headline, render_upgrade, upgrade_summary
-from harness.report.upgrade.view import UpgradeView, build_upgrade_view
+from errata.compare.transitions import Change
+from errata.report.upgrade.console import headline, render_upgrade, upgrade_summary
+from errata.report.upgrade.view import UpgradeView, build_upgrade_view
 
 Gold = Callable[[str, str], None]
 

@@ -1,0 +1,106 @@
+"""The `errata` command: the one place where an error becomes an exit code."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import traceback
+from pathlib import Path
+
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_INFRASTRUCTURE,
+    EXIT_INTERRUPTED,
+    EXIT_USAGE,
+    CaseProblems,
+    EnvironmentFailed,
+    ErrataError,
+)
+
+__all__ = ["main"]
+
+SHOWN_PROBLEMS = 50
+_REFUSALS = (
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO),
+    *(errno.EROFS, errno.EACCES, errno.EPERM),
+)
+
+
+def main() -> int:
+    """Run the command line and return its exit code."""
+    _open_streams()
+    import typer
+
+    from errata.cli.app import app
+
+    try:
+        code = app(standalone_mode=False)
+    except ErrataError as error:
+        _complain(error)
+        return error.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        _say("errata: interrupted; what had finished is stored")
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        # The reader of a pipe has gone (`errata schema | head`): not an error, and no traceback.
+        from errata.cli.screen import silence
+
+        silence()
+        return EXIT_AS_EXPECTED
+    except Exception as error:  # noqa: BLE001 (an exit code for whatever happens)
+        # The command-line library's own errors, wrong usage above all, show themselves.
+        if not isinstance(getattr(error, "exit_code", None), int) or not hasattr(error, "show"):
+            return _fail(error)
+        error.show()
+        return int(getattr(error, "exit_code", EXIT_USAGE))
+    return code if isinstance(code, int) else EXIT_AS_EXPECTED
+
+
+def _open_streams() -> None:
+    """Let what goes to a stream that was closed (`errata run >&-`) vanish."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+
+
+def _fail(error: Exception) -> int:
+    """Say what Errata itself could not do: never the exit code of a change."""
+    if isinstance(error, OSError) and error.errno in _REFUSALS:
+        from errata.cli.screen import silence
+
+        silence()  # what could not be written must not be tried again at exit
+        place = f" ({error.filename})" if error.filename else ""
+        _say(f"errata: the system refused: {error.strerror or error}{place}")
+        _say("  → what had finished is stored; make room or give the permission, then try again")
+    else:
+        _say("".join(traceback.format_exception(error)).rstrip())
+        _say("errata: this is a fault of Errata itself; what had finished is stored")
+    return EXIT_INFRASTRUCTURE
+
+
+def _complain(error: ErrataError) -> None:
+    """Print what is wrong, where, and what to do."""
+    lines = []
+    if isinstance(error, CaseProblems):
+        here = str(Path.cwd()) + os.sep
+        lines += [str(problem).replace(here, "") for problem in error.problems[:SHOWN_PROBLEMS]]
+        left = len(error.problems) - SHOWN_PROBLEMS
+        lines += [f"… and {left} more"] if left > 0 else []
+    if isinstance(error, EnvironmentFailed) and error.words:
+        lines += [f"  | {line}" for line in error.words.strip().splitlines()[-20:]]
+    lines.append(f"errata: {error.message}")
+    if error.hint:
+        lines.append(f"  → {error.hint}")
+    _say("\n".join(lines))
+
+
+def _say(text: str) -> None:
+    """Print to standard error whatever its encoding can show."""
+    encoding = sys.stderr.encoding or "ascii"
+    shown = text.encode(encoding, "backslashreplace").decode(encoding)
+    print(shown, file=sys.stderr)  # noqa: T201
+
+
+if __name__ == "__main__":
+    sys.exit(main())

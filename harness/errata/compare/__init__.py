@@ -1,0 +1,1 @@
+"""Judge results, and compare judgements of runs and releases."""

@@ -1,0 +1,322 @@
+"""Say what happened to a case between two judgements, of two releases or two runs: pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from errata.compare.resources import Cost, Resource
+from errata.model.case import Case
+from errata.model.digest import differences
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import Signature, matches_text
+from errata.model.verdict import Judgement, Verdict
+
+__all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]
+
+
+class Change(str, Enum):
+    """What a reader has to know of a case, the most serious first.
+
+    `is_regression` are those that make a move harder than staying.
+    """
+
+    REGRESSED = "regressed"
+    FIX_FAILS = "fix fails"
+    MASKED = "masked"
+    KIND_CHANGED = "kind changed"
+    FLAKY = "flaky"
+    SLOWER = "slower"
+    MORE_MEMORY = "more memory"
+    DRIFTED = "drifted"
+    NUMERIC = "numbers changed"
+    HEALED = "healed"
+    FIX_WORKS = "fix works"
+    UNMASKED = "unmasked"
+    MILDER = "milder"
+    FASTER = "faster"
+    LESS_MEMORY = "less memory"
+    UNSAID = "not comparable"
+    GONE = "only before"
+    APPEARED = "only now"
+    UNCHANGED = "unchanged"
+
+    def __str__(self) -> str:
+        return self.value
+
+    @property
+    def is_regression(self) -> bool:
+        """Whether this makes an upgrade harder; new words for the same failure do not."""
+        return self in _REGRESSIONS
+
+
+_REGRESSIONS = (
+    Change.REGRESSED,
+    Change.FIX_FAILS,
+    Change.MASKED,
+    Change.KIND_CHANGED,
+    Change.FLAKY,
+    Change.SLOWER,
+    Change.MORE_MEMORY,
+)
+_ORDER = tuple(Change)
+# How badly a program ends: an exception can be caught, a signal takes everything with it.
+_SEVERITY = {
+    Outcome.PASSED: 0,
+    Outcome.RAISED: 1,
+    Outcome.EXITED: 2,
+    Outcome.TIMED_OUT: 3,
+    Outcome.OUT_OF_MEMORY: 4,
+    Outcome.CRASHED: 5,
+}
+_COSTS = {
+    (Resource.TIME, True): Change.SLOWER,
+    (Resource.TIME, False): Change.FASTER,
+    (Resource.MEMORY, True): Change.MORE_MEMORY,
+    (Resource.MEMORY, False): Change.LESS_MEMORY,
+}
+_Said = tuple[Change, str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Transition:
+    """What became of one case in one mode and backend.
+
+    `changes` has at least one member, the most serious first; `words` says each of them in one
+    sentence, in the same order. `numbers` lists where a script's `result` differs, `costs` where
+    the fixed script uses more or less. Words and numbers quote scripts: they are not safe to show
+    as they are.
+    """
+
+    case: Case
+    mode: str
+    backend: str
+    before: Judgement | None
+    after: Judgement | None
+    changes: tuple[Change, ...]
+    words: tuple[str, ...]
+    numbers: tuple[str, ...] = ()
+    costs: tuple[Cost, ...] = ()
+
+    @property
+    def change(self) -> Change:
+        """The most serious change."""
+        return self.changes[0]
+
+    @property
+    def is_regression(self) -> bool:
+        """Whether any change makes a move harder than staying."""
+        return any(change.is_regression for change in self.changes)
+
+    def changed_by(self, *said: tuple[Change, str]) -> Transition:
+        """Return this transition with further changes, each with its words."""
+        return self._with([*zip(self.changes, self.words, strict=True), *said])
+
+    def with_costs(self, costs: Sequence[Cost]) -> Transition:
+        """Return this transition with what repeated runs of the fixed script bear out."""
+        said = [(_COSTS[cost.resource, cost.is_worse], cost.words) for cost in costs]
+        return replace(self.changed_by(*said), costs=tuple(costs))
+
+    def _with(self, said: Sequence[_Said]) -> Transition:
+        real = [item for item in said if item[0] is not Change.UNCHANGED] or said[:1]
+        words: dict[Change, list[str]] = {}
+        for change, text in sorted(real, key=lambda item: _ORDER.index(item[0])):
+            words.setdefault(change, []).append(text)
+        return replace(self, changes=tuple(words), words=tuple(map("; ".join, words.values())))
+
+
+def compare_judgements(before: Judgement | None, after: Judgement | None) -> Transition:
+    """Compare two judgements of one case, mode and backend; None where one was not asked.
+
+    Verdicts alone would not do: a release may document other words than the one before. Raises
+    ValueError when both are None.
+    """
+    known = after or before
+    if known is None:
+        raise ValueError("nothing to compare: neither side was judged")
+    numbers = _numbers(before, after) if before and after else ()
+    unchanged = Transition(
+        case=known.trial.case,
+        mode=known.trial.mode,
+        backend=known.trial.backend,
+        before=before,
+        after=after,
+        changes=(Change.UNCHANGED,),
+        words=("does the same",),
+        numbers=numbers,
+    )
+    return unchanged.changed_by(*_changes(before, after, numbers))
+
+
+def _changes(
+    before: Judgement | None, after: Judgement | None, numbers: tuple[str, ...]
+) -> Iterator[_Said]:
+    if before is None or after is None:
+        yield (
+            (Change.APPEARED, "the case was not asked before")
+            if before is None
+            else (Change.GONE, "the case is not asked now")
+        )
+        return
+    unsaid = _unsaid(before, after)
+    if unsaid:
+        yield Change.UNSAID, unsaid
+        return
+    if after.verdict is Verdict.FLAKY:
+        yield Change.FLAKY, f"runs agreed before, now they do not: {after.reason}"
+        return
+    yield from _fix(before, after)
+    yield from _broken(before, after)
+    if numbers:
+        more = f" (and {len(numbers) - 1} more)" if len(numbers) > 1 else ""
+        yield Change.NUMERIC, f"{numbers[0]}{more}"
+
+
+def _unsaid(before: Judgement, after: Judgement) -> str:
+    """Return why two judgements cannot be compared; empty where they can."""
+    sides = (("before", before), ("now", after))
+    parts = [
+        f"{name}: {judgement.verdict}, {judgement.reason}"
+        for name, judgement in sides
+        if not judgement.verdict.is_said
+    ]
+    if len(parts) == len(sides) and before.reason == after.reason:
+        return f"before and now: {before.verdict}, {before.reason}"
+    if not parts and before.verdict is Verdict.FLAKY:
+        parts = [f"before: flaky, {before.reason}", f"now: {after.verdict}, {after.reason}"]
+    return "; ".join(parts)
+
+
+def _fix(before: Judgement, after: Judgement) -> Iterator[_Said]:
+    worked, works = fix_works_in(before), fix_works_in(after)
+    if worked and not works:
+        yield Change.FIX_FAILS, f"fixed.py passed, now it fails: {_name(after.fixed)}"
+    elif works and not worked:
+        yield Change.FIX_WORKS, f"fixed.py failed ({_name(before.fixed)}), now it passes"
+    elif not works:
+        kind, words = _failure(before.fixed, after.fixed, "fixed.py")
+        if kind is not None:
+            yield kind, words
+
+
+def fix_works_in(judgement: Judgement) -> bool:
+    """Tell whether the fixed script did its duty; a masked verdict says nothing of it."""
+    if judgement.verdict is Verdict.MASKED:
+        return judgement.fixed.outcome is Outcome.PASSED
+    return judgement.verdict is not Verdict.FIX_FAILS
+
+
+def _broken(before: Judgement, after: Judgement) -> Iterator[_Said]:
+    failed, fails = fails_in(before), fails_in(after)
+    masked, masks = (side.verdict is Verdict.MASKED for side in (before, after))
+    if fails and not failed:
+        yield Change.REGRESSED, f"broken.py passed, now it fails: {_name(after.broken)}"
+    elif failed and not fails:
+        yield Change.HEALED, f"broken.py failed ({_name(before.broken)}), now it passes"
+    elif masks and not masked:
+        yield Change.MASKED, f"broken.py fails, but somewhere else: {_name(after.broken)}"
+    elif masked and not masks and fails:
+        words = (
+            f"broken.py fails as documented; before it did not get there: {_name(before.broken)}"
+        )
+        yield Change.UNMASKED, words
+    elif fails:
+        kind, words = _failure(before.broken, after.broken, "broken.py")
+        if kind is None:
+            kind, words = _warnings(before, after)
+        if kind is not None:
+            yield kind, words
+
+
+def fails_in(judgement: Judgement) -> bool:
+    """Tell whether the broken script fails; a documented warning is a failure too."""
+    if judgement.verdict in (Verdict.REPRODUCES, Verdict.DRIFTED, Verdict.MASKED):
+        return True
+    if judgement.verdict is Verdict.HEALED:
+        return False
+    return judgement.broken.outcome is not Outcome.PASSED or bool(_documented_warnings(judgement))
+
+
+def _documented_warnings(judgement: Judgement) -> tuple[str, ...]:
+    """List the warnings of the broken script that its case documents, each once."""
+    patterns = [e.warning for e in judgement.trial.case.expectations if e.warning is not None]
+    messages = dict.fromkeys(seen.message for seen in judgement.broken.warnings)
+    return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
+
+
+def _warnings(before: Judgement, after: Judgement) -> tuple[Change | None, str]:
+    if _documented_warnings(before) == _documented_warnings(after):
+        return None, ""
+    return Change.DRIFTED, "broken.py gives other warnings"
+
+
+def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Change | None, str]:
+    """Compare two failures of one script: the same in other words, or of another kind."""
+    was, now = before.signature, after.signature
+    ended = (_ending(before), _ending(after))
+    if before.outcome is not after.outcome:
+        milder = _SEVERITY.get(after.outcome, 0) < _SEVERITY.get(before.outcome, 0)
+        kind = Change.MILDER if milder else Change.KIND_CHANGED
+        return kind, f"{script} {ended[0]}, now it {ended[1]}"
+    if ended[0] != ended[1]:
+        return Change.KIND_CHANGED, f"{script} {ended[0]}, now it {ended[1]}"
+    if was is None or now is None or was.identity == now.identity:
+        return None, ""
+    if not _is_caught_alike(was, now):
+        words = f"{script} raised {was.type}, now {now.type}, which `except {_bare(was)}` lets pass"
+        return Change.KIND_CHANGED, words
+    names = [n for n in ("type", "message", "at", "native") if getattr(was, n) != getattr(now, n)]
+    return Change.DRIFTED, f"{script} fails as before, but differs in: {', '.join(names)}"
+
+
+def _ending(result: ScriptResult) -> str:
+    """Say how a failing script ended."""
+    if result.outcome is Outcome.CRASHED:
+        return f"crashed with {result.signal}" if result.signal else "crashed"
+    if result.outcome is Outcome.EXITED:
+        return f"exited with {result.exit_code}"
+    return {
+        Outcome.PASSED: "passed",
+        Outcome.RAISED: "raised",
+        Outcome.TIMED_OUT: "timed out",
+        Outcome.OUT_OF_MEMORY: "ran out of memory",
+    }.get(result.outcome, str(result.outcome))
+
+
+def _is_caught_alike(was: Signature, now: Signature) -> bool:
+    """Tell whether code that caught the one exception catches the other."""
+    names = {name.rpartition(".")[2] for name in (now.type, *now.bases)}
+    return _bare(was) in names
+
+
+def _bare(signature: Signature) -> str:
+    return signature.type.rpartition(".")[2]
+
+
+def _numbers(before: Judgement, after: Judgement) -> tuple[str, ...]:
+    """Compare the numbers of a script that passes on both sides: the fixed one's come first."""
+    if _unsaid(before, after) or after.verdict is Verdict.FLAKY:
+        return ()
+    tolerance = after.trial.case.tolerance
+    for script, was, now in (
+        ("fixed.py", before.fixed, after.fixed),
+        ("broken.py", before.broken, after.broken),
+    ):
+        if was.outcome is Outcome.PASSED and now.outcome is Outcome.PASSED:
+            found = differences(was.digest, now.digest, tolerance)
+            if found:
+                return tuple(f"{script}: {words}" for words in found)
+    return ()
+
+
+def _name(result: ScriptResult) -> str:
+    """Name how a script ended, in a few words."""
+    if result.signature is None:
+        return _ending(result)
+    message = result.signature.message
+    short = message if len(message) <= _SHORT else message[: _SHORT - 1] + "…"
+    return f"{result.signature.type}: {short}"
+
+
+_SHORT = 160

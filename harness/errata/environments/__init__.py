@@ -1,0 +1,1 @@
+"""Lock, build, look up and remove framework environments."""

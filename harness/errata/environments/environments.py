@@ -1,0 +1,311 @@
+"""Build each environment once, keep it under its lock's digest, and know what it contains.
+
+A virtual environment holds absolute paths (console scripts, `pyvenv.cfg`, byte code), so it is
+made at its final place while an exclusive file lock is held, and `errata-env.json`, written last,
+is what makes it visible. A folder without that stamp is half-built: whoever holds the lock next
+removes it. uv inherits the lock, so a killed harness leaves no second writer behind.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+
+from errata.environments import interpreters
+from errata.environments.built import STAMP, BuiltEnvironment, read_stamp, write_stamp
+from errata.environments.holding import hold, lock_file, removing
+from errata.environments.locks import Lock, Locks, best_of_all
+from errata.environments.probing import assert_as_asked, external, probe
+from errata.environments.uv import Uv, clean_environment, explain, patience, silent
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import EnvironmentFailed
+from errata.system.exclusive import exclusive
+
+__all__ = [
+    "BuiltEnvironment",
+    "EnvironmentHome",
+    "Report",
+    "default_home",
+    "external",
+    "framework_files",
+]
+
+Report = Callable[[str, str], None]
+
+_CREATE_S = 120.0
+_INSTALL_S = 3600.0
+_MB = 1024 * 1024
+_DEFAULT_SIZE_MB = 3000
+_PACKAGE_SIZE_MB = 300
+_INSTALLED_FROM = "errata-requirements.txt"  # the lock as it was given to the installer
+_SPARE_MB = 300
+_IN_USE = ".in-use"
+_BUSY = "another run builds this environment"
+
+
+class EnvironmentHome:
+    """The folder that holds environments and the locks made here; safe for many processes."""
+
+    def __init__(
+        self, root: Path, *, committed_locks: Path | None = None, uv: Uv | None = None
+    ) -> None:
+        self.root = root
+        self._uv = uv or Uv()
+        self._cache: Path | None = None
+        self.locks = Locks(committed=committed_locks, folder=root / "locks", uv=self._uv)
+
+    def find(self, spec: EnvironmentSpec) -> BuiltEnvironment | None:
+        """Return the environment of `spec` if it stands: a few file reads, no process."""
+        lock = self.locks.current(spec)
+        return None if lock is None else read_stamp(self._directory(lock), spec)
+
+    def ensure(self, spec: EnvironmentSpec, report: Report = silent) -> BuiltEnvironment:
+        """Return the environment of `spec`, locking and building it first if need be.
+
+        `report(stage, detail)` hears of waiting, locking, creating, installing, compiling,
+        verifying and ready. Raises EnvironmentFailed; nothing half-built is left.
+        """
+        try:
+            lock = self.locks.obtain(spec, report)
+            directory = self._directory(lock)
+            standing = read_stamp(directory, spec)
+            if standing is not None:
+                return standing
+            with exclusive(lock_file(directory), patience(self._uv, report, _BUSY)) as held:
+                standing = read_stamp(directory, spec)
+                if standing is None:
+                    self._sweep(except_for=directory)
+                    standing = self._build(spec, lock, directory, report, held)
+        except EnvironmentFailed as error:
+            if error.environment == spec.id:
+                raise
+            raise EnvironmentFailed(
+                spec.id, str(error), words=error.words, hint=error.hint
+            ) from error
+        except OSError as error:
+            raise EnvironmentFailed(
+                spec.id,
+                f"'{self.root}' cannot be used: {error}",
+                hint="mend that, or set ERRATA_HOME to a folder that can be written",
+            ) from error
+        report("ready", f"{standing.spec.module} {standing.framework_version}")
+        return standing
+
+    def estimate(self, specs: Iterable[EnvironmentSpec], *, alone: bool = False) -> int:
+        """Bytes that building those of `specs` that do not stand may take at most.
+
+        Environments of one build of a release share its files through uv's cache (hard links), so
+        only the first of them counts in full; what is built `alone` shares nothing with those
+        that stand.
+        """
+        missing = {spec.id: spec for spec in specs if self.find(spec) is None}
+        if not missing:
+            return 0
+        shared = set() if alone else {framework_files(built.spec) for built in self.built()}
+        needed = 0
+        for spec in missing.values():
+            needed += _PACKAGE_SIZE_MB * len(spec.packages)
+            if framework_files(spec) not in shared:
+                needed += spec.size_mb or _DEFAULT_SIZE_MB
+                shared.add(framework_files(spec))
+        return needed * _MB
+
+    def check_space(self, specs: Iterable[EnvironmentSpec]) -> None:
+        """Raise EnvironmentFailed when the disk cannot take what `specs` still need."""
+        needed = self.estimate(specs, alone=self._cache is not None)
+        if not needed:
+            return
+        place = next(parent for parent in (self.root, *self.root.parents) if parent.exists())
+        free = shutil.disk_usage(place).free
+        if free < needed + _SPARE_MB * _MB:
+            raise EnvironmentFailed(
+                "disk",
+                f"building needs up to {needed / 1e9:.1f} GB and '{place}' has "
+                f"{free / 1e9:.1f} GB free",
+                hint="build one at a time (--ephemeral), free some (`errata envs gc`, "
+                "`uv cache prune`), or set ERRATA_HOME to a folder on a larger disk",
+            )
+
+    def built(self) -> list[BuiltEnvironment]:
+        """List every environment that stands, in order of name."""
+        stamps = sorted((self.root / "envs").glob(f"*/{STAMP}"))
+        found = (read_stamp(stamp.parent, None) for stamp in stamps)
+        return [environment for environment in found if environment is not None]
+
+    def remove(self, environment: BuiltEnvironment) -> int:
+        """Remove an environment; return the bytes it counted.
+
+        Raises EnvironmentFailed while somebody uses or builds it.
+        """
+        directory = environment.directory
+        if directory is None or directory.parent != self.root / "envs":
+            raise EnvironmentFailed(
+                environment.spec.id, "is not an environment of ours", hint="errata envs list"
+            )
+        with removing(environment.spec.id, directory):
+            _remove_tree(directory)
+            lock_file(directory).unlink(missing_ok=True)
+        return environment.size
+
+    def hold(self, environment: BuiltEnvironment) -> AbstractContextManager[None]:
+        """Keep an environment from being removed while it is used; see `holding.hold`."""
+        return hold(environment)
+
+    @contextmanager
+    def scratch_cache(self) -> Iterator[None]:
+        """Keep downloads in a folder of their own meanwhile, and remove it in the end.
+
+        Environments are hard links into uv's cache: only with both gone is the space free. What
+        a killed process left of such folders is removed first.
+        """
+        parent = self.root / "scratch"
+        parent.mkdir(parents=True, exist_ok=True)
+        for left in parent.iterdir():
+            with suppress(BlockingIOError), exclusive(left / _IN_USE, _give_up):
+                shutil.rmtree(left, ignore_errors=True)
+        folder = Path(tempfile.mkdtemp(prefix="cache-", dir=parent))
+        try:
+            with exclusive(folder / _IN_USE, _give_up):
+                self._cache = folder
+                yield
+        finally:
+            self._cache = None
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def interrupt(self) -> None:
+        """Stop builds that run in other threads; they clean up and raise EnvironmentFailed."""
+        self._uv.interrupt()
+
+    def _directory(self, lock: Lock) -> Path:
+        return self.root / "envs" / f"{lock.spec.file_stem}-{lock.digest[:12]}"
+
+    def _sweep(self, except_for: Path) -> None:
+        """Remove folders that were left half-built and that nobody works on."""
+        for directory in (self.root / "envs").iterdir():
+            if not directory.is_dir() or directory == except_for or (directory / STAMP).exists():
+                continue
+            try:
+                with exclusive(lock_file(directory), _give_up):
+                    if not (directory / STAMP).exists():
+                        _remove_tree(directory)
+            except BlockingIOError:
+                continue
+
+    def _build(
+        self, spec: EnvironmentSpec, lock: Lock, directory: Path, report: Report, held: int
+    ) -> BuiltEnvironment:
+        """Build at the final place and stamp it; remove everything again if anything fails."""
+        start = time.monotonic()
+        self.check_space([spec])
+        _remove_tree(directory)
+        try:
+            self._install(spec, lock, directory, report, held)
+            report("verifying", f"importing {spec.module}")
+            python = directory / "bin" / "python"
+            seen = probe(spec.id, python, spec.module, clean_environment(os.environ), ["-I"])
+            assert_as_asked(spec, seen)
+            built = BuiltEnvironment(
+                spec=spec,
+                python=python,
+                directory=directory,
+                lock_digest=lock.digest,
+                framework_version=seen["version"],
+                python_version=seen["python"],
+                build=seen["build"],
+                packages=tuple(seen["packages"]),
+                import_s=seen["import_s"],
+                built_s=round(time.monotonic() - start, 1),
+                size=_size(directory),
+            )
+            write_stamp(built)
+        except BaseException:
+            _remove_tree(directory)
+            raise
+        return built
+
+    def _install(
+        self, spec: EnvironmentSpec, lock: Lock, directory: Path, report: Report, held: int
+    ) -> None:
+        """Make the virtual environment and put exactly the lock into it, with byte code."""
+        interpreter = interpreters.find(spec.python, uv=self._uv)
+        report("creating", f"CPython {interpreter.version} ({interpreter.origin})")
+        settings = self.locks.settings
+        env = settings.environment(clean_environment(os.environ))
+        # A time stamp is checked without reading the source; nobody edits an environment.
+        env |= {"PYC_INVALIDATION_MODE": "TIMESTAMP", "UV_COMPILE_BYTECODE_TIMEOUT": "300"}
+        env |= best_of_all(spec)
+        if self._cache is not None:
+            env["UV_CACHE_DIR"] = str(self._cache)
+        create: list[str | Path] = ["venv", "--no-project", "--python", interpreter.path, directory]
+        install: list[str | Path] = [
+            *("pip", "sync", "--python", directory / "bin" / "python"),
+            *("--require-hashes", "--compile-bytecode", *settings.flags()),
+            *(("--index", spec.index_url) if spec.index_url else ()),
+            directory / _INSTALLED_FROM,
+        ]
+
+        def hear(line: str) -> None:
+            if line.startswith("Installed "):
+                report("compiling", "byte code")
+            elif not line.startswith(("+", "Bytecode")):
+                report("installing", line)
+
+        report("installing", f"{len(lock.pins)} packages")
+        for command, limit in ((create, _CREATE_S), (install, _INSTALL_S)):
+            if command is install:
+                (directory / _INSTALLED_FROM).write_text(lock.exactly())
+            done = self._uv.run(
+                command,
+                env=env,
+                cwd=self.root,
+                timeout_s=limit,
+                inherit=(held,),
+                on_line=hear if command is install else None,
+            )
+            if done.code != 0:
+                raise EnvironmentFailed(
+                    spec.id,
+                    "it could not be built",
+                    words=done.stderr,
+                    hint=explain(done.stderr) or "errata doctor",
+                )
+
+
+def default_home() -> Path:
+    """Name the folder for environments: `ERRATA_HOME`, else the user's cache folder."""
+    chosen = os.environ.get("ERRATA_HOME")
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("errata")
+
+
+def framework_files(spec: EnvironmentSpec) -> tuple[str, str, str]:
+    """Name the framework's own files: the same for all environments that share them."""
+    return (spec.distribution, spec.version, spec.python)
+
+
+def _size(directory: Path) -> int:
+    """Count the bytes of the files below a folder on disk, each once."""
+    seen: dict[tuple[int, int], int] = {}
+    for folder, _, names in os.walk(directory):
+        for name in names:
+            status = os.lstat(os.path.join(folder, name))  # noqa: PTH118 - 30,000 files
+            seen[status.st_dev, status.st_ino] = status.st_blocks * 512
+    return sum(seen.values())
+
+
+def _remove_tree(directory: Path) -> None:
+    """Remove a folder, its stamp first, so that nobody takes a part of it for the whole."""
+    (directory / STAMP).unlink(missing_ok=True)
+    shutil.rmtree(directory, ignore_errors=True)
+
+
+def _give_up() -> None:
+    raise BlockingIOError

@@ -1,0 +1,230 @@
+"""Find a CPython of a given minor version wherever uv, pyenv, conda or the system has one."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from errata.environments.uv import Uv, clean_environment
+from errata.model.errors import EnvironmentFailed
+from errata.system.tether import run_tied
+
+__all__ = ["Interpreter", "find", "found", "inspect", "obtainable"]
+
+_PROBE = """
+import json, platform, sys, sysconfig
+print(json.dumps([
+    platform.python_implementation(), platform.python_version(), sys.executable,
+    getattr(sys, "_base_executable", ""), sys.base_prefix, sys.prefix != sys.base_prefix,
+    bool(sysconfig.get_config_var("Py_GIL_DISABLED") or sysconfig.get_config_var("Py_DEBUG")),
+]))
+"""
+_RUN_S = 20.0
+_DOWNLOAD_S = 900.0
+_VERSION = re.compile(r"(\d+)\.(\d+)(?:\.(\d+))?")
+_PLAIN = re.compile(r"\d+\.\d+\.\d+")
+_SEARCHED = "pyenv's and uv's own versions, PATH, /usr/bin, /usr/local/bin and conda environments"
+_SYSTEM_FOLDERS = ("/usr/local/bin", "/usr/bin")
+_CONDA_ROOTS = ("/opt/conda",)
+_OLDEST = (3, 7)  # what child.py is written for
+_installing = threading.Lock()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Interpreter:
+    """A CPython that runs: `version` is `"3.9.18"`-like, `origin` who installed it."""
+
+    path: Path
+    version: str
+    origin: str
+
+    @property
+    def minor(self) -> str:
+        """The version without its last part: `"3.9"`."""
+        return ".".join(self.version.split(".")[:2])
+
+
+def find(version: str, *, uv: Uv | None = None) -> Interpreter:
+    """Find a working CPython `version` (`"3.9"`), letting uv install one as a last resort.
+
+    Raises EnvironmentFailed, naming the places searched.
+    """
+    for origin, path in _candidates(version):
+        interpreter = inspect(path, origin)
+        if interpreter is not None and interpreter.minor == version:
+            return interpreter
+    return _install(version, uv or Uv())
+
+
+def found() -> list[Interpreter]:
+    """List every working CPython since 3.7, newest first, each once."""
+    seen: dict[Path, Interpreter] = {}
+    for origin, path in _candidates(None):
+        interpreter = inspect(path, origin)
+        if interpreter is not None and _numbers(interpreter.version) >= _OLDEST:
+            seen.setdefault(interpreter.path.resolve(), interpreter)
+    return sorted(seen.values(), key=lambda item: _numbers(item.version), reverse=True)
+
+
+def obtainable(*, uv: Uv | None = None) -> set[str]:
+    """Name the CPythons (`"3.9"`) that `find` would find, or that uv says it could install."""
+    here = {interpreter.minor for interpreter in found()}
+    if os.environ.get("UV_OFFLINE") or os.environ.get("UV_PYTHON_DOWNLOADS") == "never":
+        return here
+    done = (uv or Uv()).run(
+        ["python", "list", "--only-downloads", "--output-format", "json"],
+        env=clean_environment(os.environ),
+        cwd=Path.home(),
+        timeout_s=_RUN_S,
+    )
+    try:
+        entries = json.loads(done.stdout)
+        return here | {
+            f"{entry['version_parts']['major']}.{entry['version_parts']['minor']}"
+            for entry in entries
+            if entry["implementation"] == "cpython" and _PLAIN.fullmatch(entry["version"])
+        }
+    except (ValueError, KeyError, TypeError):
+        return here
+
+
+@lru_cache(maxsize=256)
+def inspect(path: Path, origin: str = "") -> Interpreter | None:
+    """Run the interpreter at `path` and describe it; None unless it is a usable CPython.
+
+    A virtual environment's interpreter is traced to the one it was made from. Shims that fail,
+    other implementations, debug and free-threaded builds are refused.
+    """
+    try:
+        done = run_tied(
+            [str(path), "-I", "-c", _PROBE],
+            env=clean_environment(os.environ),
+            cwd=str(Path.cwd()),
+            timeout_s=_RUN_S,
+        )
+        implementation, version, executable, *base, is_venv, is_special = json.loads(done.stdout)
+    except (OSError, subprocess.SubprocessError, ValueError):
+        return None
+    if implementation != "CPython" or is_special:
+        return None
+    path = Path(executable)
+    return Interpreter(
+        path=_base_of(path, *base) if is_venv else path, version=version, origin=origin
+    )
+
+
+def _base_of(path: Path, base_executable: str, base_prefix: str) -> Path:
+    """Find what a virtual environment was made from; 3.7 knows only the prefix of that."""
+    for base in (Path(base_executable), Path(base_prefix, "bin", "python3")):
+        if base != path and base.is_file():
+            return base
+    return path
+
+
+def _candidates(version: str | None) -> Iterator[tuple[str, Path]]:
+    """Yield (origin, path), best first: builds with headers and full patch levels lead."""
+    for origin, folders in (("pyenv", _pyenv_versions()), ("uv", _uv_versions())):
+        for folder in folders:
+            if version is None or _minor_of(folder.name) == version:
+                yield origin, folder / "bin" / "python3"
+    if version is None or _is_running(version):
+        yield "this program", Path(sys.executable)
+    names = (f"python{version}",) if version else tuple(f"python3.{n}" for n in range(20, 6, -1))
+    for folder in _path_folders():
+        for name in names:
+            if os.access(folder / name, os.X_OK):
+                yield "system", folder / name
+    for folder in _conda_prefixes():
+        if version is None or (folder / "bin" / f"python{version}").exists():
+            yield "conda", folder / "bin" / "python"
+
+
+def _pyenv_versions() -> list[Path]:
+    root = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    return _newest_first(root.glob("versions/*"))
+
+
+def _uv_versions() -> list[Path]:
+    return _newest_first(_uv_python_folder().glob("cpython-*"))
+
+
+def _uv_python_folder() -> Path:
+    if os.environ.get("UV_PYTHON_INSTALL_DIR"):
+        return Path(os.environ["UV_PYTHON_INSTALL_DIR"])
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data, "uv", "python")
+
+
+def _path_folders() -> list[Path]:
+    """List the folders of PATH and the usual ones, without pyenv's and conda's shims."""
+    entries = [*os.environ.get("PATH", "").split(os.pathsep), *_SYSTEM_FOLDERS]
+    folders = [Path(entry) for entry in entries if entry]
+    return list(dict.fromkeys(folder for folder in folders if folder.name != "shims"))
+
+
+def _conda_prefixes() -> list[Path]:
+    """List conda installations and their environments."""
+    home = Path.home()
+    names = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromamba")
+    roots = [*(home / name for name in names), *map(Path, _CONDA_ROOTS)]
+    if os.environ.get("CONDA_EXE"):
+        roots.append(Path(os.environ["CONDA_EXE"]).parent.parent)
+    prefixes = [Path(os.environ["CONDA_PREFIX"])] if os.environ.get("CONDA_PREFIX") else []
+    for root in roots:
+        prefixes.extend([root, *sorted(root.glob("envs/*"))])
+    try:
+        listed = (home / ".conda" / "environments.txt").read_text(encoding="utf-8")
+    except OSError:
+        listed = ""
+    prefixes.extend(Path(line) for line in listed.splitlines() if line.strip())
+    return list(dict.fromkeys(prefix for prefix in prefixes if (prefix / "bin/python").exists()))
+
+
+def _install(version: str, uv: Uv) -> Interpreter:
+    """Let uv download a CPython into uv's own place, if it may and can."""
+    with _installing:
+        done = uv.run(
+            ["python", "install", "--no-bin", version],
+            env=clean_environment(os.environ),
+            cwd=Path.home(),
+            timeout_s=_DOWNLOAD_S,
+        )
+    for folder in _uv_versions():
+        if _minor_of(folder.name) == version:
+            interpreter = inspect(folder / "bin" / "python3", "uv")
+            if interpreter is not None:
+                return interpreter
+    raise EnvironmentFailed(
+        f"Python {version}",
+        f"no CPython {version} was found ({_SEARCHED}) and uv could not install one",
+        words=done.stderr,
+        hint=f"uv python install {version}   or: pyenv install {version}",
+    )
+
+
+def _minor_of(name: str) -> str:
+    """Read `3.9` from a folder name such as `3.9.18` or `cpython-3.9.18-linux-x86_64-gnu`."""
+    match = _VERSION.search(name)
+    is_odd = re.search(r"freethreaded|\dt\b|debug|pypy|graalpy|-dev", name)
+    return f"{match[1]}.{match[2]}" if match and not is_odd else ""
+
+
+def _newest_first(folders: Iterable[Path]) -> list[Path]:
+    return sorted(folders, key=lambda folder: _numbers(folder.name), reverse=True)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    match = _VERSION.search(text)
+    return tuple(int(part or 0) for part in match.groups()) if match else ()
+
+
+def _is_running(version: str) -> bool:
+    return ".".join(map(str, sys.version_info[:2])) == version

@@ -1,0 +1,139 @@
+"""The text of a lock: exact pins with hashes, what it was made from, and what that digests to."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from errata.model.cell import EnvironmentSpec
+
+__all__ = [
+    "Lock",
+    "canonical",
+    "header",
+    "inputs_digest",
+    "inputs_of",
+    "misfits",
+    "named_in",
+    "platform_tag",
+    "read_lock",
+]
+
+_PIN = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==([^\s;\\]+)", re.MULTILINE)
+_INPUTS = re.compile(r"^# inputs: ([0-9a-f]+)", re.MULTILINE)
+_HEAD = re.compile(r"# (\S+) for CPython")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lock:
+    """What exactly an environment consists of; `digest` names its content."""
+
+    spec: EnvironmentSpec
+    path: Path
+    text: str
+    digest: str
+    committed: bool
+
+    @property
+    def pins(self) -> dict[str, str]:
+        """Map canonical project names to exact versions."""
+        return {canonical(name): version for name, version in _PIN.findall(self.text)}
+
+    def exactly(self) -> str:
+        """Return the lock's text with pins that a local build (`2.13.0+cpu`) does not satisfy.
+
+        `==2.13.0` admits one, whose hash the lock does not have, where the user's index offers it.
+        """
+        return _PIN.sub(r"\1===\2", self.text)
+
+
+def platform_tag() -> str:
+    """Name the operating system and processor: `linux-x86_64`."""
+    return f"{sys.platform}-{platform.machine().lower()}"
+
+
+def inputs_digest(spec: EnvironmentSpec) -> str:
+    """Hash everything that the resolver is told, so that a stale lock is noticed."""
+    told = [
+        f"{spec.distribution}=={spec.version}",
+        spec.python,
+        *map(sorted, (spec.requirements, spec.constraints, spec.overrides, spec.excludes)),
+        sorted(spec.packages),
+        spec.index_url,
+    ]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
+
+
+def header(spec: EnvironmentSpec) -> str:
+    """Write what stands above the pins."""
+    return (
+        f"# {spec.id} for CPython {spec.python} on {platform_tag()}\n"
+        f"# inputs: {inputs_digest(spec)}\n"
+        f"# Made by uv; to renew it: errata envs lock '{spec.id}'\n"
+    )
+
+
+def read_lock(spec: EnvironmentSpec, path: Path, *, committed: bool) -> Lock | None:
+    """Read a lock; None where there is none."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError:
+        return None
+    return Lock(
+        spec=spec, path=path, text=text, digest=_digest(text, spec.python), committed=committed
+    )
+
+
+def _digest(text: str, python: str) -> str:
+    """Hash a lock's content without comments and layout, with interpreter and platform."""
+    words = [
+        " ".join(line.rstrip("\\").split())
+        for line in text.splitlines()
+        if line.strip() and not line.lstrip().startswith("#")
+    ]
+    content = "\n".join([python, platform_tag(), *words])
+    return hashlib.sha256(content.encode()).hexdigest()
+
+
+def inputs_of(text: str) -> str:
+    """Read the digest of what a lock was made from."""
+    found = _INPUTS.search(text)
+    return found[1] if found else ""
+
+
+def named_in(text: str) -> str:
+    """Read which environment a lock is for; empty where it does not say."""
+    found = _HEAD.match(text)
+    return found[1] if found else ""
+
+
+def misfits(spec: EnvironmentSpec, pins: dict[str, str]) -> list[str]:
+    """List what the table demands and the pins do not give."""
+    from packaging.requirements import Requirement
+
+    found = []
+    needed = [f"{spec.distribution}=={spec.version}", *spec.requirements, *spec.packages]
+    for text in needed:
+        requirement = Requirement(text)
+        version = pins.get(canonical(requirement.name))
+        if version is None:
+            found.append(f"does not pin {requirement.name}")
+        elif not requirement.specifier.contains(version, prereleases=True):
+            found.append(f"pins {requirement.name} {version}, the table says {text}")
+    for text in spec.constraints:
+        requirement = Requirement(text)
+        version = pins.get(canonical(requirement.name))
+        if version and not requirement.specifier.contains(version, prereleases=True):
+            found.append(f"pins {requirement.name} {version}, the table says {text}")
+    found.extend(f"pins the excluded {name}" for name in spec.excludes if canonical(name) in pins)
+    return found
+
+
+def canonical(name: str) -> str:
+    """Write a project name as indexes do."""
+    return re.sub(r"[-_.]+", "-", name).lower()

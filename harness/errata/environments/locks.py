@@ -1,0 +1,328 @@
+"""Lock environments with uv: exact pins and hashes, committed for the table, else made here."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from errata.environments import interpreters
+from errata.environments.lock import (
+    Lock,
+    canonical,
+    header,
+    inputs_digest,
+    inputs_of,
+    misfits,
+    named_in,
+    platform_tag,
+    read_lock,
+)
+from errata.environments.uv import Uv, clean_environment, explain, patience, silent
+from errata.indexes.indexes import IndexSettings, read_settings
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import EnvironmentFailed
+from errata.system.exclusive import exclusive
+from errata.system.replacing import replace_file
+from errata.system.scratch import scratch_folder
+
+__all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
+
+_COMPILE_S = 900.0
+_UNSATISFIABLE = "No solution found"
+_OFFLINE = "network was disabled"
+
+
+class Locks:
+    """The locks of one framework table (`committed`, may be None) and of one home folder."""
+
+    def __init__(
+        self,
+        *,
+        committed: Path | None,
+        folder: Path,
+        uv: Uv,
+        settings: IndexSettings | None = None,
+    ) -> None:
+        self._committed = committed
+        self._folder = folder / platform_tag()
+        self._uv = uv
+        self._settings = settings
+
+    @property
+    def settings(self) -> IndexSettings:
+        """The user's index settings, read once."""
+        if self._settings is None:
+            self._settings = read_settings()
+        return self._settings
+
+    def committed_path(self, spec: EnvironmentSpec) -> Path | None:
+        """Say where the committed lock of `spec` is or would be."""
+        if self._committed is None:
+            return None
+        return self._committed / platform_tag() / f"{spec.file_stem}.txt"
+
+    def committed(self, spec: EnvironmentSpec) -> Lock | None:
+        """Read the committed lock of `spec`, stale or not."""
+        path = self.committed_path(spec)
+        return None if path is None else read_lock(spec, path, committed=True)
+
+    def committed_ids(self) -> list[str]:
+        """List the environments that have a committed lock for this platform."""
+        if self._committed is None:
+            return []
+        files = sorted((self._committed / platform_tag()).glob("*.txt"))
+        heads = (named_in(file.read_text(encoding="utf-8")) for file in files)
+        return [head for head in heads if head]
+
+    def current(self, spec: EnvironmentSpec) -> Lock | None:
+        """Read the lock that `spec` has now: no process, no network; None if it must be made."""
+        base = self._base(spec)
+        if base is None or not self._wants_local_build(spec):
+            return base
+        derived = self._derived_path(base)
+        if derived.with_suffix(".none").exists():
+            return base
+        return read_lock(spec, derived, committed=False)
+
+    def obtain(self, spec: EnvironmentSpec, report: Callable[[str, str], None] = silent) -> Lock:
+        """Return the lock of `spec`, resolving and keeping it in the home folder if need be.
+
+        Raises EnvironmentFailed with the resolver's words, or for a committed lock that no
+        longer fits the table.
+        """
+        ready = self.current(spec)
+        if ready is not None:
+            return ready
+        self._refuse_stale(spec)
+        waiting = self._folder / f"{spec.file_stem}.lock"
+        with exclusive(waiting, patience(self._uv, report, "another run resolves the same lock")):
+            ready = self.current(spec)
+            if ready is not None:
+                return ready
+            base = self._base(spec)
+            if base is None:
+                report("locking", f"resolving for CPython {spec.python}")
+                text = self._resolve(spec, settings=self.settings)
+                replace_file(self._own_path(spec), text.encode())
+                base = read_lock(spec, self._own_path(spec), committed=False)
+            if base is None:
+                raise EnvironmentFailed(spec.id, "its lock vanished while it was written")
+            if self._wants_local_build(spec):
+                report("locking", f"looking for a {spec.prefer_local} build in your indexes")
+                self._derive(spec, base)
+                return self.current(spec) or base
+            return base
+
+    def relock(self, spec: EnvironmentSpec, *, upgrade: bool = False) -> tuple[Lock, bool]:
+        """Rewrite the committed lock from the default index alone; tell whether it changed.
+
+        Pins that still fit stay, unless `upgrade`. Raises EnvironmentFailed.
+        """
+        path = self.committed_path(spec)
+        if spec.index_url is not None or not spec.listed:
+            raise EnvironmentFailed(
+                spec.id,
+                "only what the framework table lists has a committed lock",
+                hint=f"errata envs build '{spec.id}' locks it here",
+            )
+        if path is None:
+            raise EnvironmentFailed(
+                spec.id, "there is no table folder to lock into", hint="run it in a checkout"
+            )
+        before = self.committed(spec)
+        keep = "" if upgrade or before is None else before.text
+        text = self._resolve(spec, settings=None, keep=keep)
+        if before is None or before.text != text:
+            replace_file(path, text.encode())
+        after = read_lock(spec, path, committed=True)
+        if after is None:
+            raise EnvironmentFailed(spec.id, f"'{path}' cannot be read back")
+        return after, before is None or before.text != after.text
+
+    def files_of(self, spec: EnvironmentSpec) -> set[Path]:
+        """Name the files made here that say what `spec` consists of now."""
+        base = self._base(spec)
+        if base is None:
+            return set()
+        derived = self._derived_path(base)
+        return {base.path, derived, derived.with_suffix(".none")}
+
+    @property
+    def folder(self) -> Path:
+        """Where the locks made here are, for this platform."""
+        return self._folder
+
+    def problems(self, spec: EnvironmentSpec) -> list[str]:
+        """Say in what the committed lock of `spec` does not fit the table, without a network."""
+        lock = self.committed(spec)
+        if lock is None:
+            return ["has no committed lock"]
+        found = []
+        if inputs_of(lock.text) != inputs_digest(spec):
+            found.append("was made from other requirements than the table states")
+        return [*found, *misfits(spec, lock.pins)]
+
+    def _refuse_stale(self, spec: EnvironmentSpec) -> None:
+        stale = self.committed(spec)
+        if stale is not None and inputs_of(stale.text) != inputs_digest(spec):
+            raise EnvironmentFailed(
+                spec.id,
+                f"'{stale.path}' was made from other requirements than the table states",
+                hint=f"errata envs lock '{spec.id}'",
+            )
+
+    def _base(self, spec: EnvironmentSpec) -> Lock | None:
+        """Read the committed lock, else the one made here; None when stale or missing."""
+        lock = None if spec.index_url else self.committed(spec)
+        if lock is None:
+            lock = read_lock(spec, self._own_path(spec), committed=False)
+        if lock is None or inputs_of(lock.text) != inputs_digest(spec):
+            return None
+        return lock
+
+    def _own_path(self, spec: EnvironmentSpec) -> Path:
+        return self._folder / f"{spec.file_stem}-{inputs_digest(spec)}.txt"
+
+    def _derived_path(self, base: Lock) -> Path:
+        """Name the lock with the preferred build: it depends on the base and on the indexes."""
+        key = hashlib.sha256(f"{base.digest} {self.settings.fingerprint}".encode()).hexdigest()
+        stem = f"{base.spec.file_stem}-{base.spec.prefer_local}-{key[:12]}"
+        return self._folder / f"{stem}.txt"
+
+    def _wants_local_build(self, spec: EnvironmentSpec) -> bool:
+        """Whether a preferred build may exist: companions of extra packages often have none."""
+        return bool(
+            spec.prefer_local
+            and not spec.packages
+            and spec.index_url is None
+            and self.settings.names_own_sources
+        )
+
+    def _derive(self, spec: EnvironmentSpec, base: Lock) -> None:
+        """Try to lock the preferred build beside the pins of `base`; keep a no as well as a yes."""
+        path = self._derived_path(base)
+        own = canonical(spec.distribution)
+        pins = [f"{name}=={version}" for name, version in base.pins.items() if name != own]
+        try:
+            text = self._resolve(
+                spec,
+                settings=self.settings,
+                version=f"{spec.version}+{spec.prefer_local}",
+                more_constraints=pins,
+            )
+        except EnvironmentFailed as error:
+            if _UNSATISFIABLE not in error.words or _OFFLINE in error.words:
+                raise
+            if not os.environ.get("UV_OFFLINE"):
+                replace_file(path.with_suffix(".none"), (error.words + "\n").encode())
+        else:
+            replace_file(path, text.encode())
+
+    def _resolve(
+        self,
+        spec: EnvironmentSpec,
+        *,
+        settings: IndexSettings | None,
+        version: str | None = None,
+        more_constraints: Sequence[str] = (),
+        keep: str = "",
+    ) -> str:
+        """Run the resolver; `settings` None means the default index only. Returns a lock's text."""
+        interpreter = interpreters.find(spec.python, uv=self._uv)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with scratch_folder("lock") as folder:
+            files = {
+                "requirements.in": [
+                    _framework_pin(spec, version),
+                    *spec.requirements,
+                    *spec.packages,
+                ],
+                "constraints.txt": [*spec.constraints, *more_constraints],
+                "overrides.txt": list(spec.overrides),
+                "excludes.txt": list(spec.excludes),
+                "lock.txt": keep.splitlines(),
+            }
+            for name, lines in files.items():
+                (folder / name).write_text("".join(f"{line}\n" for line in lines))
+            done = self._uv.run(
+                [
+                    *("pip", "compile", folder / "requirements.in"),
+                    *_options_with_content(folder),
+                    *("--output-file", folder / "lock.txt"),
+                    *("--python", interpreter.path),
+                    *("--generate-hashes", "--no-annotate", "--no-header"),
+                    *(_default_index_flags() if settings is None else settings.flags()),
+                    *(("--index", spec.index_url) if spec.index_url else ()),
+                ],
+                env=_environment(settings) | best_of_all(spec),
+                cwd=self._folder,
+                timeout_s=_COMPILE_S,
+            )
+            body = (folder / "lock.txt").read_text()
+        if done.code != 0:
+            raise EnvironmentFailed(
+                spec.id,
+                "its requirements could not be resolved",
+                words=done.stderr,
+                hint=_hint(spec, done.stderr),
+            )
+        return header(spec) + body
+
+
+def best_of_all(spec: EnvironmentSpec) -> dict[str, str]:
+    """Let uv look into every index for what stands beside a framework from an index of its own.
+
+    That index comes first, so it wins for the framework, whose exact version came from there; the
+    companions that it also has are often too old.
+    """
+    return {"UV_INDEX_STRATEGY": "unsafe-best-match"} if spec.index_url else {}
+
+
+def _hint(spec: EnvironmentSpec, words: str) -> str:
+    """Say what to do about a resolver's words; a release that is not listed may not exist."""
+    if spec.listed or spec.nightly or _UNSATISFIABLE not in words or _OFFLINE in words:
+        return explain(words) or "errata doctor"
+    return (
+        f"errata envs releases {spec.framework} shows what there is, and for which interpreters; "
+        f"{spec.framework}-{spec.version}-py3.X chooses another than {spec.python}"
+    )
+
+
+def _framework_pin(spec: EnvironmentSpec, version: str | None) -> str:
+    """Pin the framework; beside extra packages only its plain build will do.
+
+    A local build (`2.13.0+cpu`) satisfies `==2.13.0`, but companions such as torchvision are
+    compiled against the plain one. Nightly indexes may have local builds only.
+    """
+    operator = "===" if spec.packages and version is None and not spec.nightly else "=="
+    return f"{spec.distribution}{operator}{version or spec.version}"
+
+
+def _options_with_content(folder: Path) -> list[str | Path]:
+    """Name the files that bound the resolver, except empty ones, of which uv would warn."""
+    flags: list[str | Path] = []
+    for name in ("constraints", "overrides", "excludes"):
+        file = folder / f"{name}.txt"
+        if file.stat().st_size:
+            flags += [f"--{name}", file]
+    return flags
+
+
+def _environment(settings: IndexSettings | None) -> dict[str, str]:
+    base = clean_environment(os.environ)
+    if settings is not None:
+        return settings.environment(base)
+    own = ("UV_INDEX", "UV_DEFAULT_INDEX", "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS", "UV_CONFIG_FILE")
+    return {key: value for key, value in base.items() if not key.startswith(own)}
+
+
+def _default_index_flags() -> list[str]:
+    """Resolve from the default index alone, for any glibc since 2.28 rather than this one."""
+    flags = ["--no-config"]  # and `_environment` names no index, so uv takes its own default
+    if sys.platform == "linux":
+        flags += ["--python-platform", f"{platform.machine()}-manylinux_2_28"]
+    return flags

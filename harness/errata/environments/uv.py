@@ -1,0 +1,252 @@
+"""Run uv: find it, give it a clean environment, stream its words, stop it when asked."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from errata.model.errors import EnvironmentFailed
+from errata.system.tether import tether
+
+__all__ = ["Finished", "Uv", "clean_environment", "explain", "patience", "silent"]
+
+# Settings that would change what a lock means; index, cache, network and linking ones stay.
+_DROPPED = (
+    "CONDA_PREFIX",
+    "UV_BREAK_SYSTEM_PACKAGES",
+    "UV_BUILD_CONSTRAINT",
+    "UV_COMPILE_BYTECODE",
+    "UV_CONSTRAINT",
+    "UV_EXCLUDE",
+    "UV_EXCLUDE_NEWER",
+    "UV_NO_VERIFY_HASHES",
+    "UV_OVERRIDE",
+    "UV_PRERELEASE",
+    "UV_PROJECT_ENVIRONMENT",
+    "UV_PYTHON",
+    "UV_REQUIRE_HASHES",
+    "UV_RESOLUTION",
+    "UV_SYSTEM_PYTHON",
+    "UV_TORCH_BACKEND",
+    "UV_VENV_CLEAR",
+    "UV_VENV_RELOCATABLE",
+    "UV_VENV_SEED",
+    "UV_WORKING_DIR",
+    "VIRTUAL_ENV",
+)
+
+_HINTS = (
+    (
+        ("No space left on device", "Disk quota exceeded"),
+        "free some disk (`errata envs list` shows sizes, `errata envs remove ID` frees one)",
+    ),
+    (
+        ("Hash mismatch", "hash mismatch"),
+        "an index serves another file than the lock names: check the mirror in `errata doctor`",
+    ),
+    (
+        ("401 Unauthorized", "403 Forbidden", "407 Proxy"),
+        "an index or proxy refuses access: check the credentials in `errata doctor`",
+    ),
+    (
+        (
+            "Failed to fetch",
+            "Could not connect",
+            "error sending request",
+            "dns error",
+            "Network is unreachable",
+            "operation timed out",
+            "network was disabled",
+            "Request failed after",
+        ),
+        "no index could be reached: check the network, or the index settings in `errata doctor`",
+    ),
+    (
+        ("No solution found", "no version of", "no versions of", "has no wheels"),
+        "no index has such a release for this interpreter, or pins contradict (`errata envs list`)",
+    ),
+    (
+        ("Failed to build", "Build backend failed"),
+        "a package has no wheel here and its source did not build: see the words above",
+    ),
+)
+
+_TAIL_LINES = 400
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finished:
+    """How one uv command ended: exit status, what it said, and seconds taken."""
+
+    code: int
+    stdout: str
+    stderr: str
+    seconds: float
+
+
+def silent(_stage: str, _detail: str) -> None:
+    """Report progress to nobody."""
+
+
+def explain(words: str) -> str:
+    """Say what to do next about uv's own words, or return an empty string."""
+    for needles, hint in _HINTS:
+        if any(needle in words for needle in needles):
+            return hint
+    return ""
+
+
+def patience(uv: Uv, report: Callable[[str, str], None], detail: str) -> Callable[[], None]:
+    """Make what `exclusive` calls while it waits: report once, give up when interrupted."""
+    said: list[bool] = []
+
+    def wait() -> None:
+        uv.refuse_if_interrupted()
+        if not said:
+            report("waiting", detail)
+            said.append(True)
+
+    return wait
+
+
+def clean_environment(environ: Mapping[str, str]) -> dict[str, str]:
+    """Copy `environ` without what would change an environment's content."""
+    kept = {
+        key: value
+        for key, value in environ.items()
+        if key not in _DROPPED and not key.startswith("PYTHON")
+    }
+    kept.setdefault("UV_HTTP_TIMEOUT", "120")
+    return kept | {"UV_NO_PROGRESS": "1", "NO_COLOR": "1"}
+
+
+class Uv:
+    """The uv program; safe to use from several threads."""
+
+    def __init__(self, binary: str | None = None) -> None:
+        self._binary = binary
+        self._lock = threading.Lock()
+        self._running: set[subprocess.Popen[str]] = set()
+        self._interrupted = False
+
+    @property
+    def binary(self) -> str:
+        """Locate uv's executable; raises EnvironmentFailed."""
+        if self._binary is None:
+            import uv
+
+            try:
+                self._binary = os.fsdecode(uv.find_uv_bin())
+            except FileNotFoundError as error:
+                raise EnvironmentFailed(
+                    "uv", "the uv program is missing", hint="reinstall Errata: pip install errata"
+                ) from error
+        return self._binary
+
+    def run(
+        self,
+        arguments: Sequence[str | Path],
+        *,
+        env: Mapping[str, str],
+        cwd: Path,
+        timeout_s: float,
+        inherit: Sequence[int] = (),
+        on_line: Callable[[str], None] | None = None,
+    ) -> Finished:
+        """Run `uv ARGUMENTS` and wait for it.
+
+        It ends when this process does. `inherit` are descriptors the child keeps open: an flock
+        held through them outlives a killed harness until uv itself is gone. `on_line` gets each
+        line of standard error.
+        Raises EnvironmentFailed after `timeout_s` seconds or when interrupted from elsewhere.
+        """
+        start = time.monotonic()
+        with (
+            tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output,
+            tether() as (before, descriptor),
+        ):
+            process = subprocess.Popen(
+                [*before, self.binary, *map(str, arguments)],
+                env=dict(env),
+                cwd=cwd,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                pass_fds=(*inherit, descriptor),
+                start_new_session=True,
+            )
+            with self._lock:
+                self._running.add(process)
+            overdue = threading.Event()
+            timer = threading.Timer(timeout_s, _stop, (process, overdue))
+            timer.daemon = True
+            timer.start()
+            try:
+                if self._interrupted:
+                    _stop(process)
+                stderr = _listen(process, on_line)
+                code = process.wait()
+            except BaseException:
+                _stop(process)
+                process.wait()
+                raise
+            finally:
+                timer.cancel()
+                with self._lock:
+                    self._running.discard(process)
+            output.seek(0)
+            stdout = output.read()
+        self.refuse_if_interrupted()
+        if overdue.is_set():
+            raise EnvironmentFailed(
+                f"uv {arguments[0]}",
+                f"stopped after {timeout_s:.0f} s",
+                words=stderr,
+                hint="check the network and `errata doctor`, then run the same command again",
+            )
+        return Finished(code=code, stdout=stdout, stderr=stderr, seconds=time.monotonic() - start)
+
+    def refuse_if_interrupted(self) -> None:
+        """Raise EnvironmentFailed once `interrupt` was called."""
+        if self._interrupted:
+            raise EnvironmentFailed("uv", "interrupted", hint="run the same command again")
+
+    def interrupt(self) -> None:
+        """Kill every uv that runs now and refuse to start another."""
+        self._interrupted = True
+        with self._lock:
+            running = list(self._running)
+        for process in running:
+            _stop(process)
+
+
+def _listen(process: subprocess.Popen[str], on_line: Callable[[str], None] | None) -> str:
+    """Read standard error to its end; keep the last lines."""
+    tail: deque[str] = deque(maxlen=_TAIL_LINES)
+    if process.stderr is None:
+        return ""
+    with process.stderr:
+        for line in process.stderr:
+            if line.startswith("Using Python"):
+                continue
+            tail.append(line.rstrip())
+            if on_line is not None and line.strip():
+                on_line(line.strip())
+    return "\n".join(tail).strip()
+
+
+def _stop(process: subprocess.Popen[str], overdue: threading.Event | None = None) -> None:
+    """End a uv and everything it started; what it is tied to waits for it, then ends."""
+    if overdue is not None:
+        overdue.set()
+    process.terminate()

@@ -1,0 +1,319 @@
+"""Make the attachment of a bug report: one archive with all that a maintainer needs."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from errata.filing.bundle.documents import MANIFEST, REDACTED, documents, manifest
+from errata.filing.bundle.facts import gather
+from errata.filing.bundle.identity import look_around
+from errata.model.case import Case, Script
+from errata.model.errors import UsageProblem
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_case, load_corpora
+from errata.plan.select import Selection, choose_cases
+from errata.project import Project, find_project
+from errata.report.issue.facts import BundleFacts
+from errata.report.issue.readme import Redacted, redaction_page
+from errata.report.issue.text import IssueText, issue_text
+from errata.store.archive import archive_bytes, name_problem
+from errata.store.base import Store
+from errata.system.replacing import replace_file
+from errata.text.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
+
+__all__ = ["Bundle", "Subject", "find_subject", "make_bundle", "write_bundle"]
+
+_SKIPPED = ("__pycache__",)
+_LARGEST_FILE = 16 * 2**20
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subject:
+    """What is bundled: a case, where it belongs, and which of its places is meant (a glob)."""
+
+    project: Project
+    frameworks: Mapping[str, Framework]
+    case: Case
+    place: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bundle:
+    """A finished bundle, not yet written.
+
+    `redacted` counts placeholders by member; `changed` are the scripts in which some stand;
+    `left` is what stays because it is part of their code.
+    """
+
+    facts: BundleFacts
+    issue: IssueText
+    content: bytes
+    members: tuple[str, ...]
+    redacted: Redacted
+    left: tuple[Left, ...]
+    changed: tuple[str, ...]
+    unread: tuple[str, ...]
+
+
+def find_subject(start: Path, name: str, corpora: Sequence[Path] = ()) -> Subject:
+    """Find the case that `name` means: a folder with a case, an id, or a trial's name.
+
+    A folder need not be in a project. Raises UsageProblem, CaseProblems and InvalidTable.
+    """
+    text, _, place = name.partition("@")
+    folder = Path(text).expanduser()
+    folder = folder if folder.is_absolute() else start / folder
+    if (folder / "case.toml").is_file():
+        return _from_folder(start, folder.resolve(), place, corpora)
+    if folder.is_dir() and not corpora and _is_no_id(start, text):
+        raise UsageProblem(
+            f"{text!r} is a folder without a case.toml",
+            hint="a case is a folder with case.toml, broken.py and fixed.py; see: errata capture",
+        )
+    project = find_project(start, corpora)
+    frameworks = load_frameworks(project.table)
+    cases = load_corpora(project.corpora, frameworks)
+    found = choose_cases(cases, Selection(patterns=(text,)))
+    if len(found) > 1:
+        names = ", ".join(case.id for case in found[:5])
+        raise UsageProblem(f"{text!r} names {len(found)} cases: {names}", hint="give one whole id")
+    return Subject(project=project, frameworks=frameworks, case=found[0], place=place)
+
+
+def _is_no_id(start: Path, text: str) -> bool:
+    """Tell whether a folder's name cannot be meant as the id of a case."""
+    try:
+        project = find_project(start)
+    except UsageProblem:
+        return True
+    return not any((corpus / text).exists() for corpus in project.corpora)
+
+
+def _from_folder(start: Path, folder: Path, place: str, corpora: Sequence[Path]) -> Subject:
+    """Take a folder as the case of the corpus that it is in, or as a case of its own."""
+    try:
+        project = find_project(start, corpora)
+    except UsageProblem:
+        project = None
+    for corpus in project.corpora if project else ():
+        if project is not None and corpus in folder.parents:
+            frameworks = load_frameworks(project.table)
+            case = load_case(folder, folder.relative_to(corpus).as_posix(), frameworks)
+            return Subject(project=project, frameworks=frameworks, case=case, place=place)
+    project = find_project(folder, [folder])
+    frameworks = load_frameworks(project.table)
+    case = load_case(folder, folder.name, frameworks)
+    return Subject(project=project, frameworks=frameworks, case=case, place=place)
+
+
+def make_bundle(
+    subject: Subject,
+    store: Store,
+    *,
+    keep: Iterable[str] = (),
+    words: Iterable[str] = (),
+    identity: Identity | None = None,
+) -> Bundle:
+    """Make the bundle of a case; equal inputs give equal bytes, wherever and by whomever.
+
+    `keep` are never redacted, `words` always. Raises UsageProblem where the case has nothing to
+    file or too much to attach.
+    """
+    case = subject.case
+    facts = gather(subject.project, store, case, subject.frameworks, place=subject.place)
+    raw = _read_files(case.folder)
+    facts = dataclasses.replace(
+        facts, files=tuple(sorted(set(raw) - {"case.toml", *(s.filename for s in Script)}))
+    )
+    files, unread = _split_text(raw)
+    shortened = _without_machine_paths(facts, case)
+    redactor = learn(
+        _sources(files, shortened),
+        _useful(identity or look_around(), subject, facts),
+        keep=keep,
+        words=words,
+    )
+    redacted = _redacted_facts(shortened, redactor)
+    texts = {name: redactor.apply(text, _form(name)) for name, text in files.items()}
+    issue = issue_text(redacted)
+    members = documents(redacted, issue, {**texts, **unread})
+    counted = _count(members, redactor)
+    changed = tuple(name for name, text in texts.items() if text != files[name])
+    left = tuple(redactor.left)
+    page = redaction_page(counted, left, changed, sorted(unread))
+    encoded = {name: _encoded(content) for name, content in members.items()}
+    encoded[REDACTED] = page.encode()
+    encoded[MANIFEST] = manifest(redacted, encoded).encode()
+    return Bundle(
+        facts=redacted,
+        issue=issue,
+        content=archive_bytes(encoded),
+        members=tuple(encoded),
+        redacted=counted,
+        left=left,
+        changed=changed,
+        unread=tuple(sorted(unread)),
+    )
+
+
+def write_bundle(bundle: Bundle, path: Path) -> None:
+    """Write a bundle in one step; raises UsageProblem where that cannot be."""
+    try:
+        replace_file(path, bundle.content)
+    except OSError as error:
+        raise UsageProblem(
+            f"{path} cannot be written: {error.strerror}",
+            hint="name a file that can be written with -o",
+        ) from error
+
+
+# Files -------------------------------------------------------------------------------------
+
+
+def _read_files(folder: Path) -> dict[str, bytes]:
+    """Read a case's files by their path in its folder, links refused."""
+    found: dict[str, bytes] = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if any(part in _SKIPPED for part in path.parts) or (
+            path.is_dir() and not path.is_symlink()
+        ):
+            continue
+        problem = "is a link" if path.is_symlink() else name_problem(name)
+        if not problem and not path.is_file():
+            problem = "is no plain file"
+        if not problem and path.stat().st_size > _LARGEST_FILE:
+            problem = f"is larger than {_LARGEST_FILE // 2**20} MiB"
+        if problem:
+            raise UsageProblem(
+                f"{str(path)!r} {problem}, so it cannot be bundled",
+                hint="take it out of the case's folder",
+            )
+        found[name] = path.read_bytes()
+    return found
+
+
+def _split_text(raw: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, bytes]]:
+    """Tell texts from other files; only texts in UTF-8 can be looked through."""
+    texts: dict[str, str] = {}
+    others: dict[str, bytes] = {}
+    for name, content in raw.items():
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError:
+            others[name] = content
+            continue
+        if "\0" in text:
+            others[name] = content
+        else:
+            texts[name] = text
+    return texts, others
+
+
+def _encoded(content: str | bytes) -> bytes:
+    return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
+
+
+# Redaction ---------------------------------------------------------------------------------
+
+
+def _form(name: str) -> Form:
+    if name.endswith((".py", ".pyi")):
+        return Form.PYTHON
+    return Form.LOCK if name.endswith((".lock", "requirements.txt")) else Form.TEXT
+
+
+def _sources(files: Mapping[str, str], facts: BundleFacts) -> list[Source]:
+    """List all texts in the order in which secrets are numbered: the scripts come first."""
+    first = [script.filename for script in Script]
+    names = [name for name in first if name in files] + sorted(set(files) - set(first))
+    sources = [Source(name=name, text=files[name], form=_form(name)) for name in names]
+
+    def note(text: str, form: Form) -> str:
+        sources.append(Source(name="what was measured", text=text, form=form))
+        return text
+
+    _map_facts(facts, note)
+    return sources
+
+
+def _redacted_facts(facts: BundleFacts, redactor: Redactor) -> BundleFacts:
+    return _map_facts(facts, redactor.apply)
+
+
+_AS_CODE = ("broken", "fixed")
+_AS_LOCK = ("lock", "requirements", "packages")
+# Names of ours, and what a tracker has to be told to the letter.
+_UNTOUCHED = (
+    *("framework", "module", "distribution", "release", "environment", "python", "mode"),
+    *("backend", "variables", "known", "kind", "areas", "version", "lock_platform", "case"),
+)
+
+
+def _map_facts(facts: BundleFacts, change: Callable[[str, Form], str]) -> BundleFacts:
+    """Return the facts with every text of somebody else's replaced by what `change` makes of it."""
+    values: dict[str, Any] = {}
+    for entry in dataclasses.fields(facts):
+        if entry.name in _UNTOUCHED:
+            continue
+        form = Form.TEXT
+        form = Form.PYTHON if entry.name in _AS_CODE else form
+        form = Form.LOCK if entry.name in _AS_LOCK else form
+        values[entry.name] = _mapped(getattr(facts, entry.name), form, change)
+    return dataclasses.replace(facts, **values)
+
+
+_VERSIONS = ("release", "environment", "python", "mode", "backend", "measured", "before", "after")
+
+
+def _mapped(value: Any, form: Form, change: Callable[[str, Form], str]) -> Any:
+    """Map the texts in nested tuples and dataclasses; numbers and enumerations stay."""
+    if type(value) is str:
+        return change(value, form)
+    if isinstance(value, tuple):
+        return tuple(_mapped(item, form, change) for item in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        changed = {
+            entry.name: _mapped(getattr(value, entry.name), form, change)
+            for entry in dataclasses.fields(value)
+            if entry.name not in _VERSIONS
+        }
+        return dataclasses.replace(value, **changed)
+    return value
+
+
+def _without_machine_paths(facts: BundleFacts, case: Case) -> BundleFacts:
+    """Shorten in raw output the paths that only say where things lay on this machine."""
+    from errata.filing.bundle.identity import shorten_paths
+
+    folder = str(case.folder.resolve())
+    return dataclasses.replace(
+        facts,
+        traceback=shorten_paths(facts.traceback, folder),
+        output=shorten_paths(facts.output, folder),
+    )
+
+
+def _useful(identity: Identity, subject: Subject, facts: BundleFacts) -> Identity:
+    """Leave out names that are also those of packages: they would take the bug out of the text."""
+    pins = {line.partition("==")[0] for line in (*facts.packages, *facts.lock.split())}
+    public = {*pins, *subject.frameworks, facts.module, facts.distribution, "errata"}
+    return dataclasses.replace(
+        identity,
+        users=tuple(name for name in identity.users if name.lower() not in public),
+        hosts=tuple(name for name in identity.hosts if name.lower() not in public),
+    )
+
+
+def _count(members: Mapping[str, str | bytes], redactor: Redactor) -> dict[str, dict[Secret, int]]:
+    counted = {}
+    for name, content in members.items():
+        found = redactor.count(content) if isinstance(content, str) else {}
+        if found and name != "replay.py":
+            counted[name] = dict(found)
+    return counted

@@ -1,0 +1,179 @@
+"""Turn redacted facts into the members of a bundle: text and JSON, in a fixed order."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from errata.filing.bundle.program import replay_program
+from errata.model.case import Expectation
+from errata.model.plain import signature_to_plain
+from errata.model.signature import SIGNATURE_VERSION
+from errata.report.issue.facts import BundleFacts
+from errata.report.issue.readme import readme, releases_page
+from errata.report.issue.text import IssueText
+
+__all__ = [
+    "CASE_FOLDER",
+    "FORMAT_VERSION",
+    "MANIFEST",
+    "REDACTED",
+    "SIGNATURE",
+    "documents",
+    "expectation_from_plain",
+    "manifest",
+]
+
+FORMAT_VERSION = 1
+"""The value of `schema` in MANIFEST.json and signature.json. History: 1: the first."""
+
+MANIFEST = "MANIFEST.json"
+REDACTED = "REDACTED.md"
+SIGNATURE = "signature.json"
+CASE_FOLDER = "case/"
+
+_PARTS = ("type", "message", "at", "warning", "signal", "exit_code")
+
+
+def documents(
+    facts: BundleFacts, issue: IssueText, case_files: Mapping[str, str | bytes]
+) -> dict[str, str | bytes]:
+    """Write every member but REDACTED.md and the manifest; what a person reads comes first.
+
+    `case_files` are the files of the case by their path in its folder.
+    """
+    ordered = sorted(case_files, key=lambda name: (_FIRST.get(name, len(_FIRST)), name))
+    members: dict[str, str | bytes] = {
+        "README.md": "",
+        issue.filename: issue.text,
+        "replay.py": replay_program(),
+        **{f"{CASE_FOLDER}{name}": case_files[name] for name in ordered},
+        SIGNATURE: _json(_signature_document(facts)),
+        "releases.md": releases_page(facts),
+        "releases.json": _json(_releases_document(facts)),
+        "requirements.txt": "".join(f"{line}\n" for line in facts.requirements),
+        "environment.yml": _conda(facts),
+    }
+    if facts.lock:
+        members["requirements.lock"] = facts.lock
+    members["README.md"] = readme(facts, issue, [*members, REDACTED, MANIFEST])
+    return members
+
+
+_FIRST = {"broken.py": 0, "fixed.py": 1, "case.toml": 2}
+
+
+def manifest(facts: BundleFacts, members: Mapping[str, bytes]) -> str:
+    """List every member with its hash."""
+    return _json(
+        {
+            "errata": "bundle",
+            "schema": FORMAT_VERSION,
+            "harness": facts.version,
+            "case": facts.case,
+            "members": {
+                name: {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}
+                for name, content in members.items()
+            },
+        }
+    )
+
+
+def expectation_from_plain(plain: Mapping[str, Any]) -> Expectation:
+    """Read one documented failure of signature.json; raises KeyError, TypeError, ValueError."""
+    from errata.model.outcome import Outcome
+
+    texts: dict[str, Any] = {name: plain.get(name) for name in _PARTS}
+    for name, value in texts.items():
+        if value is not None and not isinstance(value, int if name == "exit_code" else str):
+            raise TypeError(f"{name!r} has the wrong type")
+    native = plain.get("native", [])
+    if not isinstance(native, list) or not all(isinstance(one, str) for one in native):
+        raise TypeError("'native' must be a list of texts")
+    return Expectation(
+        outcome=Outcome(plain["outcome"]),
+        releases=str(plain.get("releases", "")),
+        native=tuple(native),
+        **texts,
+    )
+
+
+def _signature_document(facts: BundleFacts) -> dict[str, Any]:
+    return {
+        "errata": "signature",
+        "schema": FORMAT_VERSION,
+        "signature_version": SIGNATURE_VERSION,
+        "case": facts.case,
+        "title": facts.title,
+        "kind": facts.kind,
+        "framework": {
+            "name": facts.framework,
+            "module": facts.module,
+            "distribution": facts.distribution,
+        },
+        "environment": {
+            "id": facts.environment,
+            "release": facts.release,
+            "build": facts.build,
+            "python": facts.python,
+            "lock": facts.lock_platform,
+        },
+        "mode": facts.mode,
+        "backend": facts.backend,
+        "known": facts.known,
+        "variables": dict(facts.variables),
+        "timeout_s": facts.timeout_s,
+        "expected": [_expectation_to_plain(one) for one in facts.expected],
+        "seen": signature_to_plain(facts.seen) if facts.seen else None,
+        "outcome": facts.outcome,
+    }
+
+
+def _expectation_to_plain(expectation: Expectation) -> dict[str, Any]:
+    return {
+        "outcome": str(expectation.outcome),
+        "releases": expectation.releases,
+        **{name: getattr(expectation, name) for name in _PARTS},
+        "native": list(expectation.native),
+    }
+
+
+def _releases_document(facts: BundleFacts) -> dict[str, Any]:
+    return {
+        "errata": "releases",
+        "schema": FORMAT_VERSION,
+        "case": facts.case,
+        "framework": facts.framework,
+        "releases": [asdict(one) for one in facts.releases],
+        "changes": [asdict(one) for one in facts.changes],
+    }
+
+
+def _conda(facts: BundleFacts) -> str:
+    """Write what `conda env create -f` reads; every text in it is a JSON string, so also YAML."""
+    options = [line for line in facts.requirements if line.startswith("-")]
+    packages = [line for line in facts.requirements if not line.startswith("-")]
+    listed = [*(option for line in options for option in _option_lines(line)), *packages]
+    return "".join(
+        [
+            f"name: {json.dumps('errata-' + facts.slug)}\n",
+            "channels:\n  - conda-forge\n",
+            "dependencies:\n",
+            f"  - {json.dumps('python=' + facts.python)}\n",
+            "  - pip\n",
+            "  - pip:\n",
+            *(f"      - {json.dumps(line)}\n" for line in listed),
+        ]
+    )
+
+
+def _option_lines(line: str) -> list[str]:
+    """Split options that share a line in a requirements file; conda wants one on each."""
+    return [f"--{option.strip()}" for option in line.split("--") if option.strip()]
+
+
+def _json(plain: Mapping[str, Any]) -> str:
+    return json.dumps(plain, indent=1, ensure_ascii=True) + "\n"

@@ -1,0 +1,392 @@
+"""Gather what a bundle says of a case: from its folder, the store, the record and the locks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from fnmatch import fnmatchcase
+from typing import Any
+
+import errata
+from errata.compare.judge import expected_verdict
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.lock import Lock, canonical, platform_tag
+from errata.filing.bundle.changes import find_changes, last_periods
+from errata.measuring.confirming import CONFIRMATION
+from errata.measuring.keys import is_of_script
+from errata.measuring.stored import environment_of
+from errata.model.behaviour import Behaviour
+from errata.model.case import Case, Expectation, Script
+from errata.model.cell import EnvironmentSpec, Place, Trial, split_place
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.record import Observation
+from errata.model.verdict import Verdict
+from errata.plan.framework import Framework
+from errata.plan.frameworks import parse_environment
+from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
+from errata.project import Project
+from errata.queries.histories import Filters, trace_case
+from errata.report.issue.facts import BundleFacts, VerifiedRelease
+from errata.report.timeline.view import Period, Timeline, Track
+from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, Store, StoredResult
+from errata.store.observed import read_case
+
+__all__ = ["gather"]
+
+_LONGEST_BEHAVIOUR = 300
+_COMPANION = re.compile(
+    r"(?:torch|triton|nvidia|cuda|cupy|paddle|mindspore|mindnlp|numpy|scipy|pandas|onnx|mkl|intel-"
+    r"|protobuf|pillow|sympy|networkx|setuptools|wheel|pip|timm|transformers|accelerate|functorch)"
+    r"(?![a-z])[\w.-]*$|torch[\w]+$"
+)
+
+
+@dataclass(kw_only=True)
+class _Known:
+    """Everything stored and recorded of one case, by place (environment, mode, backend)."""
+
+    timeline: Timeline | None = None
+    newest: dict[Place, dict[str, StoredResult]] = field(default_factory=dict)
+    confirmed: set[Place] = field(default_factory=set)
+    facts: dict[Place, EnvironmentFacts] = field(default_factory=dict)
+    record: dict[Place, Observation] = field(default_factory=dict)
+
+
+def gather(
+    project: Project,
+    store: Store,
+    case: Case,
+    frameworks: Mapping[str, Framework],
+    *,
+    place: str = "",
+) -> BundleFacts:
+    """Gather the facts of one case; `place` (a glob) says which place the bundle is about.
+
+    By default that is the newest release in which the failure was seen. Raises UsageProblem where
+    the case documents no failure there, InvalidRecord and StoreFailed.
+    """
+    framework = frameworks[case.requires.framework]
+    known = _know(project, store, case)
+    chosen = _seen_place(known, place)
+    if chosen is None:
+        environment, mode, backend, status = *_documented_place(case, framework, place), ""
+    else:
+        track, period = chosen
+        environment, mode, backend = period.environment, track.mode, track.backend
+        status = _moment(period)
+    trial = make_trial(
+        case, _release(framework, frameworks, environment), mode=mode, backend=backend
+    )
+    key = (environment, mode, backend)
+    facts = _about_case(case, framework, trial, environment)
+    facts |= _about_place(known, key, trial)
+    lock = _find_lock(project, trial.environment)
+    facts |= _about_packages(trial.environment, lock)
+    facts["packages"] = _public(facts.get("packages", ()), lock)
+    return BundleFacts(
+        **facts,
+        known=(status if status in ("", "recorded") else f"measured {status}") or "documented",
+        releases=_releases(known, case, framework),
+        changes=find_changes(known.timeline, framework, case, known.confirmed),
+        version=errata.__version__,
+    )
+
+
+def _know(project: Project, store: Store, case: Case) -> _Known:
+    known = _Known()
+    try:
+        known.timeline = trace_case(project, store, case.id, Filters())
+    except NothingSelected:
+        return known
+    for one in store.history(case.id):
+        key = (one.environment, one.mode, one.backend)
+        trial = make_trial(case, _spec_of(case, one.environment), one.mode, one.backend)
+        cells = {str(cell.script): cell for cell in trial.cells}
+        if one.result.outcome.is_from_script and is_of_script(one, cells[one.script]):
+            known.newest.setdefault(key, {}).setdefault(one.script, one)
+            if one.repeat >= CONFIRMATION and one.script == str(Script.BROKEN):
+                known.confirmed.add(key)
+    for run in store.runs():
+        for held in store.environments(run.id):
+            for key in known.newest:
+                if key[0] == held.environment:
+                    known.facts.setdefault(key, held)
+    for observation in read_case(project.record, case.id).values():
+        known.record[split_place(observation.place)] = observation
+    return known
+
+
+def _spec_of(case: Case, environment: str) -> EnvironmentSpec:
+    """Describe an environment by name alone: enough to tell whose result something is."""
+    return EnvironmentSpec(
+        framework=case.requires.framework,
+        version="0",
+        distribution="",
+        module=environment,
+        python="",
+    )
+
+
+def _seen_place(known: _Known, place: str) -> tuple[Track, Period] | None:
+    """Choose the newest release of the first mode and backend that shows the failure."""
+    for track in known.timeline.tracks if known.timeline else ():
+        shown = [
+            period
+            for period in last_periods(track)
+            if period.state.verdict in (Verdict.REPRODUCES, Verdict.DRIFTED)
+            and _is_asked(place, period.environment, track.mode, track.backend)
+        ]
+        if shown:
+            return track, shown[-1]
+    return None
+
+
+def _is_asked(place: str, environment: str, mode: str, backend: str) -> bool:
+    names = (environment, f"{environment}:{mode}:{backend}")
+    return not place or any(fnmatchcase(name, place) for name in names)
+
+
+def _documented_place(case: Case, framework: Framework, place: str) -> tuple[str, str, str]:
+    """Choose a release for which the case documents a failure.
+
+    Where the case begins with a listed release, that is where it was seen (`errata capture` writes
+    it so); otherwise the newest.
+    """
+    first = re.fullmatch(r"[>=]=\s*([\w.]+)", case.requires.specifier.strip())
+    for mode in modes_of(case, framework):
+        for backend in case.requires.backends:
+            listed = releases_for(case, framework, backend)
+            seen = [version for version in listed if first and version == first[1]]
+            for version in (*seen, *reversed(listed)):
+                spec = framework.spec(
+                    version,
+                    variant=backend,
+                    python=case.requires.python,
+                    packages=case.requires.packages,
+                )
+                number = expectation_index(case, version, mode, backend)
+                fails = number is not None and case.expectations[number].is_failure
+                if fails and _is_asked(place, spec.id, mode, backend):
+                    return spec.id, mode, backend
+    where = f" in {place!r}" if place else ""
+    raise UsageProblem(
+        f"{case.id} documents no failure{where}, and none was seen, so there is nothing to file",
+        hint=f"name another place (see: errata history {case.id}), or add an [[expect]] that fails",
+    )
+
+
+def _release(
+    framework: Framework, frameworks: Mapping[str, Framework], environment: str
+) -> EnvironmentSpec:
+    """Describe an environment so that it can be locked, or else by its name alone."""
+    try:
+        return parse_environment(frameworks, environment, listed_only=False)
+    except UsageProblem:
+        named = environment_of(framework, EnvironmentFacts(environment=environment))
+        return framework.spec(named.version, variant=named.variant, listed_only=False)
+
+
+def _about_case(case: Case, framework: Framework, trial: Trial, environment: str) -> dict[str, Any]:
+    spec = trial.environment
+    return {
+        "case": case.id,
+        "title": case.title,
+        "kind": str(case.kind),
+        "areas": case.areas,
+        "cause": case.cause,
+        "fix": case.fix,
+        "sources": tuple((source.url, source.note) for source in case.sources),
+        "framework": framework.name,
+        "module": framework.module,
+        "distribution": spec.distribution,
+        "release": spec.version,
+        "environment": environment,
+        "mode": trial.mode,
+        "backend": trial.backend,
+        "variables": (
+            ("ERRATA_BACKEND", trial.backend),
+            ("ERRATA_DEVICE", framework.device(trial.backend)),
+            ("ERRATA_MODE", trial.mode),
+        ),
+        "timeout_s": case.requires.timeout_s,
+        "expected": _expected(trial),
+        "broken": case.broken,
+        "fixed": case.fixed,
+        "fix_known": case.fix_known,
+    }
+
+
+def _expected(trial: Trial) -> tuple[Expectation, ...]:
+    """List the failures documented for the mode and backend, the one for the place first."""
+    fitting = [
+        one
+        for one in trial.case.expectations
+        if one.is_failure
+        and (not one.modes or trial.mode in one.modes)
+        and (not one.backends or trial.backend in one.backends)
+    ]
+    own = trial.expectation
+    first = [own] if own is not None and own.is_failure else []
+    found = first + [one for one in fitting if one not in first]
+    if not found:
+        raise UsageProblem(
+            f"{trial.case.id} documents no failure in mode {trial.mode} on {trial.backend}",
+            hint="name another place: errata bundle 'CASE@torch-2.15.0:eager:cpu'",
+        )
+    return tuple(found)
+
+
+def _about_place(known: _Known, key: Place, trial: Trial) -> dict[str, Any]:
+    """Say what the broken script did at the place: measured, else recorded, else nothing."""
+    stored = known.newest.get(key, {}).get(str(Script.BROKEN))
+    held = known.facts.get(key)
+    recorded = known.record.get(key)
+    facts: dict[str, Any] = {"python": trial.environment.python}
+    if held is not None:
+        facts["python"] = ".".join(held.python_version.split(".")[:2]) or facts["python"]
+        facts |= {
+            "platform": held.platform,
+            "packages": held.packages,
+            "build": held.framework_version,
+            "built_with": tuple(
+                (name, str(value))
+                for name, value in sorted(held.build.items())
+                if name not in (BUILD_S, IMPORT_S)
+            ),
+        }
+    if stored is not None:
+        result = stored.result
+        status = result.signal or (f"exit {result.exit_code}" if result.exit_code else "")
+        return facts | {
+            "seen": result.signature,
+            "outcome": f"{result.outcome} ({status})" if status else str(result.outcome),
+            "traceback": result.traceback,
+            "output": result.stderr or result.stdout,
+            "build": result.framework_version or facts.get("build", ""),
+        }
+    if recorded is not None:
+        detail = f" ({recorded.detail})" if recorded.detail else ""
+        return facts | {
+            "seen": recorded.signature,
+            "outcome": f"{recorded.broken}{detail}",
+            "build": recorded.build,
+            "python": recorded.python or facts["python"],
+        }
+    return facts
+
+
+def _find_lock(project: Project, spec: EnvironmentSpec) -> Lock | None:
+    """Find the lock: the committed one, which is the same for everybody, or the one made here."""
+    locks = EnvironmentHome(default_home(), committed_locks=project.table / "locks").locks
+    return (None if spec.index_url else locks.committed(spec)) or locks.current(spec)
+
+
+def _public(packages: Sequence[str], lock: Lock | None) -> tuple[str, ...]:
+    """Leave out packages that may be somebody's own: an interpreter of the user has any."""
+    pins = lock.pins if lock else {}
+    names = [(canonical(package.partition("==")[0]), package) for package in packages]
+    return tuple(text for name, text in names if name in pins or _COMPANION.match(name))
+
+
+def _about_packages(spec: EnvironmentSpec, lock: Lock | None) -> dict[str, Any]:
+    return {
+        "requirements": _requirements(spec, lock),
+        "lock": lock.text if lock else "",
+        "lock_platform": platform_tag() if lock else "",
+    }
+
+
+def _requirements(spec: EnvironmentSpec, lock: Lock | None) -> tuple[str, ...]:
+    """Write what a person would: the framework, what stands beside it, and the bounds of both."""
+    from packaging.requirements import Requirement
+
+    lines = [f"--pre --extra-index-url {spec.index_url}"] if spec.index_url else []
+    lines.append(f"{spec.distribution}=={spec.version}")
+    bounds: dict[str, list[str]] = {}
+    for text in (*spec.requirements, *spec.packages):
+        bounds.setdefault(canonical(Requirement(text).name), []).append(text)
+    pins = lock.pins if lock else {}
+    for text in spec.constraints:
+        name = canonical(Requirement(text).name)
+        if name in bounds or name in pins:
+            bounds.setdefault(name, []).append(text)
+    for texts in bounds.values():
+        first = Requirement(texts[0])
+        for text in texts[1:]:
+            first.specifier &= Requirement(text).specifier
+        lines.append(str(first))
+    return tuple(lines)
+
+
+# Releases ----------------------------------------------------------------------------------
+
+
+def _releases(known: _Known, case: Case, framework: Framework) -> tuple[VerifiedRelease, ...]:
+    timeline = known.timeline
+    if timeline is None:
+        return ()
+    words = {letter.name: _behaviour(letter.behaviour) for letter in timeline.letters}
+    return tuple(
+        _verified(track, period, words, known, case, framework)
+        for track in timeline.tracks
+        for period in last_periods(track)
+    )
+
+
+def _verified(
+    track: Track,
+    period: Period,
+    words: Mapping[str, str],
+    known: _Known,
+    case: Case,
+    framework: Framework,
+) -> VerifiedRelease:
+    key = (period.environment, track.mode, track.backend)
+    spec = environment_of(framework, EnvironmentFacts(environment=period.environment))
+    expected = expected_verdict(make_trial(case, spec, track.mode, track.backend).expectation)
+    held, recorded = known.facts.get(key), known.record.get(key)
+    build = held.framework_version if held else ""
+    python = held.python_version if held else ""
+    if recorded is not None and period.is_only_recorded:
+        build, python = recorded.build, recorded.python
+    state = period.state
+    return VerifiedRelease(
+        release=spec.version,
+        environment=period.environment,
+        python=".".join(python.split(".")[:2]),
+        mode=track.mode,
+        backend=track.backend,
+        verdict=str(state.verdict or "unknown"),
+        documented=expected is None or state.verdict is expected,
+        measured=_moment(period),
+        build=build,
+        letter=" ".join(state.broken),
+        broken=_said(state.broken, words),
+        fixed=_said(state.fixed, words),
+    )
+
+
+def _said(label: Sequence[str], words: Mapping[str, str]) -> str:
+    return " or ".join(words.get(name, name) for name in label)
+
+
+def _behaviour(behaviour: Behaviour) -> str:
+    if behaviour.type:
+        text = f"{behaviour.type}: {behaviour.message}"
+    elif behaviour.warnings:
+        text = f"warning: {behaviour.warnings[0]}"
+    else:
+        text = f"{behaviour.outcome} {behaviour.status}".strip()
+    return text if len(text) <= _LONGEST_BEHAVIOUR else text[: _LONGEST_BEHAVIOUR - 1] + "…"
+
+
+def _moment(period: Period) -> str:
+    if period.last is None:
+        return "recorded"
+    return _utc(period.last)
+
+
+def _utc(moment: datetime) -> str:
+    return moment.astimezone(timezone.utc).strftime("%Y-%m-%d %H:%M UTC")

@@ -1,0 +1,217 @@
+"""Run a user's failing program as it is, and record what it did and where."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from errata.filing.capture.script import ScriptFacts, read_script
+from errata.filing.capture.survey import Survey, take_survey
+from errata.model.decoding import decode_script
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import Signature, normalise_message
+from errata.plan.framework import Framework
+from errata.recognise.wording import common_words
+from errata.running.as_is import AsIs, Program, run_as_is
+
+__all__ = ["Capture", "capture_script"]
+
+_LARGEST_SCRIPT = 4 * 1024 * 1024
+_Identity = tuple[object, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Capture:
+    """A program with what its runs did.
+
+    `result` is what it did most often, a failure where there was any; of its message only what
+    all those runs have in common is kept, with ellipses. `framework` is the name in the table,
+    None where the program uses none, and `version` the full one that was seen.
+    """
+
+    script: Path
+    raw: bytes
+    source: str
+    facts: ScriptFacts
+    python: Path
+    cwd: Path
+    arguments: tuple[str, ...] = ()
+    timeout_s: float
+    runs: tuple[ScriptResult, ...]
+    result: ScriptResult
+    framework: str | None = None
+    version: str = ""
+    survey: Survey = field(default_factory=Survey)
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is a failure to file."""
+        return self.result.outcome.is_script_failure
+
+    @property
+    def alike(self) -> int:
+        """How many of the runs did the same as `result`."""
+        return sum(_identity(run) == _identity(self.result) for run in self.runs)
+
+    @property
+    def is_flaky(self) -> bool:
+        """Whether the runs disagree."""
+        return self.alike < len(self.runs)
+
+
+def capture_script(
+    script: Path,
+    *,
+    python: Path,
+    frameworks: Mapping[str, Framework],
+    arguments: Sequence[str] = (),
+    timeout_s: float = 300.0,
+    repeats: int = 3,
+    environment: Mapping[str, str] | None = None,
+    tell: Callable[[str], None] = lambda words: None,
+) -> Capture:
+    """Run a program `repeats` times in its own interpreter and describe both.
+
+    It gets the working directory of this process and `environment` (default: this process's
+    variables). `timeout_s` bounds one run, in seconds; a program that does not end is run once.
+    `tell` hears what is being done. Raises UsageProblem for a script that cannot be read and for
+    an interpreter that does not start.
+    """
+    raw = _read(script)
+    script = script.absolute()
+    cwd = Path.cwd()
+    facts = read_script(script, raw, cwd)
+    source = "" if facts.problem else decode_script(raw)
+    variables = dict(os.environ if environment is None else environment)
+    program = Program(
+        script=script,
+        source=source,
+        python=python,
+        cwd=cwd,
+        arguments=tuple(arguments),
+        environment=variables,
+        modules=tuple(item.module for item in frameworks.values()),
+        timeout_s=timeout_s,
+    )
+    runs: list[AsIs] = []
+    tell(f"running {script.name} in {python}")
+    for run in run_as_is(program, repeats):
+        runs.append(run)
+        tell(f"run {len(runs)} of {repeats}: {_in_words(run.result)}")
+        if run.result.outcome is Outcome.TIMED_OUT:
+            break
+    framework = _framework_of(facts, runs, frameworks)
+    tell("describing the environment")
+    modules = (frameworks[framework].module,) if framework else ()
+    survey = take_survey(python, variables, modules)
+    return Capture(
+        script=script,
+        raw=raw,
+        source=source,
+        facts=facts,
+        python=python,
+        cwd=cwd,
+        arguments=tuple(arguments),
+        timeout_s=timeout_s,
+        runs=tuple(run.result for run in runs),
+        result=_typical(runs, script),
+        framework=framework,
+        version=_version(framework, runs, survey, frameworks),
+        survey=survey,
+    )
+
+
+def _read(script: Path) -> bytes:
+    if script.is_dir():
+        raise UsageProblem(f"{str(script)!r} is a folder", hint="name the script itself")
+    try:
+        raw = script.read_bytes()
+    except OSError as error:
+        raise UsageProblem(
+            f"cannot read {str(script)!r}: {error.strerror}", hint="name a Python script"
+        ) from error
+    if len(raw) > _LARGEST_SCRIPT:
+        raise UsageProblem(
+            f"{str(script)!r} has {len(raw):,} bytes: that is no script to file",
+            hint="make it smaller first",
+        )
+    return raw
+
+
+def _in_words(result: ScriptResult) -> str:
+    kind = f" {result.signature.type}" if result.signature else ""
+    took = f", {result.wall_s:.1f} s" if result.wall_s is not None else ""
+    return f"{result.outcome}{kind}{took}"
+
+
+def _identity(result: ScriptResult) -> _Identity:
+    """Return what runs that did the same have in common: all but the exact message."""
+    signature = result.signature
+    return (
+        result.outcome,
+        result.signal,
+        result.exit_code,
+        (signature.type, signature.at) if signature else None,
+    )
+
+
+def _typical(runs: Sequence[AsIs], script: Path) -> ScriptResult:
+    """Return what the program did most often, failures first."""
+    results = [run.result for run in runs]
+    failed = [result for result in results if result.outcome.is_script_failure]
+    counted = Counter(map(_identity, failed or results))
+    [(chosen, _)] = counted.most_common(1)
+    same = [result for result in results if _identity(result) == chosen]
+    first = same[0]
+    if first.signature is None:
+        return first
+    messages = [_without_place(r.signature.message, script) for r in same if r.signature]
+    message = common_words(messages)
+    signature: Signature = replace(first.signature, message=message)
+    return replace(first, signature=signature)
+
+
+def _without_place(message: str, script: Path) -> str:
+    """Name files beside the script as frames do, without the folder that only this machine has."""
+    folder = normalise_message(str(script.parent))  # as it stands in a message
+    return re.sub(rf"{re.escape(folder)}/(?=[\w.-])", "", message)
+
+
+def _framework_of(
+    facts: ScriptFacts, runs: Sequence[AsIs], frameworks: Mapping[str, Framework]
+) -> str | None:
+    """Find the framework that a program is about: imported by name, else loaded, else in frames."""
+    by_module = {item.module: name for name, item in frameworks.items()}
+    frames = [
+        frame.file.partition("/")[0]
+        for run in runs
+        if run.result.signature
+        for frame in reversed(run.result.signature.frames)
+    ]
+    loaded = [module for run in runs for module in run.loaded]
+    direct = [module for module in facts.modules if module in by_module]
+    if len(direct) == 1:
+        return by_module[direct[0]]
+    for module in (*frames, *loaded, *direct):
+        if module in by_module:
+            return by_module[module]
+    return None
+
+
+def _version(
+    framework: str | None,
+    runs: Sequence[AsIs],
+    survey: Survey,
+    frameworks: Mapping[str, Framework],
+) -> str:
+    if framework is None:
+        return ""
+    module = frameworks[framework].module
+    loaded = next((found for run in runs if (found := run.loaded.get(module))), "")
+    projects = [variant.distribution for variant in frameworks[framework].variants.values()]
+    return loaded or survey.version_of(module, projects)

@@ -1,0 +1,343 @@
+"""Turn a captured failure into a case folder that `errata check` accepts."""
+
+from __future__ import annotations
+
+import math
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from errata.filing.capture.capturing import Capture
+from errata.filing.draft.case_file import CaseText, one_line, write_case_toml
+from errata.filing.draft.scripts import (
+    case_scripts,
+    copied_files,
+    refuse_existing,
+    stand_in,
+    write_files,
+)
+from errata.model.case import Expectation, Kind, Source
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.framework import Framework
+from errata.plan.load import load_case
+from errata.recognise.wording import common_words
+from errata.text.wording import counted
+
+__all__ = ["TRACKERS", "Draft", "adapt_message", "draft_case", "slug_of", "specifier_from"]
+
+TRACKERS = {
+    "torch": "https://github.com/pytorch/pytorch/issues",
+    "mindspore": "https://gitee.com/mindspore/mindspore/issues",
+    "paddle": "https://github.com/PaddlePaddle/Paddle/issues",
+}
+_STEP_S = 30.0
+_LONGEST_S = 3600.0
+_BASE_PACKAGES = frozenset({"numpy", "setuptools", "pip"})
+_KINDS = {
+    Outcome.CRASHED: Kind.CRASH,
+    Outcome.TIMED_OUT: Kind.HANG,
+    Outcome.OUT_OF_MEMORY: Kind.MEMORY,
+}
+_OURS = f"Python {sys.version_info.major}.{sys.version_info.minor}"
+_ELLIPSIS = re.compile(r"…|\.{3,}")
+_LITERAL = 8  # characters beside an ellipsis, as a case requires
+_DEVICE = re.compile(r"(?:cuda|npu|gpu|ascend)(?::\d+)?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draft:
+    """A case as it was written; `notes` say what a person should know or do about it."""
+
+    folder: Path
+    case_id: str
+    text: CaseText
+    notes: tuple[str, ...] = ()
+
+
+def draft_case(
+    capture: Capture,
+    *,
+    corpus: Path,
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    name: str | None = None,
+    fixed: Path | None = None,
+    source: str | None = None,
+) -> Draft:
+    """Write a case folder below `corpus` from what was captured.
+
+    `table` is the folder of the framework table, whose locks say what every environment has.
+    Without `fixed` a stand-in is written that says so. Raises UsageProblem where no case can be
+    made of it, or the folder exists; CaseProblems where the case would not be valid.
+    """
+    framework = _require(capture, frameworks)
+    slug = slug_of(name or capture.script.stem)
+    case_id = f"{framework.name}/{slug}"
+    folder = corpus / framework.name / slug
+    refuse_existing(folder)
+    broken, repaired = case_scripts(capture, fixed)
+    extra, notes = copied_files(capture)
+    text, more = _describe(capture, framework, _locked(table, framework), source, fixed)
+    files = {
+        "case.toml": write_case_toml(text).encode(),
+        "broken.py": broken,
+        "fixed.py": repaired or stand_in(framework.module).encode(),
+        **extra,
+    }
+    with tempfile.TemporaryDirectory(prefix="errata-draft-") as scratch:
+        write_files(Path(scratch), files)
+        load_case(Path(scratch), case_id, frameworks)
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copytree(scratch, folder)
+    return Draft(folder=folder, case_id=case_id, text=text, notes=(*notes, *more))
+
+
+def adapt_message(draft: Draft, seen: ScriptResult) -> Draft | None:
+    """Let a draft document what its message has in common with what the case itself said.
+
+    Returns None where the failure is another one, or the message is the documented one already.
+    """
+    expectation, signature = draft.text.expectation, seen.signature
+    if (
+        signature is None
+        or seen.outcome is not expectation.outcome
+        or signature.type != expectation.type
+        or (expectation.at or "") != signature.at
+        or expectation.message is None
+    ):
+        return None
+    message = common_words([expectation.message, signature.message])
+    if message == expectation.message:
+        return None
+    text = replace(draft.text, expectation=replace(expectation, message=message))
+    (draft.folder / "case.toml").write_text(write_case_toml(text), encoding="utf-8")
+    return replace(draft, text=text)
+
+
+def slug_of(text: str) -> str:
+    """Make the last part of a case's id from any name; raises UsageProblem for one of signs."""
+    slug = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:60].strip("-")
+    if not slug:
+        raise UsageProblem(
+            f"{text!r} makes no name for a case", hint="give one: --name vmap-inplace"
+        )
+    return slug
+
+
+def specifier_from(version: str, framework: Framework) -> tuple[str, str]:
+    """Return the releases from a seen version on, as a specifier, and what is to be said of it.
+
+    A case must make sense on a listed release: a version newer than all of them begins with the
+    newest.
+    """
+    from packaging.version import InvalidVersion, Version
+
+    try:
+        seen = Version(Version(version).public)
+    except InvalidVersion:
+        return "", f"the version {version!r} is none that can be compared: narrow this down"
+    newest = framework.newest.parsed
+    if seen <= newest:
+        return f">={seen}", "which releases? `errata run CASE --env all` asks those in the table"
+    words = f"seen on {seen}, which the framework table does not list; {newest} was not asked"
+    return f">={newest}", words
+
+
+def _require(capture: Capture, frameworks: Mapping[str, Framework]) -> Framework:
+    """Refuse what can be no case, in words that say what to do."""
+    if not capture.failed:
+        raise UsageProblem("the script passed: there is no failure to write a case of")
+    if capture.facts.problem:
+        where = f" (line {capture.facts.line})" if capture.facts.line else ""
+        raise UsageProblem(
+            f"{capture.script.name} is no Python that {_OURS} can read{where}: "
+            f"{capture.facts.problem}",
+            hint="mend the script first: that is no failure of a framework",
+        )
+    if capture.framework is None:
+        known = ", ".join(sorted(item.module for item in frameworks.values()))
+        raise UsageProblem(
+            f"{capture.script.name} imports none of the frameworks in the table ({known})",
+            hint="a case is about a framework; add yours as envs/<framework>.toml",
+        )
+    return frameworks[capture.framework]
+
+
+def _describe(
+    capture: Capture,
+    framework: Framework,
+    locked: frozenset[str],
+    source: str | None,
+    fixed: Path | None,
+) -> tuple[CaseText, list[str]]:
+    specifier, releases = specifier_from(capture.version, framework)
+    packages, notes = _packages(capture, framework, locked)
+    devices = sorted(word for word in capture.facts.mentions if _DEVICE.fullmatch(word))
+    todo = {
+        "title": "say in one line what a user meets",
+        "areas": "the parts of the framework that this is about",
+        "releases": releases,
+    }
+    if devices:
+        todo["backends"] = (
+            f"the script names {', '.join(map(repr, devices))}: let it read ERRATA_DEVICE "
+            "and list its backends"
+        )
+        notes.append(f"it names a device ({', '.join(devices)}), but the case says cpu: see TODO")
+    if fixed is None:
+        todo["fix_known"] = "write fixed.py, say above what it does, and delete this line"
+    if source is None:
+        todo["sources"] = "where is it reported?"
+    result, where = capture.result, _where(capture)
+    text = CaseText(
+        title=_title(capture),
+        kind=_kind(capture),
+        areas=_areas(capture),
+        cause=f"TODO: why does it fail? Captured from `{capture.script.name}` on {where}.",
+        fix=(
+            "TODO: what does `fixed.py` do instead, and why does that work?"
+            if fixed
+            else "No fix is known yet: `fixed.py` only imports the framework, and shows nothing."
+        ),
+        fix_known=fixed is not None,
+        sources=(_source(framework, source),),
+        framework=framework.name,
+        specifier=specifier,
+        packages=packages,
+        modes=_modes(capture, framework),
+        timeout_s=_timeout(capture),
+        expectation=_expectation(capture, result),
+        seen=f"Seen on {where}: {capture.alike} of {counted(len(capture.runs), 'run')} did this.",
+        todo=todo,
+    )
+    return text, notes
+
+
+def _where(capture: Capture) -> str:
+    parts = [
+        f"{capture.framework} {capture.version}".strip(),
+        f"Python {capture.survey.python_version}" if capture.survey.python_version else "",
+        str(capture.survey.part("system").get("platform", "")),
+    ]
+    return one_line(", ".join(filter(None, parts)))
+
+
+def _source(framework: Framework, url: str | None) -> Source:
+    if url is not None:
+        return Source(url=url)
+    tracker = TRACKERS.get(framework.name, "https://example.org/not-reported")
+    return Source(url=tracker, note="Not reported yet, as far as is known")
+
+
+def _title(capture: Capture) -> str:
+    result = capture.result
+    if result.signature is not None:
+        kind = result.signature.type.rpartition(".")[2]
+        return f"{kind}: {result.signature.message}" if result.signature.message else kind
+    name = capture.script.name
+    if result.outcome is Outcome.TIMED_OUT:
+        return f"{name} does not end"
+    return f"{name} {result.outcome}: {result.detail}" if result.detail else f"{name} fails"
+
+
+def _kind(capture: Capture) -> Kind:
+    result = capture.result
+    if result.outcome in _KINDS:
+        return _KINDS[result.outcome]
+    signature = result.signature
+    if signature is None:
+        return Kind.EXCEPTION
+    kind = signature.type.rpartition(".")[2]
+    own = bool(signature.frames) and signature.frames[-1].file == capture.script.name
+    if kind == "AssertionError" and own:
+        return Kind.WRONG_RESULT
+    if kind.endswith("Warning"):
+        return Kind.WARNING
+    if signature.type.startswith("torch._dynamo.exc.") and kind == "Unsupported":
+        return Kind.GRAPH_BREAK
+    return Kind.EXCEPTION
+
+
+def _areas(capture: Capture) -> tuple[str, ...]:
+    """Guess the part of the framework from the deepest of its frames."""
+    signature = capture.result.signature
+    module = capture.framework or ""
+    for frame in reversed(signature.frames if signature else ()):
+        parts = frame.file.split("/")
+        if parts[0] == module and len(parts) > 1:
+            area = re.sub(r"[^a-z0-9]+", "-", parts[1].removesuffix(".py").lower()).strip("-")
+            if area:
+                return (area,)
+    return ("unsorted",)
+
+
+def _modes(capture: Capture, framework: Framework) -> tuple[str, ...]:
+    """Guess the mode that the script itself chooses; empty where the table's default fits."""
+    words, source = capture.facts.mentions, capture.source
+    guesses = {
+        "torch": ("compile",) if re.search(r"\btorch\s*\.\s*compile\b", source) else (),
+        "mindspore": ("graph",) if {"GRAPH_MODE", "jit"} & words else ("pynative",),
+        "paddle": ("sot",) if "to_static" in words else (),
+    }
+    found = guesses.get(framework.name, ())
+    return tuple(mode for mode in found if mode in framework.modes)
+
+
+def _timeout(capture: Capture) -> float:
+    if capture.result.outcome is Outcome.TIMED_OUT:
+        return min(_LONGEST_S, max(1.0, capture.timeout_s))
+    longest = max((run.wall_s or 0.0) for run in capture.runs)
+    return min(_LONGEST_S, max(60.0, math.ceil(3 * longest / _STEP_S) * _STEP_S))
+
+
+def _expectation(capture: Capture, result: ScriptResult) -> Expectation:
+    signature = result.signature
+    if result.outcome is Outcome.CRASHED:
+        return Expectation(outcome=result.outcome, signal=result.signal)
+    if result.outcome is Outcome.EXITED:
+        return Expectation(outcome=result.outcome, exit_code=result.exit_code)
+    if signature is None:
+        return Expectation(outcome=result.outcome)
+    name = rf"(?<![\w./-]){re.escape(capture.script.name)}\b"
+    return Expectation(
+        outcome=result.outcome,
+        type=signature.type,
+        message=re.sub(name, "broken.py", signature.message),
+        at=_telling(signature.at),
+    )
+
+
+def _telling(statement: str) -> str | None:
+    """Leave out a statement of which an ellipsis (`x = ...`) leaves nothing to compare."""
+    bare = _ELLIPSIS.sub("", statement)
+    return statement if statement and (bare == statement or len(bare) >= _LITERAL) else None
+
+
+def _packages(
+    capture: Capture, framework: Framework, locked: frozenset[str]
+) -> tuple[tuple[str, ...], list[str]]:
+    """Name the installed projects that the script imports beyond what every environment has."""
+    found, notes = set(), []
+    for module in capture.facts.modules:
+        if module in sys.stdlib_module_names or module == framework.module:
+            continue
+        project = capture.survey.project_of(module)
+        if project is None:
+            notes.append(f"no installed package provides `{module}`, which it imports")
+        elif project not in locked:
+            version = capture.survey.packages.get(project, "").partition("+")[0]
+            found.add(f"{project} =={version}" if re.fullmatch(r"[\w.!]+", version) else project)
+    return tuple(sorted(found)), notes
+
+
+def _locked(table: Path, framework: Framework) -> frozenset[str]:
+    """List what stands in the lock of the framework's newest release, the framework included."""
+    names = {variant.distribution for variant in framework.variants.values()} | _BASE_PACKAGES
+    for lock in sorted(table.glob(f"locks/*/{framework.name}-{framework.newest.version}.txt")):
+        names |= set(re.findall(r"^([a-z0-9-]+)==", lock.read_text(encoding="utf-8"), re.MULTILINE))
+    return frozenset(names)

@@ -1,0 +1,284 @@
+"""What must stay the same while a program is reduced: pure, and it says so in words.
+
+Only "it still fails" would let a reduction slip from one failure to another, as soon as a deleted
+name raises NameError. What is kept is the whole signature, except for what belongs to the text of
+the script and shrinks with it: line numbers, the raising statement, layout.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import Signature, fold, matches_text
+from errata.model.statement import parse_script
+
+__all__ = [
+    "Criterion",
+    "Same",
+    "calls_framework",
+    "canonical_statement",
+    "differences",
+    "is_own_assertion",
+    "keep_statement",
+    "make_criterion",
+    "watch_crashes",
+]
+
+
+class Same(str, Enum):
+    """How much of an exception must stay, from least to most."""
+
+    TYPE = "type"
+    WORDING = "wording"
+    MESSAGE = "message"
+    STATEMENT = "statement"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Criterion:
+    """What every accepted candidate must do.
+
+    `status` is a signal, an exit code with its last words, or how a hang spends its time. `message`
+    is compared in canonical form; `pattern`, where given, replaces it: literal text in which an
+    ellipsis stands for anything. `raised_in` is the function outside the script that raises, empty
+    where the script itself does, and `through` the functions that call back into the script on the
+    way there: without them another call could raise the same words. `at` is the raising statement
+    in canonical form, None where it may change. `warning` is one that must be given.
+    """
+
+    outcome: Outcome
+    filename: str
+    same: Same = Same.MESSAGE
+    status: str = ""
+    type: str = ""
+    message: str | None = None
+    pattern: str | None = None
+    raised_in: str = ""
+    by_script: bool = False
+    through: frozenset[str] = frozenset()
+    native: tuple[str, ...] = ()
+    at: str | None = None
+    warning: str | None = None
+
+
+_FILE_LINE = re.compile(r"\b([Ff]ile) \\?[\"'][^\"'\n]{0,400}\\?[\"'], line \d+")
+_LINE = re.compile(r"\bline \d+\b")
+_PLACE = re.compile(r"(\.py):\d+(?:~\d+)?(?:, ?\d+~\d+)?")
+_NUMBER = re.compile(r"(?<![A-Za-z_])[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
+_NUMBERS = re.compile(r"#(?:\s*[,x]\s*#)+")
+_BUSY_SHARE = 0.5
+_LAST_WORDS = 300
+
+
+def make_criterion(
+    result: ScriptResult,
+    filename: str,
+    *,
+    same: Same = Same.MESSAGE,
+    pattern: str | None = None,
+    expectation: Expectation | None = None,
+) -> Criterion:
+    """Describe what must stay the same as in `result`, what the unreduced script did.
+
+    `pattern` replaces the message. An expectation that the result meets lends its own message and
+    warning, so that what a case leaves open may change.
+    """
+    warning = expectation.warning if expectation else None
+    if (
+        expectation
+        and expectation.message is not None
+        and pattern is None
+        and _is_open(expectation)
+    ):
+        pattern = expectation.message
+    criterion = Criterion(
+        outcome=result.outcome,
+        filename=filename,
+        same=same,
+        status=_status(result),
+        warning=warning,
+    )
+    signature = result.signature
+    if signature is None:
+        return criterion
+    takes_message = same is not Same.TYPE and pattern is None
+    return replace(
+        criterion,
+        type=signature.type,
+        message=_message(signature, same) if takes_message else None,
+        pattern=pattern,
+        raised_in=_raised_in(signature, filename),
+        by_script=bool(signature.at),
+        through=frozenset() if same is Same.TYPE else _through(signature, filename),
+        native=() if same is Same.TYPE else signature.native,
+        at=canonical_statement(signature.at) if same is Same.STATEMENT else None,
+    )
+
+
+def keep_statement(criterion: Criterion, result: ScriptResult) -> Criterion:
+    """Also require the raising statement of `result`, unchanged."""
+    at = result.signature.at if result.signature else ""
+    return replace(criterion, at=canonical_statement(at))
+
+
+def is_own_assertion(result: ScriptResult, filename: str) -> bool:
+    """Tell whether a script's own assertion failed: a wrong result, compared with a reference."""
+    signature = result.signature
+    return (
+        signature is not None
+        and signature.type == "AssertionError"
+        and bool(signature.at)
+        and not _raised_in(signature, filename)
+    )
+
+
+def differences(criterion: Criterion, result: ScriptResult) -> tuple[str, ...]:
+    """Name what differs between the criterion and a result; empty where it is the same failure."""
+    found: list[str] = []
+    if result.outcome is not criterion.outcome:
+        found.append("outcome")
+    if _status(result) != criterion.status:
+        found.append("status")
+    if criterion.warning is not None and not any(
+        matches_text(criterion.warning, seen.message) for seen in result.warnings
+    ):
+        found.append("warning")
+    signature = result.signature
+    if criterion.type and signature is None:
+        return (*found, "type")
+    if signature is not None:
+        found += _signature_differences(criterion, signature)
+    return tuple(found)
+
+
+def canonical_statement(text: str) -> str:
+    """Write a statement as the parser reads it, so that layout and quotes do not count."""
+    for tail in ("", " pass", "\n pass"):
+        try:
+            return fold(ast.unparse(parse_script(text + tail)))
+        except SyntaxError:
+            continue
+    return fold(text)
+
+
+def _signature_differences(criterion: Criterion, signature: Signature) -> list[str]:
+    loose = criterion.same is Same.TYPE
+    at = criterion.at
+    differs = {
+        "type": signature.type != criterion.type,
+        "message": not _says_the_same(criterion, signature),
+        "raised in": _raised_in(signature, criterion.filename) != criterion.raised_in,
+        "raised by the script": bool(signature.at) != criterion.by_script,
+        "called through": not loose
+        and _through(signature, criterion.filename) != criterion.through,
+        "native": not loose and signature.native != criterion.native,
+        "statement": at is not None and canonical_statement(signature.at) != at,
+    }
+    return [name for name, is_other in differs.items() if is_other]
+
+
+def _says_the_same(criterion: Criterion, signature: Signature) -> bool:
+    if criterion.pattern is not None:
+        return matches_text(criterion.pattern, signature.message)
+    return criterion.message is None or _message(signature, criterion.same) == criterion.message
+
+
+def _is_open(expectation: Expectation) -> bool:
+    """Tell whether an expectation's message leaves something open."""
+    return any(mark in (expectation.message or "") for mark in ("…", "..."))
+
+
+def _message(signature: Signature, same: Same) -> str:
+    """Write a message without what shrinks with the script, and for `wording` without numbers."""
+    text = _FILE_LINE.sub(r'\1 "…", line …', signature.message)
+    text = _PLACE.sub(r"\1:…", _LINE.sub("line …", text))
+    if same is Same.WORDING:
+        text = _NUMBERS.sub("#", _NUMBER.sub("#", text))
+    return text
+
+
+def _raised_in(signature: Signature, filename: str) -> str:
+    """Name the function that raised, unless it is the script's own."""
+    if not signature.frames or signature.frames[-1].file == filename:
+        return ""
+    innermost = signature.frames[-1]
+    return f"{innermost.function} ({innermost.file})"
+
+
+def _through(signature: Signature, filename: str) -> frozenset[str]:
+    """Name the functions outside the script between its first and its last frame."""
+    own = [number for number, frame in enumerate(signature.frames) if frame.file == filename]
+    between = signature.frames[own[0] : own[-1]] if own else ()
+    return frozenset(f"{f.function} ({f.file})" for f in between if f.file != filename)
+
+
+def _status(result: ScriptResult) -> str:
+    """Say what identifies an end without an exception."""
+    if result.outcome is Outcome.CRASHED:
+        return f"{result.signal}{_crash_place(result.stderr)}"
+    if result.outcome is Outcome.EXITED:
+        lines = result.stderr.strip().splitlines()
+        return f"exit status {result.exit_code}: {lines[-1][:_LAST_WORDS] if lines else ''}"
+    if result.outcome is Outcome.TIMED_OUT:
+        busy = (result.cpu_s or 0.0) >= _BUSY_SHARE * (result.wall_s or 1.0)
+        return "busy" if busy else "waiting"
+    return ""
+
+
+_CRASHED_IN = re.compile(
+    r'^Current thread [^\n]*\n  File "(?P<file>[^"\n]+)", line \d+ in (?P<function>\S+)',
+    re.MULTILINE,
+)
+_LIBRARY = re.compile(r".*/(?:site|dist)-packages/")
+
+
+def _crash_place(stderr: str) -> str:
+    """Name the Python function that crashed, from what `faulthandler` printed, if anything."""
+    frame = _CRASHED_IN.search(stderr)
+    if frame is None:
+        return ""
+    short = _LIBRARY.sub("", frame["file"])
+    if "/" not in short:
+        return " in the script itself"
+    return f" in {frame['function']} ({short})"
+
+
+def watch_crashes(source: str) -> str:
+    """Add to a script what makes a crash say which Python function it was in."""
+    tree = parse_script(source)
+    leading = 0
+    for node in tree.body:
+        is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        is_future = isinstance(node, ast.ImportFrom) and node.module == "__future__"
+        if not (is_docstring or is_future):
+            break
+        leading += 1
+    tree.body[leading:leading] = parse_script("import faulthandler\nfaulthandler.enable()").body
+    return ast.unparse(tree)
+
+
+def calls_framework(source: str, module: str) -> bool:
+    """Tell whether a program still calls something that it imports from `module`."""
+    tree = parse_script(source)
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            own = [a for a in node.names if a.name.partition(".")[0] == module]
+            names.update(a.asname or module for a in own)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == module:
+            names.update(a.asname or a.name for a in node.names)
+    return any(_root(n.func) in names for n in ast.walk(tree) if isinstance(n, ast.Call))
+
+
+def _root(node: ast.expr) -> str:
+    while isinstance(node, (ast.Attribute, ast.Call, ast.Subscript)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else ""

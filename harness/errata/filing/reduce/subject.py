@@ -1,0 +1,374 @@
+"""What to reduce and where: a case of the corpus, or any script, in an environment that stands."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from errata.environments.built import BuiltEnvironment
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.filing.reduce.sources import (
+    checked,
+    companion_reason,
+    imported_beside,
+    imported_framework,
+    imported_library,
+    read_script,
+    small_enough,
+)
+from errata.measuring.offering import offered
+from errata.measuring.progress import Progress
+from errata.measuring.supply import Supply
+from errata.model.case import Expectation, Script
+from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.errors import UsageProblem
+from errata.plan.framework import Framework
+from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.matrix import make_trial, modes_of
+from errata.plan.select import Selection, choose_releases
+from errata.project import Project, find_project
+from errata.running.candidates import Stage
+from errata.running.gate import reason_for_fresh
+from errata.workflow import make_plan
+
+__all__ = ["Question", "Subject", "find_subject"]
+
+SCRIPT_TIMEOUT_S = 60.0
+_OWN_FILES = ("case.toml", *(script.filename for script in Script))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """What a user named; `passes_in` is `ENVIRONMENT`, `ENVIRONMENT:MODE` or `:MODE`."""
+
+    name: str
+    environment: str | None = None
+    python: Path | None = None
+    mode: str | None = None
+    passes_in: str | None = None
+    timeout_s: float | None = None
+    corpora: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subject:
+    """A program and where it fails; `control` is where it must go on passing, if anywhere.
+
+    `fresh_because` says why its candidates cannot be forked; empty where they can.
+    `expectation` documents the failure of a case. `original` is the script's file. `setting` are
+    variables that tell a case its mode and device; without them it should fail as well.
+    """
+
+    name: str
+    where: str
+    original: Path
+    source: str
+    stage: Stage
+    timeout_s: float
+    companions: tuple[Path, ...] = ()
+    fresh_because: str = ""
+    expectation: Expectation | None = None
+    control: Stage | None = None
+    setting: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def filename(self) -> str:
+        """The script's own name, which its candidates get too."""
+        return self.original.name
+
+
+@contextmanager
+def find_subject(question: Question, start: Path, progress: Progress) -> Iterator[Subject]:
+    """Find what is to be reduced, and keep its environments while it is.
+
+    Raises UsageProblem for what does not exist or cannot be parsed, and EnvironmentFailed.
+    """
+    path = Path(question.name)
+    if path.suffix == ".py" or path.is_file():
+        laid_out = _script(question, path, start)
+    else:
+        laid_out = _case(question, start)
+    with _lent(laid_out, progress) as built:
+        yield laid_out.subject(question, built)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Place:
+    """An environment to be lent, or an interpreter without a framework, with the variables."""
+
+    name: str
+    spec: EnvironmentSpec | None
+    python: Path | None
+    variables: Mapping[str, str]
+
+    def stage(self, built: Mapping[str, BuiltEnvironment]) -> Stage:
+        if self.spec is None:
+            python = self.python or Path(sys.executable)
+            return Stage(name=self.name, python=python, external=True, variables=self.variables)
+        return Stage(
+            name=self.name,
+            python=built[self.spec.id].python,
+            module=self.spec.module,
+            external=self.spec.external is not None,
+            variables=self.variables,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class _LaidOut:
+    """A program before its environments stand."""
+
+    name: str
+    original: Path
+    source: str
+    place: _Place
+    control: _Place | None
+    timeout_s: float
+    table: Path
+    companions: tuple[Path, ...] = ()
+    fresh_because: str = ""
+    expectation: Expectation | None = None
+    preload: str = ""
+    outside: Mapping[str, BuiltEnvironment]
+
+    def subject(self, question: Question, built: Mapping[str, BuiltEnvironment]) -> Subject:
+        return Subject(
+            name=self.name,
+            where=self.place.name,
+            original=self.original,
+            source=self.source,
+            stage=replace(self.place.stage(built), variables={}, preload=self.preload),
+            setting=self.place.variables,
+            timeout_s=question.timeout_s or self.timeout_s,
+            companions=self.companions,
+            fresh_because=self.fresh_because,
+            expectation=self.expectation,
+            control=self.control.stage(built) if self.control else None,
+        )
+
+
+@contextmanager
+def _lent(laid_out: _LaidOut, progress: Progress) -> Iterator[Mapping[str, BuiltEnvironment]]:
+    """Build what does not stand, and keep it from being removed."""
+    places = [place for place in (laid_out.place, laid_out.control) if place]
+    specs = {place.spec.id: place.spec for place in places if place.spec}
+    home = EnvironmentHome(default_home(), committed_locks=laid_out.table / "locks")
+    supply = Supply(home, progress, outside=laid_out.outside)
+    ours = [spec for spec in specs.values() if spec.external is None]
+    with contextlib.closing(supply):
+        supply.lock(ours)
+        for error in supply.failures.values():
+            raise error
+        for _ in supply.provide(ours):
+            pass
+        for error in supply.failures.values():
+            raise error
+        yield supply.built
+
+
+def _case(question: Question, start: Path) -> _LaidOut:
+    """Lay out a case: the trial in which it is documented to fail."""
+    project = find_project(start, question.corpora)
+    selection = Selection(
+        patterns=(question.name,),
+        environments=(question.environment or "default",),
+        modes=(question.mode,) if question.mode else (),
+    )
+    plan = make_plan(project, selection, question.python)
+    if len(plan.cases) > 1:
+        names = ", ".join(case.id for case in plan.cases[:3])
+        raise UsageProblem(
+            f"{question.name!r} names {len(plan.cases)} cases: {names} …", hint="name one case"
+        )
+    trial = _failing(plan.matrix.trials)
+    case = trial.case
+    framework = plan.frameworks[case.requires.framework]
+    path = case.folder / Script.BROKEN.filename
+    source = checked(case.broken, path)
+    companions = tuple(p for p in sorted(case.folder.iterdir()) if p.name not in _OWN_FILES)
+    return _LaidOut(
+        name=case.id,
+        original=path,
+        source=source,
+        place=_place(trial, framework),
+        control=_control(question, trial, framework, plan.frameworks),
+        timeout_s=case.requires.timeout_s,
+        table=project.table,
+        companions=small_enough(companions),
+        fresh_because=case.requires.isolation_reason
+        or companion_reason(companions)
+        or reason_for_fresh(source, framework.module),
+        expectation=trial.expectation,
+        preload=imported_library(source, framework.module) if case.requires.packages else "",
+        outside=plan.external,
+    )
+
+
+def _failing(trials: Sequence[Trial]) -> Trial:
+    """Choose the trial that is documented to fail, in the newest environment."""
+    newest = [t for t in trials if t.environment.id == trials[-1].environment.id]
+    failing = [t for t in newest if t.expectation is not None and t.expectation.is_failure]
+    return (failing or newest)[0]
+
+
+def _place(trial: Trial, framework: Framework) -> _Place:
+    variables = {
+        "ERRATA_MODE": trial.mode,
+        "ERRATA_BACKEND": trial.backend,
+        "ERRATA_DEVICE": framework.device(trial.backend),
+    }
+    name = f"{trial.environment.id}, {trial.mode}"
+    return _Place(name=name, spec=trial.environment, python=None, variables=variables)
+
+
+def _control(
+    question: Question, trial: Trial, framework: Framework, frameworks: Mapping[str, Framework]
+) -> _Place | None:
+    """Find where a case must go on passing: as asked, else in another of its modes."""
+    if question.passes_in is None:
+        for mode in modes_of(trial.case, framework):
+            other = make_trial(trial.case, trial.environment, mode, trial.backend)
+            if other.expectation is not None and not other.expectation.is_failure:
+                return _place(other, framework)
+        return None
+    name, _, mode = question.passes_in.partition(":")
+    if mode and mode not in framework.modes:
+        raise UsageProblem(
+            f"unknown mode {mode!r} of {framework.name}",
+            hint=f"its modes: {', '.join(framework.modes)}",
+        )
+    spec = trial.environment
+    if name:
+        packages = trial.case.requires.packages
+        spec = _released(name, frameworks, framework.name, packages, trial.case.requires.python)
+    other = make_trial(trial.case, spec, mode or trial.mode, trial.backend)
+    return _place(other, framework)
+
+
+def _released(
+    name: str,
+    frameworks: Mapping[str, Framework],
+    wanted: str,
+    packages: Sequence[str] = (),
+    python: str | None = None,
+) -> EnvironmentSpec:
+    """Describe the one environment that a user's word names; raises UsageProblem."""
+    chosen = choose_releases(Selection(environments=(name,)), frameworks, offered)
+    releases = chosen.get(wanted, [])
+    if not releases:
+        raise UsageProblem(
+            f"{name!r} names no release of {wanted}", hint=f"write it like '{wanted}==VERSION'"
+        )
+    release = releases[-1]
+    return frameworks[wanted].spec(
+        release.version,
+        python=python or release.python,
+        packages=packages,
+        index_url=release.index_url,
+        listed_only=False,
+        nightly=release.nightly,
+    )
+
+
+def _script(question: Question, path: Path, start: Path) -> _LaidOut:
+    """Lay out a script that is no case."""
+    source = checked(read_script(path), path)
+    project = _project(question, start)
+    table = project.table if project else find_table_folder(start)
+    frameworks = load_frameworks(table)
+    framework = imported_framework(source, frameworks)
+    companions = imported_beside(source, path)
+    outside: dict[str, BuiltEnvironment] = {}
+    if question.python is not None and framework is None:
+        python = question.python.expanduser().absolute()
+        place = _Place(name=str(question.python), spec=None, python=python, variables={})
+        _refuse_missing(python)
+    elif framework is None and question.environment is None:
+        raise UsageProblem(
+            f"{str(path)!r} imports none of {', '.join(frameworks)}",
+            hint="say where it runs: --python PATH, or --env torch==VERSION",
+        )
+    else:
+        place, outside = _script_place(question, framework, frameworks)
+    control = _script_control(question, place, framework, frameworks)
+    return _LaidOut(
+        name=str(path),
+        original=path,
+        source=source,
+        place=place,
+        control=control,
+        timeout_s=SCRIPT_TIMEOUT_S,
+        table=table,
+        companions=small_enough(companions),
+        fresh_because=_script_reason(source, place, companions),
+        outside=outside,
+    )
+
+
+def _script_reason(source: str, place: _Place, companions: Sequence[Path]) -> str:
+    if place.spec is None:
+        return ""
+    return companion_reason(companions) or reason_for_fresh(source, place.spec.module)
+
+
+def _refuse_missing(python: Path) -> None:
+    if not os.access(python, os.X_OK) or python.is_dir():
+        raise UsageProblem(
+            f"{str(python)!r} is not an interpreter", hint="give the path of a python program"
+        )
+
+
+def _script_place(
+    question: Question, framework: Framework | None, frameworks: Mapping[str, Framework]
+) -> tuple[_Place, dict[str, BuiltEnvironment]]:
+    """Find the environment of a script: the interpreter named, the release named, or the newest."""
+    from errata.environments.probing import external
+
+    if question.python is not None and framework is not None:
+        spec, built = external(question.python, framework=framework.name, module=framework.module)
+        place = _Place(name=f"{spec.id} ({question.python})", spec=spec, python=None, variables={})
+        return place, {spec.id: built}
+    if framework is None:
+        word = question.environment or ""
+        names = [name for name in frameworks if word.startswith(name)]
+        framework = frameworks[names[0]] if names else next(iter(frameworks.values()))
+    spec = _released(question.environment or "default", frameworks, framework.name)
+    return _Place(name=spec.id, spec=spec, python=None, variables={}), {}
+
+
+def _script_control(
+    question: Question,
+    place: _Place,
+    framework: Framework | None,
+    frameworks: Mapping[str, Framework],
+) -> _Place | None:
+    if question.passes_in is None:
+        return None
+    name, _, mode = question.passes_in.partition(":")
+    variables = {"ERRATA_MODE": mode} if mode else {}
+    if not name:
+        return _Place(
+            name=f"{place.name}, {mode}", spec=place.spec, python=place.python, variables=variables
+        )
+    if framework is None:
+        raise UsageProblem(
+            f"--passes-in {name!r} names a release, and the script imports no framework",
+            hint="leave it out",
+        )
+    spec = _released(name, frameworks, framework.name)
+    return _Place(name=spec.id, spec=spec, python=None, variables=variables)
+
+
+def _project(question: Question, start: Path) -> Project | None:
+    """Find the project around, which a script need not have."""
+    try:
+        return find_project(start, question.corpora)
+    except UsageProblem:
+        if question.corpora:
+            raise
+        return None

@@ -1,0 +1,1 @@
+"""Read package indexes: which releases exist, and which files they have."""

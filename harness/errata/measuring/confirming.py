@@ -1,0 +1,133 @@
+"""Believe no news before it was seen twice: run it again, in fresh interpreters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from errata.compare.judge import judge_repeats
+from errata.measuring.measurement import Measurement, Pass
+from errata.model.cell import Trial
+from errata.model.outcome import Isolation
+from errata.model.record import Observation, content_digest
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.frameworks import Framework
+from errata.plan.matrix import make_trial
+from errata.report.run.matrix import release_order
+
+__all__ = [
+    "BISECTION",
+    "CONFIRMATION",
+    "KnownBad",
+    "beside_control",
+    "confirm",
+    "known_bad_in",
+]
+
+CONFIRMATION = 1_000  # the repeat of confirmations, apart from every `--repeat`
+BISECTION = 3_000  # the repeat of what a bisection runs once more
+KnownBad = Callable[[Trial], Trial | None]
+_AGAIN = (Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),)
+# What other runs and questions may have stored of the same scripts in the same environment.
+_ELSEWHERE = (
+    Pass(isolation=Isolation.FORK),
+    Pass(isolation=Isolation.FRESH),
+    Pass(isolation=Isolation.FRESH, repeat=BISECTION),
+)
+
+
+def confirm(
+    measurement: Measurement, news: Sequence[Judgement], known_bad: KnownBad | None = None
+) -> dict[str, Judgement]:
+    """Run what looks like news once more, in fresh interpreters, before anyone is told.
+
+    Returns the joined judgements by trial id: flaky where the two runs disagree, or where an
+    earlier run of the same scripts, whoever asked for it, said something else. What healed is
+    believed only after it fails again on a release that `known_bad` names; `reason` says so.
+    """
+    trials = [judgement.trial for judgement in news if judgement.verdict.is_said]
+    ran = measurement.ran
+    measurement.measure(trials, _AGAIN)
+    is_new = measurement.ran > ran
+    second = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_said}
+    earlier = _said_earlier(measurement, trials)
+    joined = {
+        first.trial.id: judge_repeats([first, second[first.trial.id], *earlier[first.trial.id]])
+        for first in news
+        if first.trial.id in second
+    }
+    if known_bad is not None:
+        joined |= _confirm_healed(measurement, list(joined.values()), known_bad, force=is_new)
+    return joined
+
+
+def _said_earlier(measurement: Measurement, trials: Sequence[Trial]) -> dict[str, list[Judgement]]:
+    """Look up what is stored of trials in every other way that they may have been run."""
+    found: dict[str, list[Judgement]] = {trial.id: [] for trial in trials}
+    measurement.look_up(trials, _ELSEWHERE)
+    for one in _ELSEWHERE:
+        for judgement in measurement.judgements(trials, (one,)):
+            if judgement.verdict.is_said:
+                found[judgement.trial.id].append(judgement)
+    return found
+
+
+def known_bad_in(
+    record: Mapping[str, Observation], frameworks: Mapping[str, Framework]
+) -> KnownBad:
+    """Look for known failures in the record: the nearest older release, else the nearest newer."""
+
+    def find(trial: Trial) -> Trial | None:
+        framework = frameworks[trial.environment.framework]
+        content, version = content_digest(trial), release_order(trial.environment.version)
+        bad = []
+        for release in framework.releases:
+            spec = framework.spec(
+                release.version,
+                variant=trial.environment.variant,
+                python=trial.case.requires.python,
+                packages=trial.case.requires.packages,
+            )
+            other = make_trial(trial.case, spec, trial.mode, trial.backend)
+            seen = record.get(other.id)
+            is_known = seen is not None and seen.verdict.is_failure and seen.content == content
+            if is_known and other.id != trial.id:
+                bad.append((release_order(release.version), other))
+        older = [other for order, other in bad if order < version]
+        return older[-1] if older else next((other for _, other in bad), None)
+
+    return find
+
+
+def _confirm_healed(
+    measurement: Measurement, judged: Sequence[Judgement], known_bad: KnownBad, *, force: bool
+) -> dict[str, Judgement]:
+    """Ask on a release known to be bad whether the failure can still be seen at all, today."""
+    healed = {j.trial.id: j for j in judged if j.verdict is Verdict.HEALED}
+    controls = {name: known_bad(judgement.trial) for name, judgement in healed.items()}
+    trials = list({trial.id: trial for trial in controls.values() if trial is not None}.values())
+    measurement.measure(trials, _AGAIN, force=force)
+    seen = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN)}
+    return {
+        name: beside_control(judgement, controls[name], seen) for name, judgement in healed.items()
+    }
+
+
+def beside_control(
+    healed: Judgement, control: Trial | None, seen: Mapping[str, Judgement]
+) -> Judgement:
+    """Say beside a healed verdict what the release known to be bad did, by what was `seen`."""
+    if control is None:
+        return replace(healed, reason=f"{healed.reason}; no release is recorded to fail here")
+    place = control.environment.id
+    answer = seen.get(control.id)
+    if answer is None or not answer.verdict.is_said:
+        return replace(healed, reason=f"{healed.reason}; not confirmed: {place} cannot be asked")
+    if answer.verdict.is_failure:
+        return replace(healed, reason=f"{healed.reason}; it still fails on {place}")
+    return replace(
+        healed,
+        verdict=Verdict.FLAKY,
+        reason=f"both scripts pass, but on {place} too, where the failure is recorded: "
+        "the machine or a dependency makes the difference, not the release",
+    )

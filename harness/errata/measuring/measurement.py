@@ -1,0 +1,365 @@
+"""Find out what trials do: reuse what is stored, build what is needed, run the rest, judge."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timezone
+
+from errata.compare.judge import judge, judge_repeats
+from errata.environments.built import BuiltEnvironment
+from errata.measuring.keys import cell_key
+from errata.measuring.places import (
+    absent_devices,
+    facts_of,
+    failed_environments,
+    lacking_packages,
+    refused_devices,
+)
+from errata.measuring.progress import Progress
+from errata.measuring.supply import Supply
+from errata.model.case import Script
+from errata.model.cell import Cell, EnvironmentSpec, Trial
+from errata.model.errors import EnvironmentFailed
+from errata.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
+from errata.model.verdict import Judgement
+from errata.plan.frameworks import Framework
+from errata.running.gate import choose_isolation
+from errata.running.pool import Job, Pool, Target
+from errata.store.base import EnvironmentFacts, Store, StoredResult
+
+__all__ = ["Measurement", "Pass", "passes_for"]
+
+BOTH = (Script.BROKEN, Script.FIXED)
+_NOT_STORED = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=NOT_MEASURED)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pass:
+    """One way in which every chosen trial runs once."""
+
+    isolation: Isolation
+    repeat: int = 0
+
+
+def passes_for(isolation: str, repeats: int) -> tuple[Pass, ...]:
+    """Return the passes of a run; `isolation` is `fork`, `fresh` or `both`."""
+    kinds = tuple(Isolation) if isolation == "both" else (Isolation(isolation),)
+    return tuple(Pass(isolation=kind, repeat=n) for n in range(repeats) for kind in kinds)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Planned:
+    """A cell with how it will run, and the key of its result."""
+
+    cell: Cell
+    key: str
+    isolation: Isolation
+    reason: str
+    repeat: int
+
+
+@dataclass(kw_only=True)
+class Measurement:
+    """The results of one stored run so far, by content key.
+
+    A trial of which nothing can be said (no device, no environment) has its reason in `unsaid`,
+    by trial id. With `stored_only` nothing is locked, built or run. `shuffle` seeds a random order;
+    None starts the longest scripts first.
+    """
+
+    store: Store
+    run_id: int
+    pool: Pool
+    frameworks: Mapping[str, Framework]
+    progress: Progress
+    supply: Supply
+    force: bool = False
+    stored_only: bool = False
+    shuffle: int | None = None
+    unsaid: dict[str, ScriptResult] = field(default_factory=dict)
+    results: dict[str, ScriptResult] = field(default_factory=dict)
+    facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
+    ran: int = 0
+    reused: int = 0
+    _planned: dict[tuple[str, Pass], _Planned] = field(default_factory=dict)
+
+    def measure(
+        self,
+        trials: Sequence[Trial],
+        passes: Sequence[Pass],
+        scripts: Sequence[Script] = BOTH,
+        *,
+        force: bool = False,
+    ) -> None:
+        """Reuse or run every cell of `trials`, in every pass, storing results as they arrive.
+
+        What finished before an interruption (Ctrl-C included) stays in `results` and in the store.
+        With `force` no result of an earlier run is reused.
+        """
+        with contextlib.closing(self.stream(trials, passes, scripts, force=force)) as cells:
+            for _ in cells:
+                pass
+
+    def stream(
+        self,
+        trials: Sequence[Trial],
+        passes: Sequence[Pass],
+        scripts: Sequence[Script] = BOTH,
+        *,
+        force: bool = False,
+    ) -> Generator[Cell, None, None]:
+        """Measure, yielding each cell that had to run when its result is there.
+
+        Closing the iterator ends what still runs; streaming again goes on from there.
+        """
+        possible = self._identify(trials)
+        wanted: dict[str, _Planned] = {}
+        for trial in possible:
+            for one in passes:
+                for cell in trial.cells:
+                    if cell.script in scripts:
+                        planned = self._plan(cell, one)
+                        wanted.setdefault(planned.key, planned)
+        missing = {key: cell for key, cell in wanted.items() if key not in self.results}
+        if not (force or self.force):
+            self.reused += self._reuse(missing)
+        try:
+            yield from self._run([p for key, p in missing.items() if key not in self.results])
+        finally:
+            self._store_environments({trial.environment for trial in possible})
+
+    def stored(self, trials: Iterable[Trial], one: Pass) -> set[str]:
+        """Name the trials of which both scripts are stored, in environments that are known."""
+        keys = {
+            trial.id: [self._plan(cell, one).key for cell in trial.cells]
+            for trial in trials
+            if trial.environment.id in self.supply.keys
+        }
+        found = self.store.find(key for both in keys.values() for key in both)
+        return {name for name, both in keys.items() if found.keys() >= set(both)}
+
+    def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
+        """Take over what is stored of `trials`, and run nothing; nothing at all with `force`."""
+        wanted = {
+            planned.key: planned
+            for trial in trials
+            if trial.environment.id in self.supply.keys
+            for one in passes
+            for planned in (self._plan(cell, one) for cell in trial.cells)
+        }
+        if not self.force:
+            self._reuse({key: p for key, p in wanted.items() if key not in self.results})
+
+    def judgements(self, trials: Iterable[Trial], passes: Sequence[Pass]) -> list[Judgement]:
+        """Judge every trial that has its results; trials cut off by an interruption are absent."""
+        found = []
+        for trial in trials:
+            judged = [self._judge(trial, one) for one in passes]
+            complete = [judgement for judgement in judged if judgement is not None]
+            if len(complete) == len(judged):
+                found.append(judge_repeats(complete))
+        return found
+
+    def result(self, cell: Cell, one: Pass) -> ScriptResult | None:
+        """Return what a cell did in one pass, or why it could not be asked; None if not yet."""
+        if cell.trial.environment.id in self.supply.keys:
+            found = self.results.get(self._plan(cell, one).key)
+            if found is not None:
+                return found
+        return self.unsaid.get(cell.trial.id)
+
+    @property
+    def built(self) -> Mapping[str, BuiltEnvironment]:
+        """The environments that stood or were built so far, by id."""
+        return self.supply.built
+
+    @property
+    def failures(self) -> Mapping[str, EnvironmentFailed]:
+        """The environments that could not be had, by id."""
+        return self.supply.failures
+
+    @property
+    def environments_built(self) -> list[str]:
+        """The environments that had to be built, by id, in order."""
+        return [environment.spec.id for environment in self.supply.made]
+
+    def recall(self) -> None:
+        """Take over everything that this very run has said already, however it is to run."""
+        self.results |= {s.key: s.result for s in self.store.results(self.run_id)}
+
+    def finish(self, exit_code: int, counts: Mapping[str, int]) -> None:
+        """End the stored run."""
+        self.store.finish_run(self.run_id, exit_code, counts)
+
+    def close(self) -> None:
+        """Let go of the environments that were used."""
+        self.supply.close()
+
+    def _judge(self, trial: Trial, one: Pass) -> Judgement | None:
+        broken, fixed = (self.result(cell, one) for cell in trial.cells)
+        return judge(trial, broken, fixed) if broken and fixed else None
+
+    def _identify(self, trials: Sequence[Trial]) -> list[Trial]:
+        """Find out what the trials' environments are made of; returns those whose is known.
+
+        Where the machine lacks the device nothing is resolved: only stored results can speak.
+        """
+        absent = {} if self.stored_only else absent_devices(trials)
+        askable = [t for t in trials if t.id not in absent and not self.stored_only]
+        self.supply.lock([trial.environment for trial in askable])
+        self.supply.lock([trial.environment for trial in trials], resolve=False)
+        if self.stored_only:
+            self._remember_locks(trials)
+        self.unsaid |= failed_environments(trials, self.supply.failures)
+        known = []
+        for trial in trials:
+            if trial.environment.id in self.supply.keys:
+                known.append(trial)
+            elif trial.id not in self.unsaid:
+                self.unsaid[trial.id] = absent.get(trial.id, _NOT_STORED)
+        return known
+
+    def _remember_locks(self, trials: Sequence[Trial]) -> None:
+        """Learn from stored runs what environments were made of that are not locked here."""
+        wanted = {trial.environment.id for trial in trials} - set(self.supply.keys)
+        for run in self.store.runs() if wanted else ():
+            for facts in self.store.environments(run.id):
+                if facts.environment in wanted and facts.lock_digest:
+                    self.supply.know(facts.environment, facts.lock_digest)
+                    wanted.discard(facts.environment)
+            if not wanted:
+                return
+
+    def _plan(self, cell: Cell, one: Pass) -> _Planned:
+        """Work out how a cell runs and its key, once: it reads the case's folder."""
+        planned = self._planned.get((cell.id, one))
+        if planned is None:
+            environment = cell.trial.environment
+            isolation, reason = choose_isolation(cell, environment.module, one.isolation)
+            planned = _Planned(
+                cell=cell,
+                key=cell_key(cell, self.supply.keys[environment.id], isolation, one.repeat),
+                isolation=isolation,
+                reason=reason,
+                repeat=one.repeat,
+            )
+            self._planned[cell.id, one] = planned
+        return planned
+
+    def _reuse(self, cells: Mapping[str, _Planned]) -> int:
+        """Take over what the store already knows; returns how many cells that were."""
+        found = self.store.find(cells)
+        self.results.update({key: stored.result for key, stored in found.items()})
+        self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
+        return len(found)
+
+    def _run(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
+        """Run cells, in environments that are built for them."""
+        askable = self._askable(cells)
+        self.progress.cells_total(len(askable))
+        specs = {p.cell.trial.environment.id: p.cell.trial.environment for p in askable}
+        try:
+            for batch in self.supply.provide(list(specs.values())):
+                lent = [p for p in askable if p.cell.trial.environment.id in batch]
+                yield from self._run_in(lent)
+        finally:
+            trials = [planned.cell.trial for planned in askable]
+            self.unsaid |= failed_environments(trials, self.supply.failures)
+
+    def _askable(self, cells: Sequence[_Planned]) -> list[_Planned]:
+        """Say of trials whose device this machine lacks, or that must not run, that it is so."""
+        trials = [planned.cell.trial for planned in cells]
+        if self.stored_only:
+            self.unsaid |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
+        else:
+            self.unsaid |= absent_devices(trials)
+            self.unsaid |= lacking_packages(trials, self.supply.built)
+        return [planned for planned in cells if planned.cell.trial.id not in self.unsaid]
+
+    def _run_in(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
+        """Run cells whose environments stand."""
+        trials = [planned.cell.trial for planned in cells]
+        self.unsaid |= refused_devices(self.frameworks, self.supply.built, trials)
+        jobs: dict[int, str] = {}
+        ordered = []
+        for planned in self._ordered(cells):
+            if planned.cell.trial.id not in self.unsaid:
+                job = self._job(planned)
+                jobs[id(job)] = planned.key
+                ordered.append(job)
+        if not ordered:
+            return
+        with contextlib.closing(self.pool.run(ordered)) as finished:
+            for job, result in finished:
+                key = jobs[id(job)]
+                self.store.add(self.run_id, _stored(job, key, result))
+                self.results[key] = result
+                self.ran += 1
+                self.progress.cell_done(job.cell.id, result.outcome)
+                yield job.cell
+
+    def _job(self, planned: _Planned) -> Job:
+        trial = planned.cell.trial
+        spec = trial.environment
+        return Job(
+            cell=planned.cell,
+            target=Target(
+                id=spec.id,
+                python=self.supply.built[spec.id].python,
+                module=spec.module,
+                version=spec.version,
+                external=spec.external is not None,
+            ),
+            isolation=planned.isolation,
+            isolation_reason=planned.reason,
+            repeat=planned.repeat,
+            variables={
+                "ERRATA_MODE": trial.mode,
+                "ERRATA_BACKEND": trial.backend,
+                "ERRATA_DEVICE": self.frameworks[spec.framework].device(trial.backend),
+            },
+        )
+
+    def _store_environments(self, specs: Iterable[EnvironmentSpec]) -> None:
+        """Keep what each environment held; of those not built here an earlier run knows it."""
+        for spec in sorted(specs, key=lambda spec: spec.id):
+            if spec.id in self.facts or spec.id in self.supply.failures:
+                continue
+            built = self.supply.describe(spec)
+            if built is not None:
+                facts = facts_of(spec.id, built)
+            else:
+                digest = self.supply.digests[spec.id]
+                facts = self.store.environment_facts(digest) or EnvironmentFacts(
+                    environment=spec.id, framework_version=spec.version, python_version=spec.python
+                )
+                facts = replace(facts, environment=spec.id, lock_digest=digest)
+            self.facts[spec.id] = facts
+            self.store.add_environment(self.run_id, facts)
+
+    def _ordered(self, cells: Sequence[_Planned]) -> list[_Planned]:
+        """Order cells so that the longest start first and slots end together, or at random."""
+        if self.shuffle is not None:
+            return random.Random(self.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
+        known = self.store.durations({planned.cell.id for planned in cells})
+        typical = sorted(known.values())[len(known) // 2] if known else 0.0
+        return sorted(cells, key=lambda planned: -known.get(planned.cell.id, typical))
+
+
+def _stored(job: Job, key: str, result: ScriptResult) -> StoredResult:
+    trial = job.cell.trial
+    return StoredResult(
+        cell=job.cell.id,
+        case=trial.case.id,
+        script=str(job.cell.script),
+        environment=trial.environment.id,
+        mode=trial.mode,
+        backend=trial.backend,
+        key=key,
+        result=result,
+        measured=datetime.now(timezone.utc),
+        repeat=job.repeat,
+    )

@@ -1,0 +1,152 @@
+"""Find out where trials can run: devices, interpreters of the user's own, and what cannot be."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from errata.environments.built import BuiltEnvironment
+from errata.environments.environments import external
+from errata.model.case import Case
+from errata.model.cell import Trial
+from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.frameworks import Framework
+from errata.running.devices import ask_framework, ask_machine
+from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts
+
+__all__ = [
+    "absent_devices",
+    "facts_of",
+    "failed_environments",
+    "lacking_packages",
+    "look_into",
+    "refused_devices",
+]
+
+
+def look_into(
+    python: Path, frameworks: Mapping[str, Framework], cases: Sequence[Case]
+) -> dict[str, BuiltEnvironment]:
+    """Find which of the frameworks that the cases need an interpreter already has."""
+    found: dict[str, BuiltEnvironment] = {}
+    words: list[str] = []
+    for name in sorted({case.requires.framework for case in cases}):
+        try:
+            spec, built = external(python, framework=name, module=frameworks[name].module)
+        except EnvironmentFailed as error:
+            words.append(str(error))
+        else:
+            found[spec.id] = built
+    if not found:
+        raise UsageProblem(
+            f"{str(python)!r} has none of the frameworks that the chosen cases need: "
+            + "; ".join(words),
+            hint="name an interpreter in which `import torch` (or paddle, mindspore) works",
+        )
+    return found
+
+
+def absent_devices(trials: Sequence[Trial]) -> dict[str, ScriptResult]:
+    """Say which trials this machine rules out, before anything is built for them."""
+    answers = {backend: ask_machine(backend) for backend in {trial.backend for trial in trials}}
+    return {
+        trial.id: ScriptResult(outcome=Outcome.UNAVAILABLE, detail=answers[trial.backend].words)
+        for trial in trials
+        if not answers[trial.backend].available
+    }
+
+
+def failed_environments(
+    trials: Sequence[Trial], failures: Mapping[str, EnvironmentFailed]
+) -> dict[str, ScriptResult]:
+    """Say of every trial whose environment failed that it could not be asked."""
+    return {
+        trial.id: ScriptResult(
+            outcome=Outcome.ENV_FAILED,
+            detail=failures[trial.environment.id].message,
+            stderr=failures[trial.environment.id].words,
+        )
+        for trial in trials
+        if trial.environment.id in failures
+    }
+
+
+def refused_devices(
+    frameworks: Mapping[str, Framework],
+    built: Mapping[str, BuiltEnvironment],
+    trials: Sequence[Trial],
+) -> dict[str, ScriptResult]:
+    """Ask each framework for the devices that the machine did not rule out."""
+    answers = {}
+    for trial in trials:
+        spec = trial.environment
+        if trial.backend == "cpu" or spec.id not in built or (spec.id, trial.backend) in answers:
+            continue
+        answers[spec.id, trial.backend] = ask_framework(
+            built[spec.id].python,
+            spec.module,
+            trial.backend,
+            frameworks[spec.framework].device(trial.backend),
+            external=spec.external is not None,
+        )
+    return {
+        trial.id: ScriptResult(outcome=Outcome.UNAVAILABLE, detail=answer.words)
+        for trial in trials
+        if (answer := answers.get((trial.environment.id, trial.backend))) and not answer.available
+    }
+
+
+def lacking_packages(
+    trials: Sequence[Trial], built: Mapping[str, BuiltEnvironment]
+) -> dict[str, ScriptResult]:
+    """Say which trials an interpreter of the user's own cannot serve, for want of a package."""
+    said = {}
+    for trial in trials:
+        spec = trial.environment
+        if spec.external is None or spec.id not in built:
+            continue
+        has = _versions(built[spec.id].packages)
+        words = [_lack(wanted, has) for wanted in trial.case.requires.packages]
+        if any(words):
+            detail = f"{spec.external}: {'; '.join(filter(None, words))}"
+            said[trial.id] = ScriptResult(outcome=Outcome.UNAVAILABLE, detail=detail)
+    return said
+
+
+def _versions(packages: Sequence[str]) -> dict[str, str]:
+    """Map normalised names to versions, of packages given as `name==version`."""
+    pairs = (package.partition("==") for package in packages)
+    return {canonicalize_name(name): version for name, _, version in pairs}
+
+
+def _lack(wanted: str, has: Mapping[str, str]) -> str:
+    """Say what is missing for a requirement; empty where it is met."""
+    requirement = Requirement(wanted)
+    version = has.get(canonicalize_name(requirement.name))
+    if version is None:
+        return f"{requirement.name} is not installed"
+    if not requirement.specifier.contains(version, prereleases=True):
+        return f"{requirement.name} is {version}, the case needs {wanted}"
+    return ""
+
+
+def facts_of(environment: str, built: BuiltEnvironment) -> EnvironmentFacts:
+    """Say what an environment holds, in the store's words, and what it cost to set up.
+
+    The cost of one that is ours outlives it: it may be dropped after its use.
+    """
+    cost = {BUILD_S: built.built_s, IMPORT_S: built.import_s} if built.directory else {}
+    return EnvironmentFacts(
+        environment=environment,
+        lock_digest=built.lock_digest,
+        framework_version=built.framework_version,
+        python_version=built.python_version,
+        platform=platform.platform(),
+        packages=built.packages,
+        build={**built.build, **cost},
+    )

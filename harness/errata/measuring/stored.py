@@ -1,0 +1,174 @@
+"""Judge what is stored, with the cases as they are now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from packaging.version import InvalidVersion, Version
+
+from errata.compare.judge import judge, judge_repeats
+from errata.measuring.keys import is_of_script
+from errata.model.case import Case, Script
+from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.outcome import Isolation
+from errata.model.verdict import Judgement
+from errata.plan.framework import Framework
+from errata.plan.matrix import make_trial
+from errata.store.base import EnvironmentFacts, StoredResult
+
+__all__ = [
+    "StoredTrial",
+    "environment_of",
+    "gather_trials",
+    "judge_results",
+    "without_superseded",
+]
+
+_ENVIRONMENT = re.compile(r".+?-(?P<version>\d[^-+]*)(?:-(?P<variant>[a-z]+))?")
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredTrial:
+    """A trial with all that one run, or several, said of it."""
+
+    trial: Trial
+    results: tuple[StoredResult, ...]
+
+    @property
+    def is_current(self) -> bool:
+        """Whether everything was measured with the scripts as they are now."""
+        cells = {str(cell.script): cell for cell in self.trial.cells}
+        return all(
+            is_of_script(stored, cells[stored.script])
+            for stored in self.results
+            if stored.result.outcome.is_from_script
+        )
+
+    @property
+    def is_control(self) -> bool:
+        """Whether it only ran to confirm what was seen elsewhere."""
+        # Here, for it comes with all that runs scripts, which a comparison must not wait for.
+        from errata.measuring.confirming import CONFIRMATION
+
+        return all(stored.repeat >= CONFIRMATION for stored in self.results)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether both scripts were run again, in interpreters of their own, to be sure."""
+        from errata.measuring.confirming import CONFIRMATION
+
+        again = {stored.script for stored in self.results if stored.repeat == CONFIRMATION}
+        return again >= {str(script) for script in Script}
+
+    def judge(self) -> Judgement | None:
+        """Judge it; None where a script has no result."""
+        return judge_results(self.trial, self.results)
+
+
+def gather_trials(
+    results: Iterable[StoredResult],
+    environments: Iterable[EnvironmentFacts],
+    cases: Mapping[str, Case],
+    frameworks: Mapping[str, Framework],
+) -> dict[str, StoredTrial]:
+    """Gather results by trial; those of cases that are not in `cases` are left out."""
+    held = {facts.environment: facts for facts in environments}
+    by_trial: dict[str, list[StoredResult]] = {}
+    for stored in results:
+        if stored.case in cases:
+            by_trial.setdefault(stored.trial, []).append(stored)
+    found = {}
+    for name, mine in by_trial.items():
+        first = mine[0]
+        case = cases[first.case]
+        facts = held.get(first.environment, EnvironmentFacts(environment=first.environment))
+        environment = environment_of(frameworks[case.requires.framework], facts)
+        trial = make_trial(case, environment, first.mode, first.backend)
+        found[name] = StoredTrial(trial=trial, results=without_superseded(trial, mine))
+    return found
+
+
+def without_superseded(trial: Trial, results: Sequence[StoredResult]) -> tuple[StoredResult, ...]:
+    """Leave out what a script did before it was edited, where the same run measured it anew.
+
+    A run that was resumed after an edit has both.
+    """
+    cells = {str(cell.script): cell for cell in trial.cells}
+    current = [
+        stored
+        for stored in results
+        if not stored.result.outcome.is_from_script or is_of_script(stored, cells[stored.script])
+    ]
+    anew = {stored.script for stored in current if stored.result.outcome.is_from_script}
+    return tuple(stored for stored in results if stored in current or stored.script not in anew)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _RecordedEnvironment(EnvironmentSpec):
+    """An environment known only from the store or the record: it is called as it was then."""
+
+    name: str = field(default="")
+
+    @property
+    def id(self) -> str:
+        return self.name
+
+
+def environment_of(framework: Framework, facts: EnvironmentFacts) -> EnvironmentSpec:
+    """Describe an environment by its identifier and what is stored of it.
+
+    A version that is none, as only an import from elsewhere may bring, counts as the oldest.
+    """
+    named = _ENVIRONMENT.match(facts.environment)
+    version = named["version"] if named else facts.framework_version.partition("+")[0]
+    variant = (named["variant"] if named else None) or "cpu"
+    try:
+        nightly = Version(version).is_devrelease
+    except InvalidVersion:
+        version, nightly = "0", False
+    return _RecordedEnvironment(
+        framework=framework.name,
+        version=version,
+        distribution=framework.name,
+        module=framework.module,
+        python=".".join(facts.python_version.split(".")[:2]),
+        variant=variant if variant in framework.variants else "cpu",
+        nightly=nightly,
+        name=facts.environment,
+    )
+
+
+def judge_results(trial: Trial, results: Sequence[StoredResult]) -> Judgement | None:
+    """Join all passes of one trial into one judgement; None where a script has no result."""
+    repeats: dict[int, list[StoredResult]] = {}
+    for stored in results:
+        repeats.setdefault(stored.repeat, []).append(stored)
+    judged = [
+        judge(trial, broken.result, fixed.result)
+        for same in repeats.values()
+        for broken, fixed in _pairs(same)
+    ]
+    return judge_repeats(judged) if judged else None
+
+
+def _pairs(results: Sequence[StoredResult]) -> list[tuple[StoredResult, StoredResult]]:
+    """Pair broken with fixed results of one repeat, by isolation where both have it.
+
+    A script that had to run fresh has one result, which serves every pass.
+    """
+    by_script: dict[str, dict[Isolation | None, StoredResult]] = {str(s): {} for s in Script}
+    for stored in results:
+        by_script[stored.script][stored.result.isolation] = stored
+    broken, fixed = by_script[str(Script.BROKEN)], by_script[str(Script.FIXED)]
+    if not broken or not fixed:
+        return []
+    kinds = [kind for kind in (Isolation.FORK, Isolation.FRESH, None) if kind in {*broken, *fixed}]
+    return [
+        (
+            broken.get(kind) or next(iter(broken.values())),
+            fixed.get(kind) or next(iter(fixed.values())),
+        )
+        for kind in kinds
+    ]

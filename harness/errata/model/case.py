@@ -1,0 +1,133 @@
+"""A case: one documented failure, its two scripts and what must be seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from errata.model.digest import BY_DTYPE, Tolerance
+from errata.model.outcome import Isolation, Outcome
+
+__all__ = ["Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
+
+
+class Kind(str, Enum):
+    """How the failure shows itself."""
+
+    EXCEPTION = "exception"
+    CRASH = "crash"
+    HANG = "hang"
+    WRONG_RESULT = "wrong-result"
+    WARNING = "warning"
+    GRAPH_BREAK = "graph-break"
+    MEMORY = "memory"
+    PERFORMANCE = "performance"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Script(str, Enum):
+    """The two scripts of a case."""
+
+    BROKEN = "broken"
+    FIXED = "fixed"
+
+    def __str__(self) -> str:
+        return self.value
+
+    @property
+    def filename(self) -> str:
+        """The script's name inside the case folder."""
+        return f"{self.value}.py"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Source:
+    """Where a failure is documented, and what the document gets right or wrong."""
+
+    url: str
+    note: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Requirements:
+    """Where a case makes sense: framework, releases, packages, modes, backends, limits.
+
+    `specifier` is a PEP 440 specifier set; `python` pins an interpreter (`"3.10"`) when the
+    packages force one; `timeout_s` bounds one script, in seconds after the framework's import.
+    """
+
+    framework: str
+    specifier: str = ""
+    packages: tuple[str, ...] = ()
+    python: str | None = None
+    modes: tuple[str, ...] = ()
+    backends: tuple[str, ...] = ("cpu",)
+    timeout_s: float = 60.0
+    isolation: Isolation | None = None
+    isolation_reason: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expectation:
+    """What `broken.py` must do for a range of releases, modes and backends.
+
+    Empty `releases`, `modes` or `backends` mean all. `message`, `at` and `warning` are literal
+    text in which an ellipsis stands for anything.
+    """
+
+    outcome: Outcome
+    releases: str = ""
+    modes: tuple[str, ...] = ()
+    backends: tuple[str, ...] = ()
+    type: str | None = None
+    message: str | None = None
+    at: str | None = None
+    native: tuple[str, ...] = ()
+    warning: str | None = None
+    signal: str | None = None
+    exit_code: int | None = None
+
+    @property
+    def is_failure(self) -> bool:
+        """Whether this documents the failure (a warning counts), not its absence."""
+        return self.outcome is not Outcome.PASSED or self.warning is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    """One documented failure.
+
+    `script_digests` pairs each script with a hash of itself and of every further file of the
+    folder except `case.toml`: the content that decides what a run does. `tolerance` says how far
+    the numbers of a script's `result` may move between releases. `same_error_as` names cases
+    with another cause whose error looks the same. Where `fix_known` is false, `fixed.py` is a
+    stand-in that passes and shows nothing.
+    """
+
+    id: str
+    folder: Path
+    title: str
+    kind: Kind
+    areas: tuple[str, ...]
+    cause: str
+    fix: str
+    sources: tuple[Source, ...]
+    requires: Requirements
+    expectations: tuple[Expectation, ...]
+    broken: str
+    fixed: str
+    script_digests: tuple[tuple[Script, str], ...] = ()
+    tolerance: Tolerance = BY_DTYPE
+    fix_known: bool = True
+    same_error_as: tuple[str, ...] = ()
+
+    def text(self, script: Script) -> str:
+        """Return the source text of one script."""
+        return self.broken if script is Script.BROKEN else self.fixed
+
+    def digest(self, script: Script) -> str:
+        """Return the content hash of one script and the files beside it."""
+        return dict(self.script_digests)[script]

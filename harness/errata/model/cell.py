@@ -1,0 +1,163 @@
+"""Where a case runs: environments, trials and cells, each with one stable identifier."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from errata.model.case import Case, Expectation, Script
+
+__all__ = [
+    "BACKENDS",
+    "Cell",
+    "EnvironmentSpec",
+    "Place",
+    "Trial",
+    "file_stem_of",
+    "is_place",
+    "release_of",
+    "split_place",
+]
+
+BACKENDS = ("cpu", "gpu", "ascend")
+Place = tuple[str, str, str]
+"""Environment, mode, backend."""
+_RELEASE = re.compile(r"[A-Za-z]\w*-(\d[^-+:]*)")
+
+
+def split_place(place: str) -> Place:
+    """Read a place, `torch-2.15.0:eager:cpu`, from its text."""
+    environment, mode, backend = place.rsplit(":", 2)
+    return (environment, mode, backend)
+
+
+def is_place(text: str) -> bool:
+    """Tell whether a text, which may come from a damaged record, names a place."""
+    return text.count(":") >= len(("mode", "backend"))
+
+
+def release_of(identifier: str) -> str:
+    """Return the release in an environment's identifier, or a place's; empty where it has none."""
+    found = _RELEASE.match(identifier)
+    return found[1] if found else ""
+
+
+def file_stem_of(identifier: str) -> str:
+    """Return the file stem of the environment that has this identifier."""
+    stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", identifier)
+    if stem == identifier:
+        return stem
+    return f"{stem}-{hashlib.sha256(identifier.encode()).hexdigest()[:6]}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnvironmentSpec:
+    """One framework release with its interpreter, build variant and extra packages.
+
+    `distribution` is the name on the package index and `module` the name to import.
+    `python` is `"3.11"`-like; `default_python` is what the framework table lists, so that only
+    a deviation shows in the identifier. `constraints` bound what the resolver may choose,
+    `requirements` are installed beside the framework, and `overrides` replace what packages
+    declare. `excludes` are declared dependencies that must not be installed. `prefer_local` is
+    the local version label (`"cpu"`) to prefer where the user's own index offers it. `size_mb`
+    is what the environment takes on disk, 0 where unknown. `external` is an interpreter that
+    already has the framework (`--python`). `index_url` is the index that the framework itself
+    must come from, as a `nightly` does. One that is not `listed` borrows from the table what
+    stands beside it.
+    """
+
+    framework: str
+    version: str
+    distribution: str
+    module: str
+    python: str
+    default_python: str = ""
+    variant: str = "cpu"
+    requirements: tuple[str, ...] = ()
+    constraints: tuple[str, ...] = ()
+    overrides: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    prefer_local: str = ""
+    size_mb: int = field(default=0, compare=False)
+    index_url: str | None = None
+    external: Path | None = None
+    nightly: bool = False
+    listed: bool = field(default=True, compare=False)
+
+    @property
+    def id(self) -> str:
+        """The stable name, e.g. `torch-2.15.0`, `torch-2.15.0-py3.10+timm`."""
+        name = f"{self.framework}-{self.version}"
+        if self.external is not None:
+            return f"{name}-external"
+        if self.variant != "cpu":
+            name += f"-{self.variant}"
+        if self.default_python and self.python != self.default_python:
+            name += f"-py{self.python}"
+        return "+".join([name, *(package.replace(" ", "") for package in self.packages)])
+
+    @property
+    def series(self) -> str:
+        """What the environment is one of: `torch-nightly` whatever the night, else the identifier.
+
+        It goes on where the identifier changes every night: for alerts and histories.
+        """
+        if not self.nightly:
+            return self.id
+        return self.id.replace(f"{self.framework}-{self.version}", f"{self.framework}-nightly", 1)
+
+    @property
+    def file_stem(self) -> str:
+        """The identifier with only characters that every file system and shell accepts.
+
+        Where characters had to go, a hash keeps `timm>1` and `timm<1` apart.
+        """
+        return file_stem_of(self.id)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trial:
+    """A case in one environment, mode and backend; its two cells give one verdict.
+
+    `expectation` is the first of the case's expectations that covers the trial, if any.
+    """
+
+    case: Case
+    environment: EnvironmentSpec
+    mode: str
+    backend: str
+    expectation: Expectation | None
+
+    @property
+    def place(self) -> str:
+        """Environment, mode and backend as one string, the key inside a case's record."""
+        return f"{self.environment.id}:{self.mode}:{self.backend}"
+
+    @property
+    def id(self) -> str:
+        """The trial's name, e.g. `torch/slug@torch-2.15.0:eager:cpu`."""
+        return f"{self.case.id}@{self.place}"
+
+    @property
+    def cells(self) -> tuple[Cell, Cell]:
+        """The broken and the fixed cell, in running order."""
+        return (
+            Cell(trial=self, script=Script.BROKEN),
+            Cell(trial=self, script=Script.FIXED),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cell:
+    """One script of one trial: the unit that runs and is stored."""
+
+    trial: Trial
+    script: Script
+
+    @property
+    def id(self) -> str:
+        """The cell's name: the trial's, then `:broken` or `:fixed`."""
+        return f"{self.trial.id}:{self.script}"

@@ -1,0 +1,288 @@
+"""Resolve what the user calls an environment to releases: listed, offered by an index, nightly."""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from packaging.version import InvalidVersion, Version
+
+from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.plan.framework import Framework, nearest
+from errata.plan.located import guess
+
+__all__ = ["Chosen", "Offer", "Offered", "bare_release", "named", "order", "resolve"]
+
+_VERSION = re.compile(r"v?\d[^*?\[\s]*")
+_EXACT = re.compile(r"={2,3}\s*(?P<version>[^,*\s]+)")
+_REQUIREMENT = re.compile(r"(?P<framework>[A-Za-z0-9._-]+?)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")
+_NAMED = re.compile(
+    r"(?P<framework>[A-Za-z]\w*)-(?P<version>v?\d[^-+*?\[\s]*)(?:-py(?P<python>3\.\d+))?"
+)
+_NIGHTLY = "nightly"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chosen:
+    """One release to run on.
+
+    `python` (`"3.9"`) replaces the interpreter that the table names or that is borrowed from it.
+    `index_url` is where a `nightly` comes from.
+    """
+
+    version: str
+    index_url: str | None = None
+    nightly: bool = False
+    python: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer:
+    """A release that an index has, and the interpreters it can be had for, oldest first."""
+
+    version: str
+    pythons: tuple[str, ...] = ()
+
+
+# What the user's indexes have of a framework, or its nightly index: final and pre-releases, in
+# any order. Raises EnvironmentFailed when no index answers.
+Offered = Callable[[Framework, bool], Sequence[Offer]]
+
+
+def resolve(
+    asked: str,
+    frameworks: Mapping[str, Framework],
+    *,
+    unlisted: bool = False,
+    offered: Offered | None = None,
+) -> dict[str, list[Chosen]]:
+    """Find the releases that one word of the user names, by framework.
+
+    `default`, `all`, a framework, a glob over identifiers, `torch-2.9.1`, `torch==2.9.1`, a range
+    such as `torch>=2.8`, `nightly` or `torch-nightly`. A range reaches what is not listed when
+    nothing listed is in it, or with `unlisted`. Raises UsageProblem with the nearest there is.
+    """
+    asked = asked.strip()
+    if asked == "default":
+        return {name: [_listed(item.newest.version)] for name, item in frameworks.items()}
+    if asked == _NIGHTLY or asked.endswith(f"-{_NIGHTLY}"):
+        return _nightlies(asked, frameworks, offered)
+    requirement = _REQUIREMENT.fullmatch(asked)
+    if requirement is not None:
+        framework = _framework(requirement["framework"], frameworks)
+        exact = _EXACT.fullmatch(requirement["specifier"])
+        if exact is not None:
+            return {framework.name: [named(framework, exact["version"])]}
+        return {framework.name: _range(framework, requirement["specifier"], unlisted, offered)}
+    match = _NAMED.fullmatch(asked)
+    if match is not None and match["framework"] in frameworks:
+        framework = frameworks[match["framework"]]
+        return {framework.name: [named(framework, match["version"], match["python"])]}
+    return _globbed(asked, frameworks)
+
+
+def order(chosen: Chosen) -> tuple[Version, str]:
+    """Give a release's place among others: by version, then interpreter."""
+    return Version(chosen.version), chosen.python or ""
+
+
+def _listed(version: str) -> Chosen:
+    return Chosen(version=version)
+
+
+def named(framework: Framework, version: str, python: str | None = None) -> Chosen:
+    """Choose one release by its version; what is not listed is taken at its word.
+
+    Raises UsageProblem for what is no version, or names one build of it.
+    """
+    listed = framework.listed(version)
+    if listed is not None:
+        return Chosen(version=listed.version, python=None if python == listed.python else python)
+    parsed = framework.parse(version)
+    if parsed.local:
+        raise UsageProblem(
+            f"{version!r} is one build of {framework.name} {parsed.public}",
+            hint=f"write {framework.name}=={parsed.public}: --backend and your index choose builds",
+        )
+    if parsed.is_devrelease and framework.nightly is not None:
+        return _nightly(framework, str(parsed), python)
+    return Chosen(version=_in_full(parsed), python=python)
+
+
+def bare_release(framework: str, text: str) -> str:
+    """Read `2.0.1` out of `torch-2.0.1` and `torch==2.0.1`; anything else stays as it is."""
+    for prefix in (f"{framework}==", f"{framework}-"):
+        text = text.removeprefix(prefix)
+    return text
+
+
+def _in_full(version: Version) -> str:
+    """Write `2.9` as `2.9.0`, as frameworks call themselves."""
+    short = ".".join(map(str, version.release))
+    full = ".".join(map(str, (*version.release, 0, 0)[: max(3, len(version.release))]))
+    return str(version).replace(short, full, 1)
+
+
+def _globbed(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[Chosen]]:
+    """Choose listed releases by a glob over their identifiers, or all of a framework."""
+    pattern = "*" if asked == "all" else asked
+    found = {
+        name: [
+            _listed(release.version)
+            for release in framework.releases
+            if fnmatch.fnmatchcase(f"{name}-{release.version}", pattern) or pattern == name
+        ]
+        for name, framework in frameworks.items()
+    }
+    if any(found.values()):
+        return {name: releases for name, releases in found.items() if releases}
+    name, _, rest = asked.partition("-")
+    if name in frameworks and rest.endswith(".*") and _VERSION.fullmatch(rest[:-2]):
+        raise UsageProblem(
+            f"no listed environment matches {asked!r}",
+            hint=f"'{name}=={rest}' reaches releases that are not listed; errata envs list",
+        )
+    ids = [f"{n}-{r.version}" for n, f in frameworks.items() for r in f.releases]
+    raise UsageProblem(
+        f"no listed environment matches {asked!r}",
+        hint=guess(asked, [*ids, *frameworks]) or "see: errata envs list",
+    )
+
+
+def _framework(name: str, frameworks: Mapping[str, Framework]) -> Framework:
+    """Find a framework by its name; raises UsageProblem, knowing what its packages are called."""
+    if name in frameworks:
+        return frameworks[name]
+    packages = {
+        variant.distribution: framework.name
+        for framework in frameworks.values()
+        for variant in framework.variants.values()
+    }
+    hint = f"did you mean {packages[name]!r}?" if name in packages else guess(name, frameworks)
+    raise UsageProblem(
+        f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}", hint=hint
+    )
+
+
+def _range(
+    framework: Framework, specifier: str, unlisted: bool, offered: Offered | None
+) -> list[Chosen]:
+    """Choose the releases in a range: those listed, and where asked for those offered too."""
+    try:
+        wanted = SpecifierSet(specifier)
+    except InvalidSpecifier as error:
+        raise UsageProblem(
+            f"{specifier!r} is not a PEP 440 specifier", hint="for example: torch>=2.5"
+        ) from error
+    found = [
+        _listed(release.version)
+        for release in framework.releases
+        if wanted.contains(release.version, prereleases=True)
+    ]
+    if found and not unlisted:
+        return found
+    if offered is None:
+        offers: list[Offer] = []
+    else:
+        offers = _in_order(offered(framework, False))
+        found += [_offered(framework, offer) for offer in offers if _adds(framework, wanted, offer)]
+    if not found:
+        raise _nothing_in_range(framework, wanted, offers, was_asked=offered is not None)
+    return found
+
+
+def _adds(framework: Framework, wanted: SpecifierSet, offer: Offer) -> bool:
+    """Tell whether an offer is in the range and not listed; pre-releases only when named."""
+    return wanted.contains(offer.version, prereleases=bool(wanted.prereleases)) and (
+        framework.listed(offer.version) is None
+    )
+
+
+def _offered(framework: Framework, offer: Offer) -> Chosen:
+    """Choose an offered release, in its newest interpreter where the borrowed one will not do."""
+    borrowed = framework.spec(offer.version, listed_only=False).python
+    python = None if borrowed in offer.pythons or not offer.pythons else offer.pythons[-1]
+    return Chosen(version=offer.version, python=python)
+
+
+def _in_order(offers: Sequence[Offer]) -> list[Offer]:
+    """Sort offers by version; what is no version at all is nobody's release."""
+    parsed = []
+    for offer in offers:
+        try:
+            parsed.append((Version(offer.version), offer))
+        except InvalidVersion:
+            continue
+    return [offer for _, offer in sorted(parsed, key=lambda pair: pair[0])]
+
+
+def _nothing_in_range(
+    framework: Framework, wanted: SpecifierSet, offers: Sequence[Offer], *, was_asked: bool
+) -> UsageProblem:
+    """Say that no release is in a range, with the nearest one there is."""
+    known = {Version(release.version) for release in framework.releases}
+    known |= {version for offer in offers if not (version := Version(offer.version)).is_prerelease}
+    told = [item.version for item in wanted if item.operator not in ("!=", "===")]
+    bounds = [Version(text.removesuffix(".*")) for text in told]
+    close = nearest(max(bounds, default=max(known)), known)
+    whose = "listed or offered" if was_asked else "listed"
+    return UsageProblem(
+        f"no {whose} release of {framework.name} satisfies '{wanted}'",
+        hint=f"nearest: {framework.name}-{close}; errata envs releases {framework.name}",
+    )
+
+
+def _nightlies(
+    asked: str, frameworks: Mapping[str, Framework], offered: Offered | None
+) -> dict[str, list[Chosen]]:
+    """Choose the newest nightly of one framework, or of every one that has an index of them."""
+    having = [name for name, framework in frameworks.items() if framework.nightly is not None]
+    if asked == _NIGHTLY:
+        names = having
+    else:
+        names = [_framework(asked.removesuffix(f"-{_NIGHTLY}"), frameworks).name]
+    lacking = [name for name in names if name not in having]
+    if lacking or not names:
+        whose = f"of {lacking[0]}" if lacking else "of any framework"
+        raise UsageProblem(
+            f"the framework table names no index with nightlies {whose}",
+            hint=f"those that have one: {', '.join(having)}"
+            if having
+            else "add a section [nightly] to envs/<framework>.toml",
+        )
+    if offered is None:
+        raise UsageProblem(
+            "a nightly is found by asking its index, which this command does not do",
+            hint="name one, such as torch-2.17.0.dev20261119; errata envs releases --nightly",
+        )
+    return {name: [_newest_nightly(frameworks[name], offered)] for name in names}
+
+
+def _newest_nightly(framework: Framework, offered: Offered) -> Chosen:
+    """Choose the newest pre-release on a nightly index; never a final release.
+
+    The newest that has the table's interpreter is preferred: uploads of a night come one by one.
+    """
+    offers = [
+        offer
+        for offer in _in_order(offered(framework, True))
+        if Version(offer.version).is_prerelease
+    ]
+    if not offers:
+        raise EnvironmentFailed(
+            f"{framework.name}-{_NIGHTLY}",
+            "its nightly index has no build for this platform",
+            hint=f"errata envs releases --nightly {framework.name}",
+        )
+    usual = framework.nightly.python if framework.nightly else ""
+    fitting = [offer for offer in offers if usual in offer.pythons]
+    offer = (fitting or offers)[-1]
+    python = None if fitting or not offer.pythons else offer.pythons[-1]
+    return _nightly(framework, offer.version, python)
+
+
+def _nightly(framework: Framework, version: str, python: str | None) -> Chosen:
+    return Chosen(version=version, index_url=framework.nightly_index(), nightly=True, python=python)

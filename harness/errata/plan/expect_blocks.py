@@ -1,0 +1,298 @@
+"""Cut `case.toml` into its `[[expect]]` tables and the rest, and edit one table: pure text.
+
+tomlkit says what stands where; cutting and joining is done here, because a comment above a table
+belongs to that table, and for tomlkit to the one before it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from errata.model.case import Expectation
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome
+
+__all__ = ["Block", "comments_of", "common_column", "copied", "edited", "split_blocks"]
+
+_KEYS = (
+    "releases",
+    "modes",
+    "backends",
+    "outcome",
+    "type",
+    "message",
+    "at",
+    "native",
+    "warning",
+    "signal",
+    "exit_code",
+)
+_MASKED = re.compile(
+    r"\"\"\"(?:\\[\s\S]|[^\\])*?\"\"\"\"{0,2}"
+    r"|'''[\s\S]*?''''{0,2}"
+    r"|\"(?:\\.|[^\"\\\n])*\""
+    r"|'[^'\n]*'"
+    r"|#[^\n]*"
+)
+_HEADER = re.compile(r"^[ \t]*\[[^\n]*\]", re.MULTILINE)
+_EXPECT = re.compile(r"[ \t]*\[\[[ \t]*expect[ \t]*\]\][ \t]*")
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f"}
+_BY_HAND = "rewrite its [[expect]] tables by hand"
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Entry:
+    """A key with its value, or (without a key) a comment or blank lines; `raw` is their sum.
+
+    `before` reaches up to the value, `after` begins behind it.
+    """
+
+    before: str
+    key: str = ""
+    value: str = ""
+    after: str = ""
+
+    @property
+    def raw(self) -> str:
+        return f"{self.before}{self.value}{self.after}"
+
+    @property
+    def comment(self) -> str:
+        return (self.after if self.key else self.before).strip()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block:
+    """One `[[expect]]` table: the comments right above it, its header, what it holds."""
+
+    lead: str
+    header: str
+    entries: tuple[_Entry, ...]
+    expectation: Expectation
+
+    @property
+    def text(self) -> str:
+        """The table as it stands in the file."""
+        return "".join([self.lead, self.header, *(entry.raw for entry in self.entries)])
+
+    @property
+    def column(self) -> int | None:
+        """The column in which every `=` of the table stands; None where they are not aligned."""
+        columns = [entry.before.index("=") for entry in self.entries if entry.key]
+        return columns[0] if len(columns) > 1 and len(set(columns)) == 1 else None
+
+
+def split_blocks(text: str) -> list[str | Block]:
+    """Cut a valid `case.toml`; the texts of the parts are together the whole.
+
+    Raises UsageProblem where its expectations are not plain `[[expect]]` tables.
+    """
+    import tomlkit
+
+    masked = _MASKED.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    found = list(_HEADER.finditer(masked))  # arrays of arrays do not occur in `case.toml`
+    starts = [_start_of_lead(text, masked, header.start()) for header in found]
+    parts: list[str | Block] = [text[: starts[0]] if starts else text]
+    for header, start, end in zip(found, starts, [*starts[1:], len(text)], strict=False):
+        if _EXPECT.fullmatch(header[0].rstrip()):
+            parts.append(_read_block(text[start : header.start()], text[header.start() : end]))
+        else:
+            parts.append(text[start:end])
+    tables = tomlkit.parse(text).unwrap().get("expect", [])
+    blocks = [part.expectation for part in parts if isinstance(part, Block)]
+    if blocks != [_expectation(table) for table in tables]:
+        raise UsageProblem("its expectations are no plain [[expect]] tables", hint=_BY_HAND)
+    return parts
+
+
+def comments_of(block: Block) -> str:
+    """Return all comments of a table as lines, so that none is lost with it."""
+    found = [line.strip() for line in block.lead.splitlines()]
+    found.append(block.header.partition("]]")[2].strip())
+    for entry in block.entries:
+        found.extend(line.strip() for line in entry.comment.splitlines())
+        found.extend(_comments_within(entry.value))
+    newline = _newline_of(block)
+    return "".join(f"{line}{newline}" for line in found if line)
+
+
+def common_column(blocks: Iterable[Block]) -> int | None:
+    """Return the column in which most aligned tables of a file have their `=`."""
+    columns = [block.column for block in blocks]
+    known = [column for column in columns if column is not None]
+    return max(sorted(set(known)), key=known.count) if known else None
+
+
+def copied(block: Block) -> Block:
+    """Copy a table without comments and blank lines, as the pattern of a new one."""
+    newline = _newline_of(block)
+    return replace(
+        block,
+        lead="",
+        header=f"[[expect]]{newline}",
+        entries=tuple(
+            replace(entry, before=entry.before.lstrip(), after=newline)
+            for entry in block.entries
+            if entry.key and not _comments_within(entry.value)
+        ),
+    )
+
+
+def edited(block: Block, wanted: Expectation, *, column: int | None = None) -> Block:
+    """Make a table say what is wanted; what it says already stays as it is written.
+
+    New keys are aligned like the table's own, else in `column`. A comment beside a key that goes
+    becomes a line of its own. Raises UsageProblem for text that TOML cannot hold.
+    """
+    newline = _newline_of(block)
+    entries: list[_Entry] = []
+    for entry in block.entries:
+        value = getattr(wanted, entry.key) if entry.key else None
+        if not entry.key or value == getattr(block.expectation, entry.key):
+            entries.append(entry)
+        elif value in (None, "", ()) and not (entry.key == "message" and value == ""):
+            lost = [line for line in (*_comments_within(entry.value), entry.comment) if line]
+            entries.extend(_Entry(before=f"{line}{newline}") for line in lost)
+        else:
+            entries.extend(
+                _Entry(before=f"{line}{newline}") for line in _comments_within(entry.value)
+            )
+            entries.append(replace(entry, value=_written(value, like=entry.value)))
+    if sum(bool(entry.key) for entry in block.entries) > 1:
+        column = block.column
+    elif column is not None and (missing := _missing(entries, wanted)):
+        column = max(column, *(len(key) + 1 for key in missing))
+        entries = [_padded(entry, column) if entry.key else entry for entry in entries]
+    for key in _missing(entries, wanted):
+        entry = _Entry(before="", key=key, value=_written(getattr(wanted, key)), after=newline)
+        entries.insert(_place_for(entries, key), _padded(entry, column))
+        if column is not None and len(key) >= column:
+            column = len(key) + 1
+            entries = [_padded(each, column) if each.key else each for each in entries]
+    return replace(block, entries=tuple(_with_line_ends(entries, newline)), expectation=wanted)
+
+
+# Reading -----------------------------------------------------------------------------------
+
+
+def _start_of_lead(text: str, masked: str, header: int) -> int:
+    """Return where the comment lines right above a header begin."""
+    start = header
+    while start:
+        above = text.rfind("\n", 0, start - 1) + 1
+        if masked[above:start].strip() or not text[above:start].lstrip().startswith("#"):
+            break
+        start = above
+    return start
+
+
+def _read_block(lead: str, text: str) -> Block:
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+    from tomlkit.items import AoT
+
+    header, newline, rest = text.partition("\n")
+    try:
+        tables = tomlkit.parse(text).get("expect")
+    except TOMLKitError as error:
+        raise UsageProblem(f"an [[expect]] table cannot be read: {error}", hint=_BY_HAND) from error
+    if not isinstance(tables, AoT) or len(tables) != 1:
+        raise UsageProblem("its [[expect]] tables cannot be told apart", hint=_BY_HAND)
+    entries = tuple(_entry(key, item) for key, item in tables[0].value.body)
+    if "".join(entry.raw for entry in entries) != rest:
+        raise UsageProblem("an [[expect]] table is written in an unusual way", hint=_BY_HAND)
+    expectation = _expectation(tables[0].unwrap())
+    return Block(lead=lead, header=header + newline, entries=entries, expectation=expectation)
+
+
+def _entry(key: Any, item: Any) -> _Entry:
+    """Take one item of tomlkit's apart."""
+    if key is None:
+        return _Entry(before=item.as_string())
+    trivia = item.trivia
+    return _Entry(
+        before=f"{trivia.indent}{key.as_string()}{key.sep}",
+        key=key.key,
+        value=item.as_string(),
+        after=f"{trivia.comment_ws}{trivia.comment}{trivia.trail}",
+    )
+
+
+def _expectation(data: Mapping[str, Any]) -> Expectation:
+    """Read a table that has been validated."""
+    plain: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
+    }
+    return Expectation(**{**plain, "outcome": Outcome(plain["outcome"])})
+
+
+def _comments_within(value: str) -> list[str]:
+    """List the comments inside an array of several lines."""
+    if not value.startswith("["):
+        return []
+    return [found[0].strip() for found in _MASKED.finditer(value) if found[0].startswith("#")]
+
+
+def _newline_of(block: Block) -> str:
+    return "\r\n" if "\r\n" in block.text else "\n"
+
+
+# Writing -----------------------------------------------------------------------------------
+
+
+def _missing(entries: Sequence[_Entry], wanted: Expectation) -> list[str]:
+    present = {entry.key for entry in entries}
+    return [
+        key
+        for key in _KEYS
+        if key not in present
+        and (getattr(wanted, key) not in (None, "", ()) or (key, wanted.message) == ("message", ""))
+    ]
+
+
+def _place_for(entries: Sequence[_Entry], key: str) -> int:
+    """Return where a key belongs: behind the last one that comes before it."""
+    earlier = _KEYS[: _KEYS.index(key)]
+    return max((n + 1 for n, entry in enumerate(entries) if entry.key in earlier), default=0)
+
+
+def _padded(entry: _Entry, column: int | None) -> _Entry:
+    width = (column or 1) - 1
+    return replace(entry, before=f"{entry.key:<{width}} = ")
+
+
+def _with_line_ends(entries: Sequence[_Entry], newline: str) -> list[_Entry]:
+    """End every line; only the file's last one may have been without an end."""
+    ended = [
+        replace(entry, after=entry.after + newline)
+        if entry.key and not entry.after.endswith("\n")
+        else entry
+        for entry in entries[:-1]
+    ]
+    return [*ended, *entries[-1:]]
+
+
+def _written(value: object, *, like: str = "") -> str:
+    """Write a value, a text in the quotes of the one before where it can be."""
+    if isinstance(value, tuple):
+        return f"[{', '.join(_written(item) for item in value)}]"
+    if not isinstance(value, str):
+        return str(value)
+    if like.startswith("'") and "'" not in value and value.isprintable():
+        return f"'{value}'"
+    return f'"{"".join(map(_escaped, value))}"'
+
+
+def _escaped(character: str) -> str:
+    """Escape what a string may not hold, and what nobody would see in the file."""
+    if character in _ESCAPES:
+        return _ESCAPES[character]
+    if character.isprintable():
+        return character
+    code = ord(character)
+    if 0xD800 <= code <= 0xDFFF:
+        raise UsageProblem("what was observed holds text that TOML cannot hold", hint=_BY_HAND)
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"

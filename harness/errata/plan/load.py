@@ -1,0 +1,224 @@
+"""Read every case of a corpus, reporting every problem of every case at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
+from errata.model.cell import BACKENDS
+from errata.model.decoding import decode_script
+from errata.model.digest import BY_DTYPE, Tolerance
+from errata.model.errors import CaseProblems, Problem, UsageProblem
+from errata.model.outcome import Isolation, Outcome
+from errata.model.statement import parse_script
+from errata.plan.checks import check_framework, check_meaning, check_outcomes
+from errata.plan.frameworks import Framework
+from errata.plan.located import read_toml
+from errata.plan.schema import CaseFile, ExpectTable, ToleranceTable, split_releases
+from errata.plan.validate import validate
+
+__all__ = ["check_corpora", "load_case", "load_corpora"]
+
+
+def load_corpora(folders: Sequence[Path], frameworks: Mapping[str, Framework]) -> list[Case]:
+    """Load the cases below `folders`, in order of their ids.
+
+    Raises CaseProblems with every problem found, UsageProblem if a folder has no case.
+    """
+    cases, problems = check_corpora(folders, frameworks)
+    if problems:
+        raise CaseProblems(problems)
+    return cases
+
+
+def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -> Case:
+    """Load the case in `folder`; raises CaseProblems with every problem of it."""
+    outcome = _load_case(folder, case_id, frameworks)
+    if isinstance(outcome, list):
+        raise CaseProblems(outcome)
+    return outcome
+
+
+def check_corpora(
+    folders: Sequence[Path], frameworks: Mapping[str, Framework]
+) -> tuple[list[Case], list[Problem]]:
+    """Load what is valid below `folders` and list what is not."""
+    cases: dict[str, Case] = {}
+    taken: dict[str, Path] = {}
+    problems: list[Problem] = []
+    for corpus in dict.fromkeys(folder.resolve() for folder in folders):
+        if not corpus.is_dir():
+            raise UsageProblem(
+                f"there is no folder {str(corpus)!r}", hint="name a case folder with --corpus"
+            )
+        found = list(_case_folders(corpus))
+        if not found:
+            raise UsageProblem(
+                f"no case.toml below {str(corpus)!r}",
+                hint="a case is a folder with case.toml, broken.py and fixed.py",
+            )
+        for folder in found:
+            case_id = folder.relative_to(corpus).as_posix() if folder != corpus else folder.name
+            outcome = _load_case(folder, case_id, frameworks)
+            if isinstance(outcome, list):
+                problems.extend(outcome)
+            if case_id in taken:
+                problems.append(_duplicate(folder, case_id, taken[case_id]))
+            elif isinstance(outcome, Case):
+                cases[case_id] = outcome
+            taken.setdefault(case_id, folder)
+    return [cases[case_id] for case_id in sorted(cases)], problems
+
+
+def _case_folders(corpus: Path) -> Iterator[Path]:
+    """Find every folder that is, or was meant to be, a case."""
+    folders = {path.parent for path in corpus.rglob("case.toml")}
+    for script in Script:
+        folders.update(path.parent for path in corpus.rglob(script.filename))
+    return iter(sorted(folders))
+
+
+def _duplicate(folder: Path, case_id: str, other: Path) -> Problem:
+    return Problem(
+        file=str(folder),
+        key="",
+        message=f"the id {case_id!r} is already taken by {other}",
+        hint="rename one of the folders",
+    )
+
+
+def _load_case(
+    folder: Path, case_id: str, frameworks: Mapping[str, Framework]
+) -> Case | list[Problem]:
+    """Load one case, or list its problems."""
+    shown = str(folder / "case.toml")
+    problems = [
+        Problem(file=str(folder), key="", message=f"{name} is missing", hint="every case has it")
+        for name in ("case.toml", *(script.filename for script in Script))
+        if not (folder / name).is_file()
+    ]
+    texts, unreadable = _read_scripts(folder)
+    problems += unreadable
+    if not (folder / "case.toml").is_file():
+        return problems
+    read = read_toml(folder / "case.toml", shown)
+    if isinstance(read, Problem):
+        return [*problems, read]
+    data, text = read
+    found = validate(data, shown, text)
+    problems += [*found.problems, *check_outcomes(found, shown, text)]
+    if found.parsed is None:
+        return problems
+    framework = None
+    if not found.is_doubtful("requires", "releases"):
+        strange = check_framework(found.parsed, shown, text, frameworks)
+        problems += strange
+        if not strange and found.is_sure_of(("requires", "expect")):
+            framework = frameworks[split_releases(found.parsed.requires.releases)[0]]
+    try:
+        case = _build(found.parsed, folder, case_id, texts)
+    except OSError as error:
+        problem = _unreadable(Path(str(error.filename)), error)
+        return problems if problem in problems else [*problems, problem]
+    problems += check_meaning(case, framework, texts, shown, text)
+    return problems or case
+
+
+def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
+    """Read the scripts that are there and parse, in whatever encoding they declare."""
+    texts: dict[Script, str] = {}
+    problems = []
+    for script in Script:
+        path = folder / script.filename
+        if not path.is_file():
+            continue
+        try:
+            text = decode_script(path.read_bytes())
+            parse_script(text)
+            texts[script] = text
+        except OSError as error:
+            problems.append(_unreadable(path, error))
+        except SyntaxError as error:
+            problems.append(
+                Problem(
+                    file=str(path),
+                    key="",
+                    message=f"does not parse: {error.msg}",
+                    line=error.lineno,
+                )
+            )
+    return texts, problems
+
+
+def _unreadable(path: Path, error: OSError) -> Problem:
+    return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
+
+
+def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, str]) -> Case:
+    """Turn validated tables into the frozen model; a script without text stays empty."""
+    framework, specifier = split_releases(parsed.requires.releases)
+    requires = parsed.requires
+    return Case(
+        id=case_id,
+        folder=folder,
+        title=parsed.title,
+        kind=Kind(parsed.kind),
+        areas=tuple(parsed.areas),
+        cause=parsed.cause.strip(),
+        fix=parsed.fix.strip(),
+        sources=tuple(Source(url=source.url, note=source.note) for source in parsed.sources),
+        requires=Requirements(
+            framework=framework,
+            specifier=specifier,
+            packages=tuple(requires.packages),
+            python=requires.python,
+            modes=tuple(dict.fromkeys(requires.modes)),
+            backends=tuple(sorted(set(requires.backends), key=BACKENDS.index)),
+            timeout_s=requires.timeout,
+            isolation=Isolation(requires.isolation) if requires.isolation else None,
+            isolation_reason=requires.isolation_reason,
+        ),
+        expectations=tuple(_expectation(table) for table in parsed.expect),
+        broken=texts.get(Script.BROKEN, ""),
+        fixed=texts.get(Script.FIXED, ""),
+        script_digests=tuple((script, _digest(folder, script)) for script in Script),
+        tolerance=_tolerance(parsed.tolerance),
+        fix_known=parsed.fix_known,
+        same_error_as=tuple(parsed.same_error_as),
+    )
+
+
+def _tolerance(table: ToleranceTable | None) -> Tolerance:
+    return BY_DTYPE if table is None else Tolerance(rtol=table.rtol, atol=table.atol)
+
+
+def _expectation(table: ExpectTable) -> Expectation:
+    return Expectation(
+        outcome=Outcome(table.outcome),
+        releases=table.releases,
+        modes=tuple(table.modes),
+        backends=tuple(table.backends),
+        type=table.type,
+        message=table.message,
+        at=table.at,
+        native=tuple(table.native),
+        warning=table.warning,
+        signal=table.signal,
+        exit_code=table.exit_code,
+    )
+
+
+def _digest(folder: Path, script: Script) -> str:
+    """Hash a script and the further files of its folder; the other script does not count."""
+    others = {other.filename for other in Script if other is not script}
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if name in others or name == "case.toml" or "__pycache__" in name or not path.is_file():
+            continue
+        digest.update(f"{name}\0".encode())
+        digest.update(path.read_bytes())
+        digest.update(b"\0")
+    return digest.hexdigest()

@@ -1,0 +1,205 @@
+"""The shape of `case.toml`, as pydantic models: the JSON Schema comes from here too."""
+
+from __future__ import annotations
+
+import re
+import signal
+from typing import Annotated, Any, Literal
+
+from packaging.requirements import InvalidRequirement, Requirement
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from errata.model.signature import normalise_message
+from errata.plan.located import guess
+
+__all__ = [
+    "CaseFile",
+    "ExpectTable",
+    "RequiresTable",
+    "SourceTable",
+    "ToleranceTable",
+    "case_schema",
+    "split_releases",
+]
+
+LITERAL_CHARACTERS = 8  # how much of a message must be literal: an ellipsis alone says nothing
+_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)(?![a-z0-9_-])\s*(?P<specifier>(?!\s).*)")
+
+OutcomeName = Literal["passed", "raised", "exited", "crashed", "timed-out", "out-of-memory"]
+BackendName = Literal["cpu", "gpu", "ascend"]
+KindName = Literal[
+    "exception",
+    "crash",
+    "hang",
+    "wrong-result",
+    "warning",
+    "graph-break",
+    "memory",
+    "performance",
+]
+
+
+def split_releases(text: str) -> tuple[str, str]:
+    """Split `"torch >=1.13"` into framework and specifier; raises ValueError on other text."""
+    found = _RELEASES.fullmatch(text.strip())
+    if found is None:
+        raise ValueError('should name the framework and a specifier, e.g. "torch >=1.13"')
+    return found["framework"], _specifier(found["specifier"])
+
+
+def _specifier(text: str) -> str:
+    try:
+        SpecifierSet(text)
+    except InvalidSpecifier as error:
+        raise ValueError(f"{text!r} is not a PEP 440 specifier") from error
+    return text.strip()
+
+
+def _releases(text: str) -> str:
+    split_releases(text)
+    return text
+
+
+def _requirement(text: str) -> str:
+    try:
+        Requirement(text)
+    except InvalidRequirement as error:
+        raise ValueError(f"{text!r} is not a PEP 508 requirement") from error
+    return text
+
+
+def _specific(text: str) -> str:
+    literal = normalise_message(text).replace("...", "…")
+    if "…" not in literal and literal:
+        return text  # without an ellipsis only the very text matches, however short
+    if len(normalise_message(literal.replace("…", ""))) < LITERAL_CHARACTERS:
+        raise ValueError(
+            f"too unspecific: at least {LITERAL_CHARACTERS} characters must be literal"
+        )
+    return text
+
+
+def _signal(name: str) -> str:
+    known = [number.name for number in signal.Signals]
+    if name in known:
+        return name
+    alias = signal.Signals.__members__.get(name)
+    hint = f"it is reported as {alias.name!r}" if alias else guess(name, known)
+    raise ValueError(f"{name!r} is not a signal's name" + (f"; {hint}" if hint else ""))
+
+
+Text = Annotated[str, Field(min_length=1)]
+Area = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Specifier = Annotated[str, AfterValidator(_specifier)]
+SpecificText = Annotated[str, AfterValidator(_specific)]
+MessageText = Annotated[str, AfterValidator(lambda text: text and _specific(text))]
+SignalName = Annotated[str, AfterValidator(_signal)]
+
+
+class _Table(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class SourceTable(_Table):
+    """Where the failure is documented."""
+
+    url: Annotated[str, Field(pattern=r"^https?://\S+$", description="address of the document")]
+    note: Annotated[str, Field(description="what it is; where it is wrong")] = ""
+
+
+class RequiresTable(_Table):
+    """Where the case makes sense at all."""
+
+    releases: Annotated[
+        str,
+        AfterValidator(_releases),
+        Field(description='framework and PEP 440 specifier, e.g. "torch >=1.13"'),
+    ]
+    packages: Annotated[
+        list[Annotated[str, AfterValidator(_requirement)]],
+        Field(description="extra requirements, for downstream libraries"),
+    ] = []
+    python: Annotated[
+        str | None,
+        Field(pattern=r"^3\.\d+$", description="interpreter, where the packages force one"),
+    ] = None
+    modes: Annotated[list[Text], Field(description="how the framework executes")] = []
+    backends: Annotated[list[BackendName], Field(min_length=1)] = ["cpu"]
+    timeout: Annotated[
+        float, Field(gt=0, le=3600, description="seconds for one script, after the import")
+    ] = 60.0
+    isolation: Annotated[
+        Literal["fresh"] | None, Field(description="fresh: the scripts must not be forked")
+    ] = None
+    isolation_reason: Annotated[str, Field(description="why they must not be forked")] = ""
+
+
+class ExpectTable(_Table):
+    """What broken.py must do in a range of releases, modes and backends; first match wins."""
+
+    releases: Annotated[Specifier, Field(description="PEP 440 specifier; empty means all")] = ""
+    modes: list[Text] = []
+    backends: list[BackendName] = []
+    outcome: OutcomeName
+    type: Annotated[Text | None, Field(description="exception class, bare or qualified")] = None
+    message: Annotated[
+        MessageText | None,
+        Field(description="literal text; an ellipsis matches anything; empty for a bare assert"),
+    ] = None
+    at: Annotated[
+        SpecificText | None, Field(description="the statement of broken.py that raises")
+    ] = None
+    native: Annotated[list[Text], Field(description="C++ frames that must appear")] = []
+    warning: Annotated[
+        SpecificText | None, Field(description="text of a Python warning that must be given")
+    ] = None
+    signal: Annotated[SignalName | None, Field(description="e.g. SIGSEGV")] = None
+    exit_code: Annotated[int | None, Field(ge=0, le=255)] = None
+
+
+class ToleranceTable(_Table):
+    """How far numbers of a script's `result` may move between releases: atol + rtol * |number|."""
+
+    rtol: Annotated[
+        float, Field(ge=0, allow_inf_nan=False, description="relative to the larger magnitude")
+    ]
+    atol: Annotated[float, Field(ge=0, allow_inf_nan=False, description="absolute")]
+
+
+class CaseFile(_Table):
+    """One documented failure of a deep-learning framework, for Errata."""
+
+    title: Annotated[
+        Text,
+        Field(max_length=160, pattern=r"^[^\r\n]+$", description="one line: what a user meets"),
+    ]
+    kind: KindName
+    areas: Annotated[list[Area], Field(min_length=1)]
+    cause: Annotated[Text, Field(description="Markdown: why it fails")]
+    fix: Annotated[
+        Text, Field(description="Markdown: what fixed.py does instead, and why it works")
+    ]
+    fix_known: Annotated[
+        bool, Field(description="false: nobody knows a fix yet, and fixed.py is a stand-in")
+    ] = True
+    sources: Annotated[list[SourceTable], Field(min_length=1)]
+    requires: RequiresTable
+    tolerance: Annotated[
+        ToleranceTable | None,
+        Field(description="instead of each dtype's own, for every number but booleans"),
+    ] = None
+    same_error_as: Annotated[
+        list[Text], Field(description="ids of cases with another cause and the same error")
+    ] = []
+    expect: Annotated[list[ExpectTable], Field(min_length=1)]
+
+
+def case_schema() -> dict[str, Any]:
+    """Return the JSON Schema of `case.toml`, for editors."""
+    schema = CaseFile.model_json_schema()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **schema,
+        "title": "Errata case.toml",
+    }

@@ -1,0 +1,200 @@
+"""What a plan will cost: seconds and disk by environment and shard, as plain data.
+
+`FORMAT_VERSION` is the value of the key `schema` in the JSON; `docs/schema/plan.schema.json`
+describes it. Version history:
+1: the first.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import errata
+from errata.environments.environments import EnvironmentHome, default_home
+from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.costs import Costs
+from errata.plan.shards import Load, Shard, deal
+from errata.store.cost_file import costs_path, read_costs
+from errata.workflow import Plan
+
+__all__ = [
+    "FORMAT_VERSION",
+    "Estimate",
+    "EstimatedEnvironment",
+    "LaidOut",
+    "exact_releases",
+    "github_matrix",
+    "lay_out",
+    "plan_document",
+]
+
+FORMAT_VERSION = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class EstimatedEnvironment:
+    """One environment of a plan, and its costs in seconds; one that `stands` is not built."""
+
+    spec: EnvironmentSpec
+    stands: bool
+    trials: int
+    build_s: float
+    import_s: float
+    scripts_s: float
+
+    @property
+    def seconds(self) -> float:
+        """What it takes on this machine."""
+        return (0.0 if self.stands else self.build_s) + self.import_s + self.scripts_s
+
+
+@dataclass(frozen=True, kw_only=True)
+class Estimate:
+    """What a plan takes on this machine: `disk` is the bytes of what does not stand, at most."""
+
+    environments: tuple[EstimatedEnvironment, ...]
+    disk: int
+
+    @property
+    def seconds(self) -> float:
+        """The sum over all environments, one after another."""
+        return sum(environment.seconds for environment in self.environments)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LaidOut:
+    """A plan with what it costs; `loads` are its shards where it was cut."""
+
+    plan: Plan
+    costs: Costs
+    estimate: Estimate
+    loads: tuple[Load, ...] = ()
+
+
+def lay_out(plan: Plan, *, shards: int = 0, only: Shard | None = None) -> LaidOut:
+    """Work out what a plan costs, cut into `shards` or narrowed to `only` one of them.
+
+    Asks which environments stand here; the cut itself rests on committed figures alone.
+    """
+    costs = read_costs(costs_path(plan.project.record))
+    loads = (
+        deal(plan.matrix.trials, costs, only.count if only else shards) if only or shards else ()
+    )
+    if only:
+        loads = (loads[only.index - 1],)
+        plan = replace(plan, matrix=replace(plan.matrix, trials=loads[0].trials))
+    return LaidOut(plan=plan, costs=costs, estimate=_estimate(plan, costs), loads=loads)
+
+
+def exact_releases(plan: Plan) -> tuple[str, ...]:
+    """Name every release of a plan exactly, so that `nightly` means the same in every shard.
+
+    Where an index has no build for the usual interpreter, the one chosen instead is named too.
+    """
+    names: dict[tuple[str, str], str] = {}
+    for trial in plan.matrix.trials:
+        spec = trial.environment
+        release = f"{spec.framework}-{spec.version}"
+        if trial.case.requires.python is None and spec.python != spec.default_python:
+            names[spec.framework, spec.version] = f"{release}-py{spec.python}"
+        names.setdefault((spec.framework, spec.version), release)
+    return tuple(names.values())
+
+
+def github_matrix(loads: Sequence[Load]) -> dict[str, Any]:
+    """Write shards as a matrix of GitHub Actions; empty ones need no job."""
+    return {
+        "include": [
+            {
+                "shard": str(load.shard),
+                "environments": " ".join(load.environments),
+                "seconds": math.ceil(load.seconds),
+                "trials": len(load.trials),
+            }
+            for load in loads
+            if load.trials
+        ]
+    }
+
+
+def plan_document(laid_out: LaidOut, selection: str) -> dict[str, Any]:
+    """Return a plan as plain data; seconds are for one script at a time."""
+    matrix, estimate = laid_out.plan.matrix, laid_out.estimate
+    shards = {trial.id: str(load.shard) for load in laid_out.loads for trial in load.trials}
+    return {
+        "errata": "plan",
+        "schema": FORMAT_VERSION,
+        "harness": errata.__version__,
+        "selection": selection,
+        "seconds": round(estimate.seconds, 1),
+        "disk_bytes": estimate.disk,
+        "environments": [_environment_to_plain(item) for item in estimate.environments],
+        "shards": [
+            {
+                "shard": str(load.shard),
+                "environments": list(load.environments),
+                "trials": len(load.trials),
+                "seconds": round(load.seconds, 1),
+            }
+            for load in laid_out.loads
+        ],
+        "trials": [
+            {
+                "id": trial.id,
+                "case": trial.case.id,
+                "environment": trial.environment.id,
+                "mode": trial.mode,
+                "backend": trial.backend,
+                "documented": str(trial.expectation.outcome) if trial.expectation else None,
+                "seconds": laid_out.costs.trial(trial.case.id, trial.mode),
+                "shard": shards.get(trial.id),
+            }
+            for trial in matrix.trials
+        ],
+        "left_out": [{"case": case.id, "why": why} for case, why in matrix.left_out],
+    }
+
+
+def _estimate(plan: Plan, costs: Costs) -> Estimate:
+    home = EnvironmentHome(default_home(), committed_locks=plan.project.table / "locks")
+    groups: dict[str, list[Trial]] = {}
+    for trial in plan.matrix.trials:
+        groups.setdefault(trial.environment.id, []).append(trial)
+    specs = [trials[0].environment for trials in groups.values()]
+    return Estimate(
+        environments=tuple(_estimate_one(trials, costs, home) for trials in groups.values()),
+        disk=home.estimate(spec for spec in specs if spec.external is None),
+    )
+
+
+def _estimate_one(
+    trials: Sequence[Trial], costs: Costs, home: EnvironmentHome
+) -> EstimatedEnvironment:
+    spec = trials[0].environment
+    set_up = costs.set_up(spec.id)
+    return EstimatedEnvironment(
+        spec=spec,
+        stands=spec.external is not None or home.find(spec) is not None,
+        trials=len(trials),
+        build_s=set_up.build_s,
+        import_s=set_up.import_s,
+        scripts_s=sum(costs.trial(trial.case.id, trial.mode) for trial in trials),
+    )
+
+
+def _environment_to_plain(item: EstimatedEnvironment) -> dict[str, Any]:
+    return {
+        "id": item.spec.id,
+        "framework": item.spec.framework,
+        "release": item.spec.version,
+        "python": item.spec.python,
+        "packages": list(item.spec.packages),
+        "stands": item.stands,
+        "trials": item.trials,
+        "build_s": item.build_s,
+        "import_s": item.import_s,
+        "scripts_s": round(item.scripts_s, 1),
+    }

@@ -1,0 +1,141 @@
+"""Tell each confirmed change once, however many nights it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from packaging.version import Version
+
+from errata.compare.findings import Finding, Status, compare
+from errata.measuring.confirming import KnownBad, known_bad_in
+from errata.measuring.stored import StoredTrial, gather_trials
+from errata.model.outcome import ScriptResult
+from errata.model.record import Observation
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.project import Project
+from errata.report.alerts.view import AlertsView, Notice, NoticeKind, build_alerts
+from errata.store.alerts import Key, Sighting, Standing
+from errata.store.base import Run, Store
+from errata.store.observed import read_record
+
+__all__ = ["find_alerts"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Observed:
+    """What a run found of one trial; news that was not seen twice has no standing."""
+
+    finding: Finding
+    standing: Standing | None
+
+    @property
+    def sighting(self) -> Sighting:
+        """What the store remembers of it."""
+        judgement = self.finding.judgement
+        trial = judgement.trial
+        is_news = self.standing is Standing.NEWS
+        return Sighting(
+            case=trial.case.id,
+            series=trial.environment.series,
+            mode=trial.mode,
+            backend=trial.backend,
+            standing=self.standing or Standing.EXPECTED,
+            state=_state(judgement) if is_news else "",
+        )
+
+
+def find_alerts(project: Project, store: Store, run: Run, *, peek: bool = False) -> AlertsView:
+    """Return what is new in a stored run, and remember that it was told unless it is a peek.
+
+    What differs from documentation or record counts once it was seen twice; what healed, once
+    the failure was also seen again where it is known. Of several nights of one series the newest
+    counts. Raises CaseProblems and InvalidRecord.
+    """
+    frameworks = load_frameworks(project.table)
+    cases = {case.id: case for case in load_corpora(project.corpora, frameworks)}
+    record = read_record(project.record)
+    trials = gather_trials(store.results(run.id), store.environments(run.id), cases, frameworks)
+    current = {name: stored for name, stored in trials.items() if stored.is_current}
+    known_bad = known_bad_in(record, frameworks)
+    newest: dict[Key, _Observed] = {}
+    for observed in _observe(current, record, known_bad):
+        key = observed.sighting.key
+        newest[key] = max(newest.get(key, observed), observed, key=_night)
+    sightings = [one.sighting for one in newest.values() if one.standing is not None]
+    alerts = store.raise_alerts(run.id, sightings, remember=not peek)
+    notices = [
+        Notice(
+            kind=NoticeKind(alert.event.value),
+            finding=newest[alert.sighting.key].finding,
+            series=alert.sighting.series,
+            state=alert.sighting.state,
+            before=alert.before,
+            since=alert.since,
+            run=alert.run_id,
+        )
+        for alert in alerts
+    ]
+    return build_alerts(
+        notices,
+        [one.finding for one in newest.values() if one.standing is None],
+        run=run.id,
+        started=run.info.started,
+        stale=len(trials) - len(current),
+        is_peek=peek,
+    )
+
+
+def _observe(
+    trials: Mapping[str, StoredTrial], record: Mapping[str, Observation], known_bad: KnownBad
+) -> Iterator[_Observed]:
+    """Judge what can be judged, and say how it stands; of all else nothing is told."""
+    for name, stored in trials.items():
+        judgement = None if stored.is_control else stored.judge()
+        if judgement is None or not judgement.verdict.is_said:
+            continue
+        is_confirmed = stored.is_confirmed
+        if judgement.verdict is Verdict.HEALED and is_confirmed:
+            judgement, is_confirmed = _ask_control(judgement, trials, known_bad)
+        finding = compare(judgement, record.get(name))
+        standing: Standing | None = Standing.EXPECTED
+        if judgement.verdict is Verdict.FLAKY:
+            standing = Standing.FLAKY
+        elif finding.status is Status.CHANGED:
+            standing = Standing.NEWS if is_confirmed else None
+        yield _Observed(finding=finding, standing=standing)
+
+
+def _ask_control(
+    healed: Judgement, trials: Mapping[str, StoredTrial], known_bad: KnownBad
+) -> tuple[Judgement, bool]:
+    """Tell whether a release that is recorded to fail did so in this run, as `confirm` asked it."""
+    control = known_bad(healed.trial)
+    if control is None:
+        return healed, True
+    stored = trials.get(control.id)
+    answer = None if stored is None else stored.judge()
+    if answer is None or not answer.verdict.is_said:
+        return healed, False
+    if answer.verdict.is_failure:
+        return healed, True
+    reason = f"{healed.reason}, but on {control.environment.id} too, where it is recorded to fail"
+    return replace(healed, verdict=Verdict.FLAKY, reason=reason), True
+
+
+def _night(observed: _Observed) -> Version:
+    return Version(observed.finding.judgement.trial.environment.version)
+
+
+def _state(judgement: Judgement) -> str:
+    """Identify what is told: the verdict and what both scripts did, never how it was measured."""
+    return f"{judgement.verdict} {_ending(judgement.broken)} {_ending(judgement.fixed)}"
+
+
+def _ending(result: ScriptResult) -> str:
+    if result.signature is not None:
+        return f"{result.outcome}:{result.signature.digest}"
+    status = result.signal or (str(result.exit_code) if result.exit_code else "")
+    return f"{result.outcome}:{status}" if status else str(result.outcome)

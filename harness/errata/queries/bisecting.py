@@ -1,0 +1,278 @@
+"""Find the release in which a case's behaviour changed: real releases, stored results first."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+
+from packaging.specifiers import SpecifierSet
+from packaging.version import InvalidVersion, Version
+
+from errata.compare.judge import mismatches
+from errata.measuring.confirming import BISECTION
+from errata.measuring.measurement import Measurement, Pass
+from errata.measuring.progress import Progress
+from errata.model.behaviour import Behaviour, observe_behaviour
+from errata.model.bisection import Unknown
+from errata.model.case import Case, Script
+from errata.model.cell import Trial
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Isolation, ScriptResult
+from errata.model.signature import matches_text
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.choosing import bare_release
+from errata.plan.select import Selection
+from errata.project import Project
+from errata.queries.investigating import Look, Unasked, investigate
+from errata.report.bisection.view import Bisection, LogLine
+from errata.store.base import Store
+from errata.workflow import Plan, RunOptions, make_plan, recording
+
+__all__ = ["CONFIRMATION", "Inquiry", "Question", "answer", "ask", "behaviour_of"]
+
+CONFIRMATION = BISECTION
+_FIRST = Pass(isolation=Isolation.FORK)
+_AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
+_ENDS = 2
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """What a user wants to know; `good` and `bad` are versions as typed, or None.
+
+    `modes` empty means all of the case's. With `every` all changes are wanted, and with `unlisted`
+    also the releases that only an index knows are asked.
+    """
+
+    case: str
+    good: str | None = None
+    bad: str | None = None
+    modes: tuple[str, ...] = ()
+    backend: str = "cpu"
+    script: Script = Script.BROKEN
+    every: bool = False
+    unlisted: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Inquiry:
+    """A question laid out: the releases to choose from, oldest first, and a trial per mode."""
+
+    question: Question
+    plan: Plan
+    case: Case
+    trials: Mapping[str, tuple[Trial, ...]]
+    flipped: bool = False
+
+    @property
+    def releases(self) -> tuple[str, ...]:
+        """The candidates, oldest first."""
+        return tuple(self.trials)
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The modes in which the question is asked."""
+        return tuple(dict.fromkeys(t.mode for trials in self.trials.values() for t in trials))
+
+
+def ask(project: Project, question: Question) -> Inquiry:
+    """Lay out a question; raises UsageProblem where it makes no sense, before any work."""
+    plan = make_plan(project, _selection(question, ("all",)))
+    case = _only_case(plan.cases)
+    name = case.requires.framework
+    good, bad = (_version(name, text) for text in (question.good, question.bad))
+    for version in filter(None, (good, bad)):
+        _refuse_unclaimed(case, version)
+    listed = [_parsed(trial) for trial in plan.matrix.trials]
+    first, last = good or min(listed), bad or max(listed)
+    flipped = first > last
+    low, high = sorted((first, last))
+    missing = [v for v in (good, bad) if v is not None and v not in listed]
+    if question.unlisted or missing:
+        wanted = [f"{name}>={low},<={high}"] if question.unlisted else ["all"]
+        wanted += [f"{name}=={version}" for version in missing]
+        plan = make_plan(project, _selection(question, tuple(wanted)))
+    by_release: dict[str, list[Trial]] = {}
+    for trial in sorted(plan.matrix.trials, key=_parsed):
+        if low <= _parsed(trial) <= high:
+            by_release.setdefault(trial.environment.version, []).append(trial)
+    if len(by_release) < _ENDS:
+        raise UsageProblem(
+            f"{case.id} has one release to look at: {', '.join(by_release)}",
+            hint="name two different releases with --good and --bad; --unlisted looks at more",
+        )
+    trials = {release: tuple(found) for release, found in by_release.items()}
+    return Inquiry(question=question, plan=plan, case=case, trials=trials, flipped=flipped)
+
+
+def answer(
+    inquiry: Inquiry,
+    options: RunOptions,
+    store: Store,
+    progress: Progress,
+    tell: Callable[[LogLine], None],
+) -> Bisection:
+    """Look at releases until the question is answered; every look is stored as part of a run."""
+    started, clock = datetime.now(timezone.utc), time.monotonic()
+    question = inquiry.question
+    with recording(inquiry.plan, options, store, progress) as measurement:
+        prober = _Prober(
+            measurement=measurement,
+            trials=inquiry.trials,
+            script=question.script,
+            free=_stored_releases(measurement, inquiry.trials),
+        )
+        answers, log = investigate(
+            inquiry.releases, inquiry.modes, prober, tell, every=question.every
+        )
+        made = measurement.supply.made
+        found = Bisection(
+            case=inquiry.case.id,
+            framework=inquiry.case.requires.framework,
+            script=question.script,
+            backend=question.backend,
+            releases=inquiry.releases,
+            every=question.every,
+            unlisted=question.unlisted,
+            flipped=inquiry.flipped,
+            answers=answers,
+            log=log,
+            made=tuple(built.spec.id for built in made),
+            build_s=sum(built.built_s for built in made),
+            ran=measurement.ran,
+            reused=measurement.reused,
+            started=started,
+            wall_s=time.monotonic() - clock,
+            good=question.good,
+            bad=question.bad,
+        )
+        measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
+    return found
+
+
+def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
+    """Read out of a judged trial what one script did, or why nothing can be said of it."""
+    result = judgement.broken if script is Script.BROKEN else judgement.fixed
+    if not judgement.verdict.is_said or not result.outcome.is_from_script:
+        return Unasked(reason=judgement.reason)
+    failures = [
+        (number, expectation)
+        for number, expectation in enumerate(judgement.trial.case.expectations)
+        if expectation.is_failure
+    ]
+    documented = frozenset(n for n, expectation in failures if not mismatches(expectation, result))
+    if script is Script.BROKEN and judgement.verdict is Verdict.MASKED and not documented:
+        return Unknown(reason=f"masked: {judgement.reason}")
+    patterns = [e.warning for _, e in failures if e.warning is not None]
+    return observe_behaviour(
+        result, documented=documented, warnings=_documented_warnings(result, patterns)
+    )
+
+
+def _documented_warnings(result: ScriptResult, patterns: Sequence[str]) -> tuple[str, ...]:
+    messages = {seen.message for seen in result.warnings}
+    return tuple(sorted(m for m in messages if any(matches_text(p, m) for p in patterns)))
+
+
+@dataclass(kw_only=True)
+class _Prober:
+    """Look at releases by running a case's scripts there, or by what is stored."""
+
+    measurement: Measurement
+    trials: Mapping[str, tuple[Trial, ...]]
+    script: Script
+    free: frozenset[str]
+    verdicts: dict[str, str] = field(default_factory=dict)
+
+    def probe(self, release: str) -> Look:
+        """Look at a release; what has to run is run twice at once, while it can be."""
+        again = () if release in self.free else (_AGAIN,)
+        return self._look(release, (_FIRST, *again))
+
+    def confirm(self, release: str) -> Look:
+        """Look at a release in fresh interpreters."""
+        return self._look(release, (_AGAIN,))
+
+    def _look(self, release: str, passes: Sequence[Pass]) -> Look:
+        measurement, trials = self.measurement, self.trials[release]
+        ran, made = measurement.ran, len(measurement.supply.made)
+        measurement.measure(trials, passes)
+        new = measurement.supply.made[made:]
+        return Look(
+            environment=trials[0].environment.id,
+            first=self._replies(trials, _FIRST) if _FIRST in passes else {},
+            again=self._replies(trials, _AGAIN) if _AGAIN in passes else {},
+            ran=measurement.ran > ran,
+            build_s=sum(built.built_s for built in new) if new else None,
+        )
+
+    def _replies(self, trials: Sequence[Trial], one: Pass) -> dict[str, Behaviour | Unknown]:
+        replies = {}
+        for judgement in self.measurement.judgements(trials, [one]):
+            self.verdicts.setdefault(judgement.trial.id, str(judgement.verdict))
+            replies[judgement.trial.mode] = behaviour_of(judgement, self.script)
+        return replies
+
+
+def _stored_releases(
+    measurement: Measurement, trials: Mapping[str, tuple[Trial, ...]]
+) -> frozenset[str]:
+    """Find the releases of which everything is stored, so that looking there costs nothing."""
+    measurement.supply.lock([found[0].environment for found in trials.values()], resolve=False)
+    stored = measurement.stored([t for found in trials.values() for t in found], _FIRST)
+    return frozenset(
+        release for release, found in trials.items() if all(t.id in stored for t in found)
+    )
+
+
+def _selection(question: Question, environments: tuple[str, ...]) -> Selection:
+    return Selection(
+        patterns=(question.case,),
+        environments=environments,
+        modes=question.modes,
+        backends=(question.backend,),
+        unlisted=question.unlisted and environments != ("all",),
+    )
+
+
+def _only_case(cases: Sequence[Case]) -> Case:
+    if len(cases) > 1:
+        listed = ", ".join(case.id for case in cases[:_LISTED])
+        more = f" and {len(cases) - _LISTED} more" if len(cases) > _LISTED else ""
+        raise UsageProblem(
+            f"{len(cases)} cases have that name, and one is asked about: {listed}{more}",
+            hint="name one of them in full; see: errata list",
+        )
+    return cases[0]
+
+
+_LISTED = 8
+
+
+def _version(framework: str, text: str | None) -> Version | None:
+    """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
+    if text is None:
+        return None
+    try:
+        return Version(bare_release(framework, text))
+    except InvalidVersion as error:
+        raise UsageProblem(
+            f"{text!r} is not a version of {framework}",
+            hint=f"write it like 2.0.1 or {framework}-2.0.1; see: errata envs list",
+        ) from error
+
+
+def _refuse_unclaimed(case: Case, version: Version) -> None:
+    wanted = case.requires.specifier
+    if not SpecifierSet(wanted).contains(version, prereleases=True):
+        raise UsageProblem(
+            f"{case.id} is about {case.requires.framework} {wanted}, and {version} is not",
+            hint="name a release within that range; see: errata show " + case.id,
+        )
+
+
+def _parsed(trial: Trial) -> Version:
+    return Version(trial.environment.version)

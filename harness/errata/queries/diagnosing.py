@@ -1,0 +1,193 @@
+"""Compare a failure, seen or pasted, with the documented cases and the committed record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from errata.model.case import Case
+from errata.model.errors import ErrataError, UsageProblem
+from errata.model.outcome import ScriptResult
+from errata.model.record import Observation
+from errata.model.signature import Signature, normalise_message
+from errata.plan.framework import Framework
+from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.load import check_corpora
+from errata.project import Project, find_project, own_project
+from errata.recognise.scoring import Failure, Recognised, recognise
+from errata.recognise.tracebacks import Trace, find_traces
+from errata.running.native import split_message
+from errata.store.observed import read_record
+
+__all__ = [
+    "Known",
+    "Recognised",
+    "failure_of",
+    "failures_in",
+    "find_known",
+    "recognise_result",
+    "recognise_text",
+]
+
+_PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\](?P<top>[\w-]+)")
+_LIBRARY = re.compile(r"[/\\]lib[/\\]python3\.\d+[/\\]")
+_LONGEST_MESSAGE = 25_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """The cases and the record that failures are compared with, and what could not be read."""
+
+    cases: tuple[Case, ...] = ()
+    record: Mapping[str, Observation] = field(default_factory=dict, hash=False)
+    frameworks: Mapping[str, Framework] = field(default_factory=dict, hash=False)
+    problems: tuple[str, ...] = ()
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The import names of the frameworks in the table."""
+        return tuple(item.module for item in self.frameworks.values())
+
+
+def find_known(start: Path, corpora: Sequence[Path] = ()) -> Known:
+    """Gather the cases around `start` (or in `corpora`) and those that came with Errata.
+
+    A case that is invalid is left out and said, for it must not keep a failure from being
+    recognised. Raises UsageProblem for a named corpus that is none.
+    """
+    projects: list[Project] = []
+    try:
+        projects.append(find_project(start, corpora))
+    except UsageProblem:
+        if corpora:
+            raise
+    own = own_project()
+    if own and all(project.root != own.root for project in projects):
+        projects.append(own)
+    table = projects[0].table if projects else find_table_folder(start)
+    frameworks = load_frameworks(table)
+    cases: dict[str, Case] = {}
+    record: dict[str, Observation] = {}
+    problems: list[str] = []
+    for project in projects:
+        found, read, wrong = _read(project, frameworks)
+        problems += wrong
+        new = {case.id: case for case in found if case.id not in cases}
+        cases |= new
+        record |= {key: seen for key, seen in read.items() if seen.case in new}
+    return Known(
+        cases=tuple(cases.values()),
+        record=record,
+        frameworks=frameworks,
+        problems=tuple(problems),
+    )
+
+
+def _read(
+    project: Project, frameworks: Mapping[str, Framework]
+) -> tuple[list[Case], dict[str, Observation], list[str]]:
+    problems: list[str] = []
+    cases: list[Case] = []
+    for corpus in project.corpora:
+        if not any(corpus.rglob("case.toml")):
+            continue
+        found, wrong = check_corpora([corpus], frameworks)
+        cases += found
+        if wrong:
+            problems.append(f"some cases in {corpus} are invalid and were left out: errata check")
+    try:
+        record = read_record(project.record)
+    except ErrataError as error:
+        problems.append(f"the record in {project.record} was not read: {error}")
+        record = {}
+    return cases, record, problems
+
+
+def recognise_result(
+    result: ScriptResult, known: Known, *, framework: str = "", words: Iterable[str] = ()
+) -> tuple[Recognised, ...]:
+    """Rank the cases that the failure of a script may be; empty where none is claimed.
+
+    `words` are names that the script mentions.
+    """
+    failures = [failure_of(result, framework=framework, words=words)]
+    return recognise(failures, known.cases, known.record, modules=known.modules)
+
+
+def failure_of(result: ScriptResult, *, framework: str = "", words: Iterable[str] = ()) -> Failure:
+    """Describe what a script did as a failure to recognise."""
+    signature = result.signature
+    if signature is None:
+        return Failure(signal=result.signal or "", framework=framework)
+    return Failure(
+        type=signature.type,
+        messages=(signature.message, *(text for _, text in result.chain)),
+        at=signature.at,
+        native=signature.native,
+        packages=_packages_of(signature),
+        words=_words_of(
+            signature.at,
+            *words,
+            *(f"{frame.file} {frame.function}" for frame in signature.frames),
+        ),
+        framework=framework,
+    )
+
+
+def _packages_of(signature: Signature) -> frozenset[str]:
+    files = (frame.file for frame in signature.frames)
+    return frozenset(file.partition("/")[0] for file in files if "/" in file)
+
+
+def _words_of(*texts: str) -> frozenset[str]:
+    return frozenset(word for text in texts for word in re.findall(r"\w+", text.lower()))
+
+
+def recognise_text(text: str, known: Known) -> tuple[tuple[Recognised, ...], tuple[Failure, ...]]:
+    """Rank the cases that any error in a text may be; also return the errors that were found."""
+    failures = failures_in(text, known.modules)
+    ranked = recognise(failures, known.cases, known.record, modules=known.modules)
+    return ranked, failures
+
+
+def failures_in(text: str, modules: Iterable[str] = ()) -> tuple[Failure, ...]:
+    """List the errors of a text, the last one first: that is what ended the program."""
+    traces = find_traces(text)
+    everywhere = frozenset(
+        package for trace in traces for package in _packages_in(trace, frozenset(modules))
+    )
+    return tuple(_failure(trace, everywhere) for trace in reversed(traces))
+
+
+def _failure(trace: Trace, packages: frozenset[str]) -> Failure:
+    """Turn an error as printed into the shape in which errors are compared."""
+    splits = [split_message(text[:_LONGEST_MESSAGE]) for text in trace.messages]
+    messages = dict.fromkeys(normalise_message(split.message) for split in splits)
+    places = tuple(
+        frame.text for frame in trace.frames if frame.text and not _PACKAGES.search(frame.file)
+    )
+    return Failure(
+        type=trace.type,
+        messages=tuple(messages),
+        at=places[-1] if places else "",
+        places=places,
+        native=splits[0].native if splits else (),
+        packages=packages,
+        words=_words_of(*(f"{frame.file} {frame.function} {frame.text}" for frame in trace.frames)),
+        signal=trace.signal,
+    )
+
+
+def _packages_in(trace: Trace, modules: frozenset[str]) -> set[str]:
+    """Name the packages whose frames a traceback has; notebooks shorten the paths of theirs."""
+    found = set()
+    for frame in trace.frames:
+        named = _PACKAGES.search(frame.file)
+        if named:
+            found.add(named["top"])
+            continue
+        if not _LIBRARY.search(frame.file):
+            found |= set(re.split(r"[/\\]", frame.file)[:-1]) & modules
+    return found

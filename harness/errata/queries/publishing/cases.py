@@ -1,0 +1,268 @@
+"""Gather what a site says of one case: its folder, and what was seen of it on every release."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from errata.model.behaviour import Behaviour
+from errata.model.case import Case, Requirements, Script
+from errata.model.cell import Place, is_place, split_place
+from errata.model.record import Observation, recall
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.framework import Framework
+from errata.plan.matrix import modes_of
+from errata.queries.history import (
+    SaidAt,
+    Sayings,
+    Teller,
+    in_order,
+    said_at,
+    trace_places,
+)
+from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.report.timeline.view import Period, RunRef, Timeline, build_timeline
+from errata.store.base import StoredResult
+from errata.text.printable import cut, cut_lines, tail
+
+__all__ = ["KnownCase", "Seen", "know_case", "page_of"]
+
+_LINES, _WIDTH = 240, 400
+"""How much of a traceback is shown: more than any that a person has read to the end."""
+_FILE_CHARACTERS = 40_000
+_REASON = 500
+_PLACE = re.compile(
+    r"(?<![\w.…])/[^\s\"',;:()]{0,400}/(?=(?:site|dist)-packages/|(?:broken|fixed)\.py\b)"
+)
+_RECORDED = "as the committed record says"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """What is known of one place: a judgement, and the run that gave it; None: the record.
+
+    `measured` is the newest moment of its results.
+    """
+
+    judgement: Judgement
+    results: tuple[StoredResult, ...] = ()
+    run: RunRef | None = None
+    measured: datetime | None = None
+
+
+@dataclass(kw_only=True)
+class KnownCase:
+    """One case with its timeline, and what counts at each of its places, in reading order."""
+
+    case: Case
+    framework: Framework
+    timeline: Timeline | None
+    seen: dict[Place, Seen]
+    stored: Sequence[StoredResult]
+    trials: tuple[TrialFacts, ...] = ()
+    letters: dict[Behaviour, str] = field(default_factory=dict)
+
+
+def know_case(
+    teller: Teller,
+    stored: Sequence[StoredResult],
+    record: Iterable[Observation],
+    sayings: Sayings,
+) -> KnownCase:
+    """Say what is known of a case; `stored` are its results, the newest first.
+
+    What edited scripts did is left out. The newest run that could say something of a place
+    counts, with all that it said of it; then the record; then a run that could not.
+    """
+    current = [one for one in stored if teller.is_current(one)]
+    recorded = {one.place: one for one in record if is_place(one.place)}
+    said = said_at(current, sayings)
+    places = trace_places(said, recorded, teller)
+    case = teller.case
+    timeline = (
+        build_timeline(case.id, case.title, places, stale=len(stored) - len(current))
+        if places
+        else None
+    )
+    seen = _seen(said, recorded, teller)
+    known = KnownCase(
+        case=case,
+        framework=teller.framework,
+        timeline=timeline,
+        seen={
+            place: seen[place]
+            for place in ((p.environment, p.mode, p.backend) for p in places)
+            if place in seen
+        },
+        stored=current,
+    )
+    if timeline is not None:
+        known.letters = {letter.behaviour: letter.name for letter in timeline.letters}
+        known.trials = tuple(_trials(known, timeline))
+    return known
+
+
+def _seen(said: SaidAt, recorded: Mapping[str, Observation], teller: Teller) -> dict[Place, Seen]:
+    """Choose what counts at each place."""
+    seen: dict[Place, Seen] = {}
+    for place, runs in said.items():
+        for run, results in in_order(runs):
+            judgement = teller.judgement(place, results)
+            if judgement is None:
+                continue
+            if judgement.verdict.is_said or place not in seen:
+                seen[place] = Seen(
+                    judgement=judgement,
+                    results=tuple(results),
+                    run=run,
+                    measured=max(one.measured for one in results),
+                )
+    for observation in recorded.values():
+        place = split_place(observation.place)
+        if teller.is_recorded(observation) and not (
+            place in seen and seen[place].judgement.verdict.is_said
+        ):
+            seen[place] = Seen(judgement=_judgement(teller, place, observation))
+    return seen
+
+
+def _judgement(teller: Teller, place: Place, observation: Observation) -> Judgement:
+    """Turn what the record says into a judgement; it keeps no times and no output."""
+    from errata.compare.judge import expected_verdict
+
+    broken, fixed = recall(observation)
+    trial = teller.trial(place)
+    return Judgement(
+        trial=trial,
+        verdict=observation.verdict,
+        reason=_RECORDED,
+        broken=broken,
+        fixed=fixed,
+        expected=expected_verdict(trial.expectation),
+    )
+
+
+def _trials(known: KnownCase, timeline: Timeline) -> Iterable[TrialFacts]:
+    periods: dict[Place, list[Period]] = {}
+    for track in timeline.tracks:
+        for period in track.periods:
+            place = (period.environment, track.mode, track.backend)
+            periods.setdefault(place, []).append(period)
+    for place, seen in known.seen.items():
+        yield _trial(place, seen, periods.get(place, []))
+
+
+def _trial(place: Place, seen: Seen, periods: Sequence[Period]) -> TrialFacts:
+    judgement, run = seen.judgement, seen.run
+    broken, fixed = judgement.broken, judgement.fixed
+    is_open = judgement.expected is None
+    strange = judgement.verdict in (Verdict.FIX_FAILS, Verdict.FLAKY)
+    mine = [period for period in periods if (run in period.runs if run else not period.runs)]
+    state = mine[-1].state if mine else None
+    return TrialFacts(
+        environment=place[0],
+        release=judgement.trial.environment.version,
+        mode=place[1],
+        backend=place[2],
+        verdict=judgement.verdict,
+        documented=judgement.is_as_documented or (is_open and not strange),
+        reason=cut(judgement.reason, _REASON),
+        build=broken.framework_version or fixed.framework_version or "",
+        measured=seen.measured,
+        run=run.number if run else None,
+        broken=state.broken if state else (),
+        fixed=state.fixed if state else (),
+        broken_s=broken.wall_s,
+        fixed_s=fixed.wall_s,
+        broken_mb=broken.peak_mb,
+        fixed_mb=fixed.peak_mb,
+    )
+
+
+def page_of(known: KnownCase, teller: Teller) -> CasePage:
+    """Arrange what is known of a case for its page."""
+    case = known.case
+    return CasePage(
+        id=case.id,
+        framework=case.requires.framework,
+        title=case.title,
+        kind=case.kind,
+        areas=case.areas,
+        cause=case.cause,
+        fix=case.fix,
+        sources=case.sources,
+        requires=_in_words(case.requires),
+        modes=modes_of(case, known.framework),
+        backends=case.requires.backends,
+        expectations=case.expectations,
+        broken=case.broken,
+        fixed=case.fixed,
+        files=tuple(_files(case)),
+        trials=known.trials,
+        timeline=known.timeline,
+        tracebacks=tuple(_tracebacks(known, teller)),
+    )
+
+
+def _in_words(requires: Requirements) -> str:
+    """Say where a case makes sense."""
+    words = [f"{requires.framework} {requires.specifier}".strip()]
+    if requires.packages:
+        words.append(f"with {', '.join(requires.packages)}")
+    if requires.python:
+        words.append(f"on Python {requires.python}")
+    return " ".join(words)
+
+
+def _files(case: Case) -> Iterable[tuple[str, str]]:
+    """List the further files of a case's folder, which its scripts may import or read."""
+    own = {"case.toml", *(script.filename for script in Script)}
+    if not case.folder.is_dir():
+        return
+    for path in sorted(case.folder.rglob("*")):
+        name = path.relative_to(case.folder).as_posix()
+        if name in own or "__pycache__" in name or not path.is_file():
+            continue
+        try:
+            text = path.read_bytes().decode()
+        except UnicodeDecodeError:
+            text = f"[not text: {path.stat().st_size:,} bytes]"
+        except OSError as error:
+            text = f"[cannot be read: {error.strerror}]"
+        if len(text) > _FILE_CHARACTERS:
+            more = len(text) - _FILE_CHARACTERS
+            text = f"{text[:_FILE_CHARACTERS]}\n… [+{more:,} characters]"
+        yield name, text
+
+
+def _tracebacks(known: KnownCase, teller: Teller) -> Iterable[TracebackFacts]:
+    """Take the newest traceback, or end of output, of each failure of each script."""
+    newest: dict[tuple[str, str], TracebackFacts] = {}
+    for stored in known.stored:
+        result = stored.result
+        if not result.outcome.is_from_script:
+            continue
+        letter = known.letters.get(teller.behaviour(result), "")
+        if not letter or (letter, stored.script) in newest:
+            continue
+        text = result.traceback.strip("\n") or result.stderr or result.stdout
+        if text.strip():
+            newest[letter, stored.script] = TracebackFacts(
+                letter=letter,
+                script=Script(stored.script).filename,
+                environment=stored.environment,
+                mode=stored.mode,
+                backend=stored.backend,
+                measured=stored.measured,
+                text=_shortened(text),
+            )
+    order = {name: number for number, name in enumerate(known.letters.values())}
+    return sorted(newest.values(), key=lambda one: (order[one.letter], one.script))
+
+
+def _shortened(text: str) -> str:
+    """Cut what nobody would read, saying so; where files lie on this machine concerns nobody."""
+    end = tail(text, 20 * _LINES, 20 * _LINES * _WIDTH)
+    return cut_lines(_PLACE.sub("…/", end), _LINES, _WIDTH)

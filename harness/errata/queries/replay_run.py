@@ -1,0 +1,338 @@
+"""Tell a stored run again, judged with the cases as they are now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from pathlib import Path
+
+from errata.compare.findings import compare_all
+from errata.compare.judge import judge_repeats
+from errata.measuring.confirming import (
+    BISECTION,
+    CONFIRMATION,
+    KnownBad,
+    beside_control,
+    known_bad_in,
+)
+from errata.measuring.resuming import choices_of
+from errata.measuring.stored import StoredTrial, gather_trials, judge_results
+from errata.model.case import Case, Script
+from errata.model.cell import Trial
+from errata.model.errors import EXIT_INTERRUPTED, ErrataError
+from errata.model.outcome import Isolation
+from errata.model.record import Observation
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.plan.matrix import spread
+from errata.plan.select import choose_cases, choose_releases, keep_named
+from errata.plan.shards import Shard, cut
+from errata.project import Project
+from errata.queries.locations import place_findings
+from errata.report.run.view import EnvironmentFacts, RunFacts, RunView, build_view
+from errata.store.base import Run, Store, StoredResult
+from errata.store.cost_file import costs_path, read_costs
+from errata.store.observed import read_record
+from errata.text.wording import counted
+
+__all__ = ["Known", "read_known", "retell"]
+
+_NAMED = 5  # trials that a note names
+_UNSAID = (Verdict.UNAVAILABLE, Verdict.INFRA)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """What stored runs are judged by: the table, the cases and the record, read once for all."""
+
+    project: Project
+    frameworks: Mapping[str, Framework]
+    cases: Mapping[str, Case]
+    record: Mapping[str, Observation]
+
+
+def read_known(project: Project) -> Known:
+    """Read what stored runs are judged by; raises CaseProblems where something is invalid."""
+    frameworks = load_frameworks(project.table)
+    return Known(
+        project=project,
+        frameworks=frameworks,
+        cases={case.id: case for case in load_corpora(project.corpora, frameworks)},
+        record=read_record(project.record),
+    )
+
+
+def retell(
+    project: Project,
+    store: Store,
+    run: Run,
+    known: Known | None = None,
+    *,
+    placed: bool = True,
+) -> RunView:
+    """Judge a stored run anew and arrange it as `errata run` did at its end.
+
+    What the store cannot say is told in the notes of its facts: trials of edited or removed
+    scripts, trials that left no result, and that a run has not finished. `known` saves reading
+    cases and record again for each of many runs. Without `placed` no line of a file is looked up.
+    """
+    known = known or read_known(project)
+    results = store.results(run.id)
+    environments = store.environments(run.id)
+    gathered = _in_their_interpreter(
+        run, gather_trials(results, environments, known.cases, known.frameworks)
+    )
+    asked = {name: one for name, one in gathered.items() if not one.is_control}
+    stale = sorted(name for name, one in asked.items() if not one.is_current)
+    judged: list[Judgement] = []
+    incomplete: list[str] = []
+    known_bad = known_bad_in(known.record, known.frameworks)
+    for name, one in asked.items():
+        if one.is_current:
+            found = _judge(one, run, gathered, known_bad)
+            if found is None:
+                incomplete.append(name)
+            else:
+                judged.append(found)
+    findings = compare_all(judged, known.record)
+    notes = (
+        *_ending(run),
+        *_edited(stale),
+        *_removed(results, known.cases),
+        *_without_result(run, judged, len(stale)),
+    )
+    interrupted = run.exit_code in (None, EXIT_INTERRUPTED) and not run.imported
+    facts = RunFacts(
+        started=run.info.started,
+        wall_s=_duration(run, results),
+        cells_run=_count_cells(run, results, fresh=True),
+        cells_reused=_count_cells(run, results, fresh=False),
+        isolation=run.info.isolation,
+        environments=tuple(
+            EnvironmentFacts(
+                id=held.environment, build=held.framework_version, python=held.python_version
+            )
+            for held in environments
+        ),
+        selection=run.info.selection,
+        corpus=", ".join(str(folder) for folder in project.corpora),
+        interrupted=interrupted,
+        unfinished=_unfinished(run, known, judged, incomplete) if interrupted else 0,
+        run=run.id,
+        version=run.info.harness_version,
+        notes=notes,
+    )
+    places = place_findings(findings, project) if placed else {}
+    return build_view(findings, facts, places)
+
+
+# Judging ---------------------------------------------------------------------------------------
+
+
+def _judge(
+    stored: StoredTrial, run: Run, gathered: Mapping[str, StoredTrial], known_bad: KnownBad
+) -> Judgement | None:
+    """Judge a trial as its run did: what it ran first, then what confirmed it; None if cut off."""
+    own, again, elsewhere = _divide(stored.results, run.info.isolation)
+    if not _is_complete(own, _repeats(run)):
+        return None
+    first = judge_results(stored.trial, own)
+    second = judge_results(stored.trial, again)
+    if first is None or second is None or not second.verdict.is_said:
+        return first
+    others = [judge_results(stored.trial, _completed(part, own)) for part in elsewhere if part]
+    said = [other for other in others if other is not None and other.verdict.is_said]
+    joined = judge_repeats([first, second, *said])
+    return _with_control(joined, gathered, known_bad)
+
+
+def _divide(
+    results: Sequence[StoredResult], isolation: str
+) -> tuple[list[StoredResult], list[StoredResult], list[list[StoredResult]]]:
+    """Tell what a run ran as it was asked from its confirmation and what was stored elsewhere."""
+    again = [stored for stored in results if stored.repeat == CONFIRMATION]
+    bisected = [stored for stored in results if stored.repeat == BISECTION]
+    ordinary = [stored for stored in results if stored.repeat < CONFIRMATION]
+    if isolation not in tuple(map(str, Isolation)):
+        return ordinary, again, [bisected]
+    asked = Isolation(isolation)
+    has_asked = {(s.script, s.repeat) for s in ordinary if s.result.isolation is asked}
+    # A script that cannot be forked has run fresh, whatever was asked.
+    own = [
+        stored
+        for stored in ordinary
+        if stored.result.isolation is asked or (stored.script, stored.repeat) not in has_asked
+    ]
+    other = [stored for stored in ordinary if stored not in own]
+    return own, again, [other, bisected]
+
+
+def _completed(part: list[StoredResult], own: Sequence[StoredResult]) -> list[StoredResult]:
+    """Add the result of a script that runs in one way only, where a part lacks it."""
+    has = {stored.script for stored in part}
+    return [
+        *part,
+        *(replace(s, repeat=part[0].repeat) for s in own if s.script not in has and s.repeat == 0),
+    ]
+
+
+def _is_complete(own: Sequence[StoredResult], repeats: int) -> bool:
+    """Tell whether a trial has all results that were asked for."""
+    has = {(stored.script, stored.repeat) for stored in own}
+    wanted = {(str(script), number) for script in Script for number in range(repeats)}
+    return has >= wanted or repeats == 0
+
+
+def _repeats(run: Run) -> int:
+    """Return how often each script had to run; 0 where the run does not say."""
+    try:
+        return choices_of(run).repeats
+    except ErrataError:
+        return 0
+
+
+def _with_control(
+    judged: Judgement, gathered: Mapping[str, StoredTrial], known_bad: KnownBad
+) -> Judgement:
+    """Say beside a healed verdict what a release known to be bad did in the same run."""
+    if judged.verdict is not Verdict.HEALED:
+        return judged
+    control = known_bad(judged.trial)
+    if control is None or control.id not in gathered:
+        control = _control_of(judged.trial, gathered) or control
+    seen: dict[str, Judgement] = {}
+    if control is not None and control.id in gathered:
+        again = [s for s in gathered[control.id].results if s.repeat == CONFIRMATION]
+        answer = judge_results(gathered[control.id].trial, again)
+        seen = {} if answer is None else {control.id: answer}
+    return beside_control(judged, control, seen)
+
+
+def _in_their_interpreter(run: Run, gathered: Mapping[str, StoredTrial]) -> dict[str, StoredTrial]:
+    """Give trials of an interpreter that the user named its path, where the run says so."""
+    try:
+        python = choices_of(run).python
+    except ErrataError:
+        python = None
+    if python is None:
+        return dict(gathered)
+    place = Path(python)
+    return {
+        name: replace(
+            one,
+            trial=replace(one.trial, environment=replace(one.trial.environment, external=place)),
+        )
+        for name, one in gathered.items()
+    }
+
+
+def _control_of(trial: Trial, gathered: Mapping[str, StoredTrial]) -> Trial | None:
+    """Find what only ran to confirm a trial, whatever the record says by now."""
+    place = (trial.case.id, trial.mode, trial.backend)
+    return next(
+        (
+            one.trial
+            for one in gathered.values()
+            if one.is_control and (one.trial.case.id, one.trial.mode, one.trial.backend) == place
+        ),
+        None,
+    )
+
+
+# What the run was ------------------------------------------------------------------------------
+
+
+def _duration(run: Run, results: Iterable[StoredResult]) -> float:
+    """Return how long a run took, in seconds; of one that did not end, until its last result."""
+    ends = [stored.measured for stored in results]
+    last = run.finished or max(ends, default=run.info.started)
+    return max(last - run.info.started, timedelta(0)).total_seconds()
+
+
+def _count_cells(run: Run, results: Sequence[StoredResult], *, fresh: bool) -> int:
+    """Count the cells that a run itself ran, or those that it took over to answer."""
+    by_trial: dict[str, list[StoredResult]] = {}
+    for stored in results:
+        by_trial.setdefault(stored.trial, []).append(stored)
+    count = 0
+    for mine in by_trial.values():
+        own, again, _ = _divide(mine, run.info.isolation)
+        asked = mine if fresh else [*own, *again]
+        count += sum((stored.measured >= run.info.started) is fresh for stored in asked)
+    return count
+
+
+def _unfinished(
+    run: Run, known: Known, judged: Sequence[Judgement], incomplete: Sequence[str]
+) -> int:
+    """Count the trials that an unfinished run was asked for and says nothing of.
+
+    Where it does not say what it was asked for, or that needs an index, what was begun counts.
+    """
+    try:
+        planned = _planned(run, known)
+    except ErrataError:
+        return len(incomplete)
+    return len({trial.id for trial in planned} - {judgement.trial.id for judgement in judged})
+
+
+def _planned(run: Run, known: Known) -> Sequence[Trial]:
+    """Lay out again what a run was asked for; raises ErrataError where that cannot be known."""
+    choices = choices_of(run)
+    if choices.python is not None:
+        raise ErrataError("another interpreter would have to be asked")
+    selection = choices.selection
+    chosen = choose_cases(list(known.cases.values()), selection)
+    matrix = spread(
+        chosen,
+        known.frameworks,
+        choose_releases(selection, known.frameworks),
+        modes=selection.modes,
+        backends=selection.backends,
+    )
+    trials = keep_named(matrix.trials, selection.patterns)
+    if not choices.shard:
+        return trials
+    return cut(trials, read_costs(costs_path(known.project.record)), Shard.parse(choices.shard))
+
+
+# What cannot be told ---------------------------------------------------------------------------
+
+
+def _ending(run: Run) -> tuple[str, ...]:
+    if run.exit_code is None and not run.imported:
+        return (f"run {run.id} has not finished: it is still at work, or it was killed",)
+    return ()
+
+
+def _edited(stale: Sequence[str]) -> tuple[str, ...]:
+    if not stale:
+        return ()
+    count = counted(len(stale), "trial")
+    return (f"{count} left out, whose scripts were edited after the run: {_names(stale)}",)
+
+
+def _removed(results: Sequence[StoredResult], cases: Mapping[str, Case]) -> tuple[str, ...]:
+    gone = sorted({stored.trial for stored in results if stored.case not in cases})
+    if not gone:
+        return ()
+    return (f"{counted(len(gone), 'trial')} left out, whose cases are gone: {_names(gone)}",)
+
+
+def _without_result(run: Run, judged: Sequence[Judgement], left_out: int) -> tuple[str, ...]:
+    """Count what the run called unavailable or infra without a result of any script."""
+    now = Counter(judgement.verdict for judgement in judged)
+    missing = {v: run.counts.get(str(v), 0) - now[v] for v in _UNSAID}
+    told = [f"{count:,} {verdict}" for verdict, count in missing.items() if count > 0]
+    if not told or left_out > sum(missing.values()):
+        return ()
+    return (f"no result of these is stored, so the reasons are not either: {', '.join(told)}",)
+
+
+def _names(trials: Sequence[str]) -> str:
+    more = f" and {len(trials) - _NAMED:,} more" if len(trials) > _NAMED else ""
+    return ", ".join(trials[:_NAMED]) + more

@@ -1,0 +1,1 @@
+"""Recognise a documented case in an error message or a traceback."""

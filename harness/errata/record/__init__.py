@@ -1,0 +1,1 @@
+"""Keep the committed record: accepted observations, expectations and costs."""

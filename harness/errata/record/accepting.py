@@ -1,0 +1,215 @@
+"""Make what a run observed the committed record and, where asked, the documented behaviour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from errata.measuring.stored import StoredTrial, gather_trials, judge_results
+from errata.model.case import Case
+from errata.model.cell import Trial
+from errata.model.errors import UsageProblem
+from errata.model.record import observe
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.plan.matrix import make_trial
+from errata.plan.select import Selection, choose_cases, keep_named
+from errata.project import Project
+from errata.record.rewriting import Rewriting, is_undocumented, rewrite_case
+from errata.report.acceptance.view import AcceptanceView, FileDiff, RecordChange
+from errata.report.run.matrix import release_order
+from errata.store.base import Run, Store
+from errata.store.observed import draft_record, read_record, write_draft
+
+__all__ = ["Acceptance", "Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
+
+_DOUBTFUL = "both scripts pass, but on the release that is known to fail too"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draft:
+    """One file with what it holds and what it would hold."""
+
+    path: Path
+    before: bytes
+    after: bytes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Acceptance:
+    """What accepting a run would write, cases before records, and the same for people."""
+
+    view: AcceptanceView
+    drafts: tuple[Draft, ...]
+
+
+def prepare_acceptance(
+    project: Project,
+    store: Store,
+    run: Run,
+    patterns: Sequence[str] = (),
+    *,
+    expectations: bool = False,
+) -> Acceptance:
+    """Work out what accepting a stored run would change; nothing is written.
+
+    Trials without a verdict, flaky ones, those of nightly builds and those whose scripts were
+    edited since are left alone. With `expectations`, `case.toml` is rewritten as well, and the
+    record says what the run means with it.
+    """
+    frameworks = load_frameworks(project.table)
+    current, stale = _stored_trials(project, frameworks, store, run, patterns)
+    nightlies = {one.trial.environment.id for one in current if one.trial.environment.nightly}
+    measured = [one for one in current if one.trial.environment.id not in nightlies]
+    judgements, rewritings = _judge_cases(measured, frameworks if expectations else {})
+    said = [j for j in judgements if j.verdict.is_said and j.verdict is not Verdict.FLAKY]
+    record = read_record(project.record)
+    changes = [
+        RecordChange(now=now, before=record.get(now.id), reason=judgement.reason)
+        for judgement in said
+        if (now := observe(judgement)) != record.get(now.id)
+    ]
+    cases = [
+        Draft(path=r.path, before=r.before.encode(), after=r.after.encode())
+        for r in rewritings
+        if r.after != r.before
+    ]
+    records = [
+        Draft(path=path, before=_content(path), after=after)
+        for path, after in draft_record(project.record, [c.now for c in changes]).items()
+    ]
+    view = AcceptanceView(
+        run=run.id,
+        changes=tuple(changes),
+        documented=tuple(one for rewriting in rewritings for one in rewriting.documented),
+        left=tuple(one for rewriting in rewritings for one in rewriting.left),
+        case_files=tuple(_diff(draft, project) for draft in cases),
+        record_files=tuple(_diff(draft, project) for draft in records),
+        same=len(said) - len(changes),
+        unsaid=sum(not judgement.verdict.is_said for judgement in judgements),
+        stale=stale,
+        flaky=sum(judgement.verdict is Verdict.FLAKY for judgement in judgements),
+        undocumented=sum(is_undocumented(j) and j.expected is not None for j in judgements),
+        nightlies=tuple(sorted(nightlies)),
+    )
+    return Acceptance(view=view, drafts=(*cases, *records))
+
+
+def write_acceptance(acceptance: Acceptance) -> None:
+    """Write every file, each in one step; raises UsageProblem, before any, if one has changed.
+
+    Raises StoreFailed when a file cannot be written.
+    """
+    for draft in acceptance.drafts:
+        if _content(draft.path) != draft.before:
+            raise UsageProblem(
+                f"{draft.path} was changed in the meantime; nothing was written",
+                hint="look again: errata accept",
+            )
+    for draft in acceptance.drafts:
+        write_draft(draft.path, draft.after)
+
+
+def judge_stored(
+    project: Project, store: Store, run: Run, patterns: Sequence[str]
+) -> tuple[list[Judgement], int]:
+    """Judge a stored run anew, with the cases as they are now.
+
+    Also returns how many trials are left out because a script was edited after the run.
+    """
+    current, stale = _stored_trials(project, load_frameworks(project.table), store, run, patterns)
+    judged = [one.judge() for one in current]
+    return [judgement for judgement in judged if judgement is not None], stale
+
+
+def _judge_cases(
+    measured: Sequence[StoredTrial], frameworks: Mapping[str, Framework]
+) -> tuple[list[Judgement], list[Rewriting]]:
+    """Judge the trials case by case; with `frameworks`, as each case is once it is rewritten."""
+    by_case: dict[str, list[StoredTrial]] = {}
+    for one in measured:
+        by_case.setdefault(one.trial.case.id, []).append(one)
+    judgements: list[Judgement] = []
+    rewritings: list[Rewriting] = []
+    for _, mine in sorted(by_case.items()):
+        case = mine[0].trial.case
+        judged = _judge_all(mine, case)
+        if frameworks:
+            rewriting = rewrite_case(case, judged, frameworks, partial(_judge_all, mine))
+            rewritings.append(rewriting)
+            judged = _judge_all(mine, rewriting.case)
+        judgements.extend(judged)
+    return judgements, rewritings
+
+
+def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
+    """Judge the trials of one case that a run was asked for; those without a result are absent.
+
+    The others were run to see whether a failure that healed can still be seen where it is known:
+    where it cannot, the machine or a dependency makes the difference, and nothing is believed.
+    """
+    judged = [(one, judgement) for one in trials if (judgement := _judge_as(one, case)) is not None]
+    doubtful = {
+        (one.trial.mode, one.trial.backend)
+        for one, judgement in judged
+        if one.is_control and judgement.verdict is Verdict.HEALED
+    }
+    return [
+        replace(judgement, verdict=Verdict.FLAKY, reason=_DOUBTFUL)
+        if judgement.verdict is Verdict.HEALED and (one.trial.mode, one.trial.backend) in doubtful
+        else judgement
+        for one, judgement in judged
+        if not one.is_control
+    ]
+
+
+def _judge_as(stored: StoredTrial, case: Case) -> Judgement | None:
+    """Judge a trial as `case` documents it; None where a script has no result."""
+    was = stored.trial
+    return judge_results(make_trial(case, was.environment, was.mode, was.backend), stored.results)
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def _diff(draft: Draft, project: Project) -> FileDiff:
+    """Describe a file for people, by its path inside the project where it is there."""
+    path = draft.path.resolve()
+    is_inside = path.is_relative_to(project.root.resolve())
+    name = str(path.relative_to(project.root.resolve()) if is_inside else draft.path)
+    before, after = (text.decode(errors="replace") for text in (draft.before, draft.after))
+    return FileDiff(name=name, before=before, after=after)
+
+
+def _reading_order(trial: Trial) -> tuple[object, ...]:
+    """Order by case, mode, backend, then release, the oldest first."""
+    environment = trial.environment
+    return (
+        trial.case.id,
+        trial.mode,
+        trial.backend,
+        release_order(environment.version),
+        environment.id,
+    )
+
+
+def _stored_trials(
+    project: Project,
+    frameworks: Mapping[str, Framework],
+    store: Store,
+    run: Run,
+    patterns: Sequence[str],
+) -> tuple[list[StoredTrial], int]:
+    """Gather the trials of a run whose scripts are as they were, and count the others."""
+    cases = load_corpora(project.corpora, frameworks)
+    chosen = {c.id: c for c in choose_cases(cases, Selection(patterns=tuple(patterns)))}
+    gathered = gather_trials(store.results(run.id), store.environments(run.id), chosen, frameworks)
+    kept = keep_named((stored.trial for stored in gathered.values()), patterns)
+    named = sorted(kept, key=_reading_order)
+    current = [gathered[trial.id] for trial in named if gathered[trial.id].is_current]
+    return current, len(named) - len(current)

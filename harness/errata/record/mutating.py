@@ -1,0 +1,162 @@
+"""Break every case on purpose and see that its own record would tell: a corpus tests itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from errata.compare.judge import judge
+from errata.model.case import Case, Expectation
+from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
+from errata.model.errors import Problem
+from errata.model.outcome import Outcome
+from errata.model.record import Observation, recall
+from errata.model.verdict import Verdict
+from errata.plan.matrix import make_trial
+
+__all__ = ["Mutations", "find_mutations", "mutation_problems"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mutations:
+    """How many mutants were judged, and those that no verdict gave away.
+
+    `swapped` counts places where both scripts changed roles, `borrowed` expectations of other
+    cases. `unproven` are cases of which no recorded failure says anything, `warnings` those whose
+    failure is only a warning. `survived` pairs a case with the case whose expectation it met; with
+    itself where the swap was not noticed.
+    """
+
+    swapped: int
+    borrowed: int
+    unproven: tuple[str, ...]
+    warnings: tuple[str, ...]
+    survived: tuple[tuple[str, str], ...]
+
+
+def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
+    """Judge each recorded failure anew with its scripts swapped, and with others' expectations.
+
+    The verdicts rest on what the scripts were seen to do, so nothing has to run. The record keeps
+    no warnings: a case whose failure is only a warning is left out, and named.
+    """
+    seen: dict[str, list[Observation]] = {}
+    for observation in record.values():
+        seen.setdefault(observation.case, []).append(observation)
+    swapped = borrowed = 0
+    unproven: list[str] = []
+    only_warned: list[str] = []
+    survived: list[tuple[str, str]] = []
+    lenders = _lenders(cases)
+    for case in cases:
+        failures = list(_failures(case, seen.get(case.id, ())))
+        if not failures:
+            (only_warned if _only_warns(case) else unproven).append(case.id)
+            continue
+        for trial, observation in failures:
+            swapped += 1
+            if _survives_swap(trial, observation):
+                survived.append((case.id, case.id))
+        for trial, observation in _distinct(failures):
+            for lender, expectation in lenders[case.requires.framework]:
+                if lender.id == case.id or _share(case, lender):
+                    continue
+                borrowed += 1
+                if _meets(replace(trial, expectation=expectation), observation):
+                    survived.append((case.id, lender.id))
+    return Mutations(
+        swapped=swapped,
+        borrowed=borrowed,
+        unproven=tuple(sorted(unproven)),
+        warnings=tuple(sorted(only_warned)),
+        survived=tuple(sorted(set(survived))),
+    )
+
+
+def mutation_problems(cases: Sequence[Case], found: Mutations) -> tuple[Problem, ...]:
+    """Say of each mutant that survived, and of each unproven case, where it is and what to do."""
+    files = {case.id: str(case.folder / "case.toml") for case in cases}
+    unproven = tuple(
+        Problem(
+            file=files[case_id],
+            key="expect",
+            message="no recorded run shows the documented failure",
+            hint=f"errata run {case_id} --env all; errata accept {case_id}",
+        )
+        for case_id in found.unproven
+    )
+    return unproven + tuple(
+        Problem(
+            file=files[case_id],
+            key="expect",
+            message="nobody would notice if broken.py and fixed.py changed places"
+            if case_id == lender
+            else f"nobody would notice if it expected the error of {lender}",
+            hint="say more of the message, the statement or the outcome",
+        )
+        for case_id, lender in found.survived
+    )
+
+
+def _failures(
+    case: Case, observations: Sequence[Observation]
+) -> Iterator[tuple[Trial, Observation]]:
+    """Yield the places where the case documents a failure and the record shows it."""
+    for observation in observations:
+        name, mode, backend = split_place(observation.place)
+        environment = EnvironmentSpec(
+            framework=case.requires.framework,
+            version=release_of(name),
+            distribution="",
+            module="",
+            python=observation.python,
+        )
+        trial = make_trial(case, environment, mode, backend)
+        expectation = trial.expectation
+        if expectation is None or not expectation.is_failure or expectation.warning is not None:
+            continue
+        if observation.verdict is Verdict.REPRODUCES:
+            yield trial, observation
+
+
+def _distinct(
+    failures: Sequence[tuple[Trial, Observation]],
+) -> Iterator[tuple[Trial, Observation]]:
+    """Keep one of each failure that has words to tell it by: the judge sees nothing else."""
+    seen = set()
+    for trial, observation in failures:
+        signature = observation.signature
+        identity = (observation.broken, signature.identity if signature else None)
+        if observation.broken is not Outcome.PASSED and signature and identity not in seen:
+            seen.add(identity)
+            yield trial, observation
+
+
+def _lenders(cases: Sequence[Case]) -> dict[str, list[tuple[Case, Expectation]]]:
+    """List by framework every expectation that says more than an outcome."""
+    lenders: dict[str, list[tuple[Case, Expectation]]] = {}
+    for case in cases:
+        known = lenders.setdefault(case.requires.framework, [])
+        for expectation in case.expectations:
+            if expectation.is_failure and expectation.warning is None and expectation.type:
+                known.append((case, expectation))
+    return lenders
+
+
+def _only_warns(case: Case) -> bool:
+    failures = [one for one in case.expectations if one.is_failure]
+    return all(one.warning is not None for one in failures)
+
+
+def _survives_swap(trial: Trial, observation: Observation) -> bool:
+    broken, fixed = recall(observation)
+    return judge(trial, fixed, broken).is_as_documented
+
+
+def _meets(trial: Trial, observation: Observation) -> bool:
+    broken, fixed = recall(observation)
+    return judge(trial, broken, fixed).verdict is Verdict.REPRODUCES
+
+
+def _share(one: Case, other: Case) -> bool:
+    return other.id in one.same_error_as or one.id in other.same_error_as

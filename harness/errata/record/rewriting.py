@@ -1,0 +1,280 @@
+"""Make what a run observed the documented behaviour of a case, where no person has to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from packaging.version import InvalidVersion, Version
+
+from errata.compare.judge import mismatches
+from errata.model.case import Case, Expectation
+from errata.model.cell import Trial
+from errata.model.errors import CaseProblems, ErrataError, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.signature import matches_text, missing_native
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.boxes import Place
+from errata.plan.framework import Framework
+from errata.plan.matrix import modes_of, releases_for
+from errata.plan.recheck import recheck
+from errata.plan.rewrite import content_of, rewrite
+from errata.plan.wording import transfer_ellipses
+from errata.report.acceptance.view import Documented, LeftAlone
+
+__all__ = ["Rewriting", "is_undocumented", "places_of", "rewrite_case"]
+
+JudgeAgain = Callable[[Case], Sequence[Judgement]]
+
+_FOR_A_PERSON = (Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY)
+_ALIKE = 0.6  # how alike two warnings must be for one to be the other, reworded
+_WITH_EXCEPTION = (Outcome.RAISED, Outcome.OUT_OF_MEMORY)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rewriting:
+    """What becomes of one `case.toml`: its texts, the case that it then is, and what is left."""
+
+    case: Case
+    path: Path
+    before: str
+    after: str
+    documented: tuple[Documented, ...] = ()
+    left: tuple[LeftAlone, ...] = ()
+
+
+def is_undocumented(judgement: Judgement) -> bool:
+    """Tell whether a trial did something else than its case documents, or nothing is documented."""
+    return judgement.verdict.is_said and not judgement.is_as_documented
+
+
+def places_of(case: Case, framework: Framework) -> list[Place]:
+    """List all places that a case has on listed releases, oldest first."""
+    listed = {name: set(releases_for(case, framework, name)) for name in case.requires.backends}
+    return [
+        Place(version=release.version, mode=mode, backend=backend)
+        for release in framework.releases
+        for mode in modes_of(case, framework)
+        for backend in case.requires.backends
+        if release.version in listed[backend]
+    ]
+
+
+def rewrite_case(
+    case: Case,
+    judgements: Sequence[Judgement],
+    frameworks: Mapping[str, Framework],
+    judge_again: JudgeAgain,
+) -> Rewriting:
+    """Rewrite one case for the judged trials of it; nothing is written.
+
+    `judge_again` judges the same results with a case that documents something else. Where that
+    does not give what it must, the case stays as it is and every trial is left, with the reason.
+    """
+    path = case.folder / "case.toml"
+    before = _read(path)
+    framework = frameworks[case.requires.framework]
+    sorting = _Sorting(case=case, framework=framework)
+    sorting.sort(judgements)
+    untouched = Rewriting(
+        case=case, path=path, before=before, after=before, left=tuple(sorting.left)
+    )
+    if not sorting.wanted:
+        return untouched
+    try:
+        after = rewrite(before, sorting.wanted, places_of(case, framework))
+        changed = recheck(case, before, after, frameworks)
+        _verify(changed, judgements, judge_again(changed), {j.trial.id for j in sorting.accepted})
+    except ErrataError as error:
+        words = str(error.problems[0]) if isinstance(error, CaseProblems) else error.message
+        left = [LeftAlone(id=j.trial.id, why=f"{j.verdict}: {words}") for j in sorting.accepted]
+        return replace(untouched, left=(*untouched.left, *left))
+    return Rewriting(
+        case=changed,
+        path=path,
+        before=before,
+        after=after,
+        documented=tuple(
+            Documented(
+                id=judgement.trial.id,
+                verdict=judgement.verdict,
+                before=judgement.trial.expectation,
+                now=sorting.wanted[sorting.places[judgement.trial.id]],
+            )
+            for judgement in sorting.accepted
+        ),
+        left=untouched.left,
+    )
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageProblem(f"{path} cannot be read: {error}", hint="see: errata check") from error
+
+
+def _verify(
+    changed: Case, before: Sequence[Judgement], after: Sequence[Judgement], accepted: set[str]
+) -> None:
+    """Check that the accepted trials are as documented now, and all others as they were."""
+    if not any(expectation.is_failure for expectation in changed.expectations):
+        raise UsageProblem(
+            "then no failure would be documented any more; does the case still belong?",
+            hint="edit case.toml by hand",
+        )
+    then = {judgement.trial.id: judgement for judgement in after}
+    for was in before:
+        now = then[was.trial.id]
+        if was.trial.id in accepted and not now.is_as_documented:
+            raise UsageProblem(
+                f"documented so, {was.trial.id} would be {now.verdict}: {now.reason}",
+                hint="edit case.toml by hand",
+            )
+        if was.trial.id not in accepted and (was.verdict, was.expected) != (
+            now.verdict,
+            now.expected,
+        ):
+            raise UsageProblem(
+                f"this would change {was.trial.id} from {was.verdict} to {now.verdict}",
+                hint="edit case.toml by hand",
+            )
+
+
+@dataclass(kw_only=True)
+class _Sorting:
+    """Sorts the trials of a case into those that can be documented and those that are left."""
+
+    case: Case
+    framework: Framework
+    wanted: dict[Place, Expectation] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+    accepted: list[Judgement] = field(default_factory=list)
+    left: list[LeftAlone] = field(default_factory=list)
+
+    def sort(self, judgements: Sequence[Judgement]) -> None:
+        known = [content_of(e) for e in self.case.expectations if e.is_failure]
+        listed = set(places_of(self.case, self.framework))
+        for place, same in self._by_place(judgements).items():
+            news = [judgement for judgement in same if is_undocumented(judgement)]
+            contents = []
+            for judgement in news:
+                if judgement.verdict in _FOR_A_PERSON:
+                    self._leave(judgement, judgement.reason)
+                elif place not in listed:
+                    words = f"{judgement.trial.environment.id} is not in the framework table"
+                    self._leave(judgement, f"{words}; expectations speak of listed releases")
+                elif (content := _content(judgement, known)) is None:
+                    self._leave(judgement, "what was observed cannot be put into an expectation")
+                else:
+                    contents.append((judgement, content))
+                    known.extend([content] if content.is_failure else [])
+            if len(contents) < len(same) or len({content for _, content in contents}) > 1:
+                for judgement, _ in contents:
+                    self._leave(judgement, "another environment of the release does otherwise")
+                continue
+            for judgement, content in contents:
+                self.wanted[place] = content
+                self.places[judgement.trial.id] = place
+                self.accepted.append(judgement)
+
+    def _by_place(self, judgements: Sequence[Judgement]) -> dict[Place, list[Judgement]]:
+        found: dict[Place, list[Judgement]] = {}
+        for judgement in judgements:
+            if judgement.verdict.is_said:
+                found.setdefault(self._place(judgement.trial), []).append(judgement)
+        order = {place: number for number, place in enumerate(places_of(self.case, self.framework))}
+        return {place: found[place] for place in sorted(found, key=lambda p: order.get(p, -1))}
+
+    def _place(self, trial: Trial) -> Place:
+        """Return a trial's place, its release written as the framework table writes it."""
+        version = trial.environment.version
+        same = (r.version for r in self.framework.releases if _is_same(r.parsed, version))
+        return Place(version=next(same, version), mode=trial.mode, backend=trial.backend)
+
+    def _leave(self, judgement: Judgement, why: str) -> None:
+        self.left.append(LeftAlone(id=judgement.trial.id, why=f"{judgement.verdict}: {why}"))
+
+
+def _is_same(listed: Version, version: str) -> bool:
+    try:
+        return Version(version) == listed
+    except InvalidVersion:
+        return False
+
+
+# What was observed, as an expectation -------------------------------------------------------
+
+
+def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation | None:
+    """Word what the broken script did; None where no expectation can say it.
+
+    What matches a failure that the case documents already is worded like that one.
+    """
+    result = judgement.broken
+    for content in known:
+        if not mismatches(content, result):
+            return content
+    expectation = judgement.trial.expectation
+    own = [expectation] if expectation is not None and expectation.is_failure else []
+    if result.outcome is Outcome.PASSED:
+        return _passing(own or known, result)
+    candidates = [content_of(candidate) for candidate in own or known]
+    if not candidates:
+        return None
+    return _like(min(candidates, key=lambda one: len(mismatches(one, result))), result)
+
+
+def _passing(failures: Sequence[Expectation], result: ScriptResult) -> Expectation:
+    """Word a script that passes: with its warning, where that is a documented one reworded."""
+    for failure in failures:
+        warning = _reworded(failure.warning, result)
+        if failure.outcome is Outcome.PASSED and warning is not None:
+            return Expectation(outcome=Outcome.PASSED, warning=warning)
+    return Expectation(outcome=Outcome.PASSED)
+
+
+def _reworded(documented: str | None, result: ScriptResult) -> str | None:
+    """Find the warning that the documented one has become; None where none is like it."""
+    if documented is None:
+        return None
+    alike = {
+        seen.message: SequenceMatcher(None, documented.split(), seen.message.split()).ratio()
+        for seen in result.warnings
+    }
+    best = max(alike, key=lambda message: alike[message], default=None)
+    if best is None or alike[best] < _ALIKE:
+        return None
+    return transfer_ellipses(documented, best)
+
+
+def _like(base: Expectation, result: ScriptResult) -> Expectation | None:
+    """Change in a documented failure what is different now, and nothing else."""
+    signature = result.signature
+    has_exception = result.outcome in _WITH_EXCEPTION
+    if has_exception and signature is None:
+        return None
+    differs = mismatches(base, result)
+    said = replace(
+        base,
+        outcome=result.outcome,
+        signal=result.signal if result.outcome is Outcome.CRASHED else None,
+        exit_code=result.exit_code if result.outcome is Outcome.EXITED else None,
+        warning=_reworded(base.warning, result) if "warning" in differs else base.warning,
+    )
+    if result.outcome is Outcome.CRASHED and not said.signal:
+        return None
+    if signature is None or not has_exception:
+        return replace(said, type=None, message=None, at=None, native=())
+    is_raised = result.outcome is Outcome.RAISED
+    if "type" in differs or (is_raised and base.type is None):
+        said = replace(said, type=signature.type)
+    if "message" in differs or (is_raised and base.message is None):
+        message = signature.message
+        said = replace(said, message=transfer_ellipses(base.message or "", message))
+    gone = missing_native(base.native, signature.native)
+    if base.at is not None and not matches_text(base.at, signature.at):
+        return None
+    return replace(said, native=tuple(name for name in base.native if name not in gone))

@@ -1,0 +1,118 @@
+"""Write a bisection as JSON for other programs; `docs/schema/bisect.schema.json` describes it.
+
+`FORMAT_VERSION` is the value of the key `schema`. Version history:
+1: the first.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import IO, Any
+
+from errata.model.behaviour import Behaviour, changed_parts
+from errata.report.bisection.view import Answer, Bisection, Boundary, LogLine, Undecided
+from errata.report.bisection.words import headline, side_word, upgrade_command
+
+__all__ = ["FORMAT_VERSION", "json_document", "write_json"]
+
+FORMAT_VERSION = 1
+
+
+def write_json(bisection: Bisection, stream: IO[str]) -> None:
+    """Write a bisection as one JSON document in ASCII, so that every stream's encoding will do."""
+    json.dump(json_document(bisection), stream, indent=2, allow_nan=False)
+    stream.write("\n")
+
+
+def json_document(bisection: Bisection) -> dict[str, Any]:
+    """Return a bisection as plain data."""
+    older, newer = bisection.releases[0], bisection.releases[-1]
+    return {
+        "errata": "bisect",
+        "schema": FORMAT_VERSION,
+        "started": bisection.started.isoformat(),
+        "wall_s": bisection.wall_s,
+        "exit_code": bisection.exit_code,
+        "case": bisection.case,
+        "framework": bisection.framework,
+        "script": str(bisection.script),
+        "backend": bisection.backend,
+        "good": newer if bisection.flipped else older,
+        "bad": older if bisection.flipped else newer,
+        "all": bisection.every,
+        "unlisted": bisection.unlisted,
+        "releases": list(bisection.releases),
+        "probes": bisection.probes,
+        "cells": {"run": bisection.ran, "reused": bisection.reused},
+        "environments_built": list(bisection.made),
+        "build_s": bisection.build_s,
+        "answers": [_answer(bisection, answer) for answer in bisection.answers],
+        "log": [_line(line, flipped=bisection.flipped) for line in bisection.log],
+    }
+
+
+def _answer(bisection: Bisection, answer: Answer) -> dict[str, Any]:
+    return {
+        "mode": answer.mode,
+        "answer": str(answer.kind),
+        "first": _place(answer.first),
+        "last": _place(answer.last),
+        "changes": [_boundary(bisection, boundary) for boundary in answer.boundaries],
+        "unknown": [_undecided(item) for item in answer.unknown],
+    }
+
+
+def _boundary(bisection: Bisection, boundary: Boundary) -> dict[str, Any]:
+    before, after = boundary.behaviour_before, boundary.behaviour_after
+    return {
+        "words": headline(bisection, boundary),
+        "before": _place((boundary.before, before)),
+        "after": _place((boundary.after, after)),
+        "changed": list(changed_parts(before, after)),
+        "exact": boundary.is_exact,
+        "between": [_undecided(item) for item in boundary.between],
+        "doubts": list(boundary.doubts),
+        "upgrade": upgrade_command(bisection, boundary),
+    }
+
+
+def _line(line: LogLine, *, flipped: bool) -> dict[str, Any]:
+    return {
+        "number": line.number,
+        "release": line.release,
+        "environment": line.environment,
+        "step": "confirmation" if line.confirms else "probe",
+        "ran": line.ran,
+        "reused": line.reused,
+        "build_s": line.build_s,
+        "seen": [
+            {
+                "mode": seen.mode,
+                "side": side_word(seen.side, flipped=flipped) if seen.side else None,
+                "behaviour": _behaviour(seen.behaviour) if seen.behaviour else None,
+                "reason": seen.reason,
+            }
+            for seen in line.seen
+        ],
+    }
+
+
+def _place(seen: tuple[str, Behaviour] | None) -> dict[str, Any] | None:
+    return {"release": seen[0], "behaviour": _behaviour(seen[1])} if seen else None
+
+
+def _behaviour(behaviour: Behaviour) -> dict[str, Any]:
+    """Write a behaviour, leaving out what is empty."""
+    plain = {
+        "outcome": str(behaviour.outcome),
+        "status": behaviour.status,
+        "type": behaviour.type,
+        "message": behaviour.message,
+        "at": behaviour.at,
+        "warnings": list(behaviour.warnings),
+    }
+    return {key: value for key, value in plain.items() if value}
+
+
+def _undecided(item: Undecided) -> dict[str, str]:
+    return {"release": item.release, "reason": item.reason}

@@ -1,0 +1,116 @@
+"""The README of a bundle, and what it says of redaction, as Markdown: pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from errata.model.signature import fold
+from errata.report.issue.facts import BundleFacts
+from errata.report.issue.parts import (
+    change_sentence,
+    prose,
+    release_table,
+    replay_lines,
+    shown_failure,
+)
+from errata.report.issue.text import IssueText
+from errata.report.markdown_parts import code, fenced, table_row
+from errata.text.printable import visible
+from errata.text.redaction import Left, Secret
+
+__all__ = ["Redacted", "readme", "redaction_page", "releases_page"]
+
+Redacted = Mapping[str, Mapping[Secret, int]]
+"""How often each secret's placeholder stands in each member."""
+
+_MEMBERS = (
+    ("case/", "the scripts as they are run: `broken.py` fails, `fixed.py` works, `case.toml`"),
+    ("replay.py", "runs them and says whether the same signature appears; standard library only"),
+    ("signature.json", "what must be seen, and what was seen"),
+    ("releases.md, releases.json", "every release that was looked at, and where it changed"),
+    ("requirements.txt", "the packages that matter; for people"),
+    ("requirements.lock", "every package with its hashes; for `pip --require-hashes`"),
+    ("environment.yml", "the same for conda"),
+    ("REDACTED.md", "what was taken out before this was written"),
+    ("MANIFEST.json", "the SHA-256 of every file here"),
+)
+
+
+def readme(facts: BundleFacts, issue: IssueText, members: Sequence[str]) -> str:
+    """Write what is in a bundle and what to do with it."""
+    where = f" at <{issue.address}>" if issue.address else ""
+    listed = [f"- `{name}`: {what}" for name, what in _MEMBERS if _has(name, members)]
+    parts = [
+        f"# {fold(prose(facts.title))}",
+        (
+            f"{code(facts.case)}, a failure of kind {code(facts.kind)}, on {visible(facts.place)} "
+            f"({facts.known})."
+        ),
+        fenced(shown_failure(facts)),
+        "## Replay it",
+        replay_lines(facts)
+        + "\n`replay.py` runs the scripts with your rights and without a sandbox: read them first. "
+        "With Errata installed, `errata replay FILE.zip` confines them where the machine can.",
+        "## File it",
+        (
+            f"`{issue.filename}` is the text, in the shape that the tracker asks for: paste it"
+            f"{where} and attach the zip."
+        ),
+        "## What is here",
+        "\n".join([f"- `{issue.filename}`: the issue, ready to paste", *listed]),
+        "## Releases",
+        _releases(facts),
+    ]
+    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+
+def _has(name: str, members: Sequence[str]) -> bool:
+    first = name.partition(",")[0]
+    return any(member.startswith(first) for member in members)
+
+
+def _releases(facts: BundleFacts) -> str:
+    lines = [f"- {change_sentence(change, facts.framework)}" for change in facts.changes]
+    text = "\n".join(lines)
+    if facts.releases:
+        return f"{text}\n\n{release_table(facts.releases)}".strip()
+    return "No release was measured; the failure is as its case documents it."
+
+
+def releases_page(facts: BundleFacts) -> str:
+    """Write the table of releases as a page of its own."""
+    return f"# Releases: {code(facts.case)}\n\n{_releases(facts)}\n"
+
+
+def redaction_page(
+    redacted: Redacted, left: Sequence[Left], changed: Sequence[str], unread: Sequence[str]
+) -> str:
+    """Say what was taken out of which member, never what it was.
+
+    `changed` are the scripts that differ from the originals, `unread` members that are no text.
+    """
+    lines = ["# What was redacted", ""]
+    if not redacted:
+        lines += ["Nothing was found that had to be taken out.", ""]
+    else:
+        lines += [
+            "The same secret has the same placeholder everywhere.",
+            "",
+            table_row(("member", "placeholder", "what it was", "times")),
+            table_row(("---", "---", "---", "---")),
+        ]
+        for member, secrets in redacted.items():
+            for secret, times in secrets.items():
+                row = (code(member), code(secret.placeholder), secret.kind.words, str(times))
+                lines.append(table_row(row))
+        lines.append("")
+    if changed:
+        names = ", ".join(map(code, changed))
+        lines += [f"Changed by this: {names}. Only comments and texts in them differ.", ""]
+    for one in left:
+        lines += [
+            f"- A {one.kind.words} stays in {code(one.source)}: it is a part of the code there.",
+        ]
+    for name in unread:
+        lines += [f"- {code(name)} is not text in UTF-8 and was not looked into."]
+    return "\n".join(lines).rstrip() + "\n"

@@ -1,0 +1,181 @@
+"""Arrange findings as cases by releases: pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from packaging.version import InvalidVersion, Version
+
+from errata.compare.findings import Finding, Status
+from errata.model.case import Case
+from errata.model.cell import BACKENDS, Trial
+from errata.model.verdict import Verdict
+from errata.text.printable import visible
+
+__all__ = [
+    "CellView",
+    "MatrixRow",
+    "MatrixView",
+    "build_matrices",
+    "reading_order",
+    "release_order",
+]
+
+_LOUDNESS = (Status.CHANGED, Status.INFRA, Status.NEW, Status.AS_EXPECTED, Status.UNAVAILABLE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CellView:
+    """One place of the matrix; `ditto` says that it repeats the quiet cell to its left.
+
+    Where several environments share the place, the loudest speaks for all of `ids`.
+    """
+
+    ids: tuple[str, ...]
+    verdict: Verdict
+    status: Status
+    ditto: bool = False
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody has to look here."""
+        return self.status not in (Status.CHANGED, Status.INFRA)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatrixRow:
+    """One case, mode and backend over all releases; None where it did not run."""
+
+    case: str
+    slug: str
+    suffix: str
+    cells: tuple[CellView | None, ...]
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody has to look at this row."""
+        return all(cell is None or cell.is_quiet for cell in self.cells)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatrixView:
+    """Cases by releases for one framework."""
+
+    framework: str
+    releases: tuple[str, ...]
+    rows: tuple[MatrixRow, ...]
+
+
+def reading_order(finding: Finding) -> tuple[object, ...]:
+    """Sort by framework, case, mode and backend as the case lists them, release."""
+    trial = finding.judgement.trial
+    return (
+        trial.environment.framework,
+        trial.case.id,
+        _mode_order(trial.case, trial.mode),
+        _backend_order(trial.backend),
+        release_order(_release(trial)),
+        trial.environment.id,
+    )
+
+
+def _mode_order(case: Case, mode: str) -> tuple[int, str]:
+    modes = case.requires.modes
+    return (modes.index(mode) if mode in modes else len(modes), mode)
+
+
+def _backend_order(backend: str) -> tuple[int, str]:
+    return (BACKENDS.index(backend) if backend in BACKENDS else len(BACKENDS), backend)
+
+
+def _release(trial: Trial) -> str:
+    """Name the column: the local part of a build (`+cpu`) does not make another release."""
+    return trial.environment.version.partition("+")[0]
+
+
+def release_order(release: str) -> tuple[int, Version, str]:
+    """Sort releases by PEP 440; what is no version comes first."""
+    try:
+        return (1, Version(release), release)
+    except InvalidVersion:
+        return (0, Version("0"), release)
+
+
+def build_matrices(findings: Sequence[Finding]) -> tuple[MatrixView, ...]:
+    """Arrange findings, sorted by `reading_order`, by framework, case and release."""
+    by_framework: dict[str, list[Finding]] = {}
+    for finding in findings:
+        by_framework.setdefault(finding.judgement.trial.environment.framework, []).append(finding)
+    return tuple(_matrix(framework, group) for framework, group in by_framework.items())
+
+
+def _matrix(framework: str, findings: Sequence[Finding]) -> MatrixView:
+    releases = sorted({_release(f.judgement.trial) for f in findings}, key=release_order)
+    by_case: dict[str, list[Finding]] = {}
+    for finding in findings:
+        by_case.setdefault(finding.judgement.trial.case.id, []).append(finding)
+    rows = [row for group in by_case.values() for row in _case_rows(framework, group, releases)]
+    return MatrixView(framework=framework, releases=tuple(releases), rows=tuple(rows))
+
+
+def _case_rows(
+    framework: str, findings: Sequence[Finding], releases: Sequence[str]
+) -> list[MatrixRow]:
+    """Make a case's rows; modes in which it does quietly the same share one."""
+    case = findings[0].judgement.trial.case
+    by_place: dict[tuple[str, str], dict[str, list[Finding]]] = {}
+    for finding in findings:
+        trial = finding.judgement.trial
+        columns = by_place.setdefault((trial.mode, trial.backend), {})
+        columns.setdefault(_release(trial), []).append(finding)
+    name_mode = len({*case.requires.modes, *(mode for mode, _ in by_place)}) > 1
+    name_backend = {backend for _, backend in by_place} != {"cpu"}
+    rows: list[MatrixRow] = []
+    for (mode, backend), columns in by_place.items():
+        parts = ([mode] if name_mode else []) + ([backend] if name_backend else [])
+        row = MatrixRow(
+            case=visible(case.id),
+            slug=visible(case.id.removeprefix(f"{framework}/")),
+            suffix=":".join(parts),
+            cells=_ditto([_cell(columns.get(release, ())) for release in releases]),
+        )
+        twin = next((i for i, other in enumerate(rows) if _same(other, row)), None)
+        if twin is None:
+            rows.append(row)
+        else:
+            rows[twin] = replace(rows[twin], suffix=f"{rows[twin].suffix},{row.suffix}")
+    return rows
+
+
+def _cell(findings: Sequence[Finding]) -> CellView | None:
+    if not findings:
+        return None
+    loudest = min(findings, key=lambda finding: _LOUDNESS.index(finding.status))
+    return CellView(
+        ids=tuple(finding.id for finding in findings),
+        verdict=loudest.judgement.verdict,
+        status=loudest.status,
+    )
+
+
+def _meaning(cell: CellView | None) -> tuple[Verdict, Status, int] | None:
+    return None if cell is None else (cell.verdict, cell.status, len(cell.ids))
+
+
+def _ditto(cells: Sequence[CellView | None]) -> tuple[CellView | None, ...]:
+    marked: list[CellView | None] = []
+    for before, cell in zip([None, *cells], cells, strict=False):
+        if cell is not None and cell.is_quiet and _meaning(before) == _meaning(cell):
+            marked.append(replace(cell, ditto=True))
+        else:
+            marked.append(cell)
+    return tuple(marked)
+
+
+def _same(one: MatrixRow, other: MatrixRow) -> bool:
+    return (
+        one.is_quiet
+        and other.is_quiet
+        and list(map(_meaning, one.cells)) == list(map(_meaning, other.cells))
+    )

@@ -1,0 +1,272 @@
+"""Write what changed in a run as SARIF 2.1.0, for code scanning and editors.
+
+A rule is a kind of change; a result is what one rule says of one place, in all trials together, so
+that a service that knows results by rule and place keeps them apart. Paths are relative to the
+repository.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta, timezone
+from typing import Any
+from urllib.parse import quote
+
+from errata.compare.locations import Place
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.model.verdict import Verdict
+from errata.report.markdown_parts import code, fenced, row_lines
+from errata.report.plain_text import name_differences
+from errata.report.run.as_json import json_safe
+from errata.report.run.view import ChangeView, RunFacts, RunView
+from errata.text.printable import cut, cut_lines, visible
+from errata.text.wording import counted
+
+__all__ = ["RESULTS_SHOWN", "sarif_document", "sarif_text"]
+
+RESULTS_SHOWN = 5_000
+"""Results that GitHub shows of one file; it refuses a file of more than 25,000."""
+
+_SCHEMA = (
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+)
+_ROOT = "%SRCROOT%"
+_SENTENCES, _SENTENCE_LIMIT = 6, 400
+_CHANGES_SHOWN = 5
+_IDS_SHOWN, _IDS_LISTED = 8, 100
+_ROWS_LINES, _ROWS_WIDTH = 30, 1_500
+_WORDS_LINES, _WORDS_WIDTH = 20, 300
+_FINGERPRINT = "errataPlace/v1"
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Rule:
+    """A kind of change; `level` is `error`, `warning` or `note`."""
+
+    id: str
+    name: str
+    level: str
+    short: str
+    help: str
+
+
+_RULES = {
+    Verdict.FIX_FAILS: _Rule(
+        id="fix-fails",
+        name="FixFails",
+        level="error",
+        short="The documented fix no longer works",
+        help="fixed.py fails. Find another fix, or say in case.toml where this one still holds.",
+    ),
+    Verdict.REPRODUCES: _Rule(
+        id="differs",
+        name="Differs",
+        level="error",
+        short="A documented failure is back, or shows otherwise than it was recorded",
+        help="broken.py fails as the case documents it, but not as it did when it was recorded.",
+    ),
+    Verdict.MASKED: _Rule(
+        id="masked",
+        name="Masked",
+        level="warning",
+        short="The broken script fails somewhere else",
+        help="broken.py no longer reaches the documented failure: an import or an API is gone.",
+    ),
+    Verdict.DRIFTED: _Rule(
+        id="drifted",
+        name="Drifted",
+        level="warning",
+        short="The documented failure shows itself in other words, or as another type",
+        help="broken.py fails at the documented statement. errata accept --expectations documents "
+        "the new words.",
+    ),
+    Verdict.FLAKY: _Rule(
+        id="flaky",
+        name="Flaky",
+        level="warning",
+        short="Repeated runs disagree",
+        help="The scripts do not do the same each time. Look at both, with errata run --repeat.",
+    ),
+    Verdict.HEALED: _Rule(
+        id="healed",
+        name="Healed",
+        level="note",
+        short="The documented failure is gone",
+        help="broken.py passes: the framework was mended. errata accept --expectations documents "
+        "since when.",
+    ),
+}
+_NUMBERS = {verdict: number for number, verdict in enumerate(_RULES)}
+
+
+def sarif_text(view: RunView) -> str:
+    """Return the changes of a run as one SARIF log, in ASCII."""
+    return json.dumps(sarif_document(view), indent=2, allow_nan=False) + "\n"
+
+
+def sarif_document(view: RunView) -> dict[str, Any]:
+    """Return the changes of a run as plain data."""
+    ordered = sorted(view.changes, key=lambda change: _NUMBERS[change.verdict])
+    groups: dict[tuple[object, ...], list[ChangeView]] = {}
+    for change in ordered:
+        place = _place(change)
+        groups.setdefault((change.verdict, change.case, place.file, place.line), []).append(change)
+    shown = list(groups.values())[:RESULTS_SHOWN]
+    seen: Counter[str] = Counter()
+    document = {
+        "$schema": _SCHEMA,
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {"driver": _driver(view.facts)},
+                "automationDetails": {"id": f"errata/{view.facts.run or ''}"},
+                "columnKind": "unicodeCodePoints",
+                "originalUriBaseIds": {
+                    _ROOT: {"description": {"text": "The root of the repository."}}
+                },
+                "invocations": [_invocation(view, left_out=len(groups) - len(shown))],
+                "results": [_result(changes, seen) for changes in shown],
+            }
+        ],
+    }
+    clean: dict[str, Any] = json_safe(document)
+    return clean
+
+
+def _driver(facts: RunFacts) -> dict[str, Any]:
+    rules = [
+        {
+            "id": rule.id,
+            "name": rule.name,
+            "shortDescription": {"text": rule.short},
+            "fullDescription": {"text": f"{rule.short}."},
+            "help": {"text": rule.help, "markdown": rule.help},
+            "defaultConfiguration": {"level": rule.level},
+            "properties": {"tags": ["errata"]},
+        }
+        for rule in _RULES.values()
+    ]
+    version = {"version": visible(facts.version)} if facts.version else {}
+    return {"name": "Errata", **version, "rules": rules}
+
+
+def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
+    """Say when the run was, how it ended, and what it could not say."""
+    started = view.facts.started.astimezone(timezone.utc)
+    ended = started + timedelta(seconds=view.facts.wall_s)
+    said = [("warning", note) for note in view.facts.notes]
+    if view.facts.interrupted:
+        said.append(("error", f"interrupted: {counted(view.facts.unfinished, 'trial')} unfinished"))
+    for failure in view.infra:
+        names = ", ".join(name for name, _ in failure.environments[:_IDS_SHOWN])
+        trials = counted(sum(count for _, count in failure.environments), "trial")
+        words = cut_lines(failure.words, _WORDS_LINES, _WORDS_WIDTH)
+        said.append(("error", f"nothing can be said about {trials} in {names}\n{words}".strip()))
+    if left_out:
+        whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
+        words = f"{counted(left_out, 'result')} left out, the least important: {whole} shows all"
+        said.append(("warning", words))
+    return {
+        "executionSuccessful": view.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
+        "exitCode": view.exit_code,
+        "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
+        "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
+        "toolExecutionNotifications": [
+            {"level": level, "message": {"text": _literal(words)}} for level, words in said
+        ],
+    }
+
+
+def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]:
+    """Write what one rule says of one place."""
+    first = changes[0]
+    place, rule = _place(first), _RULES[first.verdict]
+    ids = [trial for change in changes for trial in change.ids]
+    parts = [rule.id, first.case, place.file.rpartition("/")[2], place.statement]
+    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
+    seen[digest] += 1
+    return {
+        "ruleId": rule.id,
+        "ruleIndex": _NUMBERS[first.verdict],
+        "level": rule.level,
+        "message": {
+            "text": _literal(_text(changes, ids)),
+            "markdown": _literal(_markdown(changes, ids)),
+        },
+        "locations": [_location(first.case, place)],
+        # Neither lines nor releases: an edit above, or one more release, makes no new result.
+        "partialFingerprints": {_FINGERPRINT: f"{digest}:{seen[digest]}"},
+        "properties": {
+            "case": first.case,
+            "verdict": str(first.verdict),
+            "trials": ids[:_IDS_LISTED],
+            "again": first.again,
+        },
+    }
+
+
+def _location(case: str, place: Place) -> dict[str, Any]:
+    return {
+        "physicalLocation": {
+            "artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": _ROOT},
+            "region": {"startLine": place.line, "endLine": place.last},
+        },
+        "logicalLocations": [{"fullyQualifiedName": case}],
+    }
+
+
+def _place(change: ChangeView) -> Place:
+    """Return where to look; a case outside the repository is named as if it were inside.
+
+    GitHub refuses a file in which a result has no location.
+    """
+    return change.place or Place(file=f"{change.case}/case.toml")
+
+
+def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
+    """Say it in plain text; where there is little room, only the first sentence is shown."""
+    first = changes[0]
+    more = f" and {len(ids) - 1:,} more" if len(ids) > 1 else ""
+    lines = [f"{first.case} {_VERBS[first.verdict]} ({_trial_place(ids[0])}{more})."]
+    for change in changes[:_CHANGES_SHOWN]:
+        lines += [cut(words, _SENTENCE_LIMIT) for words in change.changes[:_SENTENCES]]
+        lines += name_differences(change.rows, _SENTENCE_LIMIT)
+    lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
+    return "\n".join([*lines, f"again: {first.again}"])
+
+
+_VERBS = {
+    Verdict.FIX_FAILS: "is no longer fixed by fixed.py",
+    Verdict.REPRODUCES: "fails as documented, but not as recorded",
+    Verdict.MASKED: "fails somewhere else",
+    Verdict.DRIFTED: "fails at the documented place, but not as documented",
+    Verdict.FLAKY: "does not do the same each time",
+    Verdict.HEALED: "no longer fails",
+}
+
+
+def _trial_place(trial: str) -> str:
+    return trial.rpartition("@")[2]
+
+
+def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
+    """Say it with both sides of every field; text of scripts stands in code only."""
+    first = changes[0]
+    lines = [f"{code(first.case)} {_VERBS[first.verdict]}:", ""]
+    lines += [f"- {code(trial)}" for trial in ids[:_IDS_SHOWN]]
+    lines += [f"- and {len(ids) - _IDS_SHOWN:,} more"] * (len(ids) > _IDS_SHOWN)
+    for change in changes[:_CHANGES_SHOWN]:
+        told = [cut(words, _SENTENCE_LIMIT) for words in change.changes[:_SENTENCES]]
+        rows = cut_lines("\n".join(row_lines(change.rows, "now")), _ROWS_LINES, _ROWS_WIDTH)
+        lines += ["", fenced("\n".join([*told, "", rows, "", f"again: {change.again}"]), "diff")]
+    lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
+    return "\n".join(lines)
+
+
+def _literal(text: str) -> str:
+    """Write text in which SARIF finds no placeholder (`{0}`) and no link (`[text](target)`)."""
+    return text.replace("{", "{{").replace("}", "}}").replace("](", "\\](")

@@ -1,0 +1,297 @@
+"""Turn findings into plain data for rendering; every report format shows this and nothing else."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum
+from typing import TypeVar
+
+from errata.compare.findings import Finding, Status, exit_code
+from errata.compare.locations import Place, Places
+from errata.compare.sides import Row, set_side_by_side
+from errata.model.cell import Trial
+from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
+from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
+from errata.model.verdict import Verdict
+from errata.report.run.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
+from errata.text.printable import visible, visible_lines
+
+__all__ = [
+    "CellView",
+    "ChangeView",
+    "EnvironmentFacts",
+    "FailedEnvironment",
+    "InfraView",
+    "MatrixRow",
+    "MatrixView",
+    "RunFacts",
+    "RunView",
+    "TrialView",
+    "UnavailableView",
+    "build_view",
+    "failed_environments",
+    "rerun_command",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnvironmentFacts:
+    """One environment of a run: `build` is the framework's full version, e.g. `2.13.0+cpu`."""
+
+    id: str
+    build: str = ""
+    python: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FailedEnvironment:
+    """Why an environment could not be had: the resolver's own `words`, and what to do next."""
+
+    id: str
+    message: str
+    words: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunFacts:
+    """What a report says about the run itself.
+
+    `started` is in UTC and `wall_s` in seconds; `isolation` is `fork`, `fresh` or `both`;
+    `selection` is what the user asked for, in words; `corpus` is the path of the cases.
+    `unfinished` counts the trials that an interruption left without a result. `run` is its number
+    in the store, `version` that of the Errata that ran; `notes` are sentences on what a stored run,
+    told again, cannot say.
+    """
+
+    started: datetime
+    wall_s: float
+    cells_run: int
+    cells_reused: int
+    isolation: str
+    environments: tuple[EnvironmentFacts, ...]
+    selection: str
+    corpus: str
+    interrupted: bool = False
+    unfinished: int = 0
+    failed: tuple[FailedEnvironment, ...] = ()
+    run: int | None = None
+    version: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrialView:
+    """One finding; `rows` sets both sides beside each other where something changed.
+
+    `words` are those of the environment or harness that failed, `hint` what to do next
+    (empty for the harness's own failures). `place` is where to look at what is new or changed.
+    """
+
+    finding: Finding
+    changes: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+    words: str = ""
+    hint: str = ""
+    place: Place | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangeView:
+    """The same change of one case, in one or more trials; `again` runs the first once more."""
+
+    ids: tuple[str, ...]
+    case: str
+    verdict: Verdict
+    changes: tuple[str, ...]
+    rows: tuple[Row, ...]
+    traceback: str
+    again: str
+    place: Place | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class InfraView:
+    """The same failure of environments or harness: (environment, trials) pairs, words, hint."""
+
+    environments: tuple[tuple[str, int], ...]
+    words: str
+    hint: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnavailableView:
+    """Trials that could not be asked, by environment, for one and the same reason."""
+
+    reason: str
+    environments: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunView:
+    """A whole run, ready to be shown; counts leave out what did not occur."""
+
+    facts: RunFacts
+    trials: tuple[TrialView, ...]
+    matrices: tuple[MatrixView, ...]
+    changes: tuple[ChangeView, ...]
+    infra: tuple[InfraView, ...]
+    unavailable: tuple[UnavailableView, ...]
+    statuses: tuple[tuple[Status, int], ...]
+    verdicts: tuple[tuple[Verdict, int], ...]
+    exit_code: int
+
+
+def build_view(
+    findings: Sequence[Finding], facts: RunFacts, places: Places | None = None
+) -> RunView:
+    """Arrange a run's findings for rendering, in an order that does not depend on the run's.
+
+    `places` say where to look, for the reports that point at files.
+    """
+    ordered = sorted(findings, key=reading_order)
+    failed = {environment.id: environment for environment in facts.failed}
+    known = places or {}
+    trials = tuple(
+        replace(_trial(finding, failed), place=known.get(finding.id)) for finding in ordered
+    )
+    return RunView(
+        facts=facts,
+        trials=trials,
+        matrices=build_matrices(ordered),
+        changes=_changes(trials),
+        infra=_infra(trials),
+        unavailable=_unavailable(ordered),
+        statuses=_count(Status, (finding.status for finding in ordered)),
+        verdicts=_count(Verdict, (finding.judgement.verdict for finding in ordered)),
+        exit_code=EXIT_INTERRUPTED if facts.interrupted else exit_code(ordered),
+    )
+
+
+def rerun_command(trial: Trial) -> str:
+    """Write the command that runs one trial again, in any shell."""
+    environment = trial.environment
+    words = ["errata", "run", trial.id]
+    if environment.external is not None:
+        words += ["--python", str(environment.external)]
+    else:
+        words += ["--env", f"{environment.framework}-{environment.version}"]
+    if trial.backend != "cpu":
+        words += ["--backend", trial.backend]
+    return visible(shlex.join([*words, "--force"]))
+
+
+def failed_environments(
+    failures: Mapping[str, EnvironmentFailed],
+) -> tuple[FailedEnvironment, ...]:
+    """Keep what a report says of environments that could not be had, by name."""
+    return tuple(
+        FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
+        for name, error in sorted(failures.items())
+    )
+
+
+_Member = TypeVar("_Member", bound=Enum)
+_ENV_HINT = "errata doctor shows interpreters, disk and index settings"
+
+
+def _count(members: type[_Member], seen: Iterable[_Member]) -> tuple[tuple[_Member, int], ...]:
+    counts = Counter(seen)
+    return tuple((member, counts[member]) for member in members if counts[member])
+
+
+def _trial(finding: Finding, failed: Mapping[str, FailedEnvironment]) -> TrialView:
+    if finding.status is Status.INFRA:
+        environment = failed.get(finding.judgement.trial.environment.id)
+        words, hint = _infra_words(finding, environment)
+        return TrialView(finding=finding, words=words, hint=hint)
+    if finding.status is not Status.CHANGED:
+        return TrialView(finding=finding)
+    changes = tuple(visible(change) for change in finding.changes)
+    return TrialView(finding=finding, changes=changes, rows=set_side_by_side(finding))
+
+
+def _changes(trials: Sequence[TrialView]) -> tuple[ChangeView, ...]:
+    """Join the trials of one case that changed in the same way."""
+    groups: dict[tuple[object, ...], list[TrialView]] = {}
+    for trial in trials:
+        if trial.finding.status is Status.CHANGED:
+            judgement = trial.finding.judgement
+            key = (judgement.trial.case.id, judgement.verdict, trial.changes, trial.rows)
+            groups.setdefault(key, []).append(trial)
+    return tuple(map(_change, groups.values()))
+
+
+def _change(trials: Sequence[TrialView]) -> ChangeView:
+    first = trials[0]
+    judgement = first.finding.judgement
+    fix_fails = judgement.verdict is Verdict.FIX_FAILS
+    result = judgement.fixed if fix_fails else judgement.broken
+    return ChangeView(
+        ids=tuple(visible(trial.finding.id) for trial in trials),
+        case=visible(judgement.trial.case.id),
+        verdict=judgement.verdict,
+        changes=first.changes,
+        rows=first.rows,
+        traceback=visible_lines(result.traceback.strip("\n")),
+        again=rerun_command(judgement.trial),
+        place=first.place,
+    )
+
+
+def _infra(trials: Sequence[TrialView]) -> tuple[InfraView, ...]:
+    """Say the same words once, however many environments and trials they stop."""
+    groups: dict[tuple[str, str], list[TrialView]] = {}
+    for trial in trials:
+        if trial.finding.status is Status.INFRA:
+            groups.setdefault((trial.words, trial.hint), []).append(trial)
+    return tuple(
+        InfraView(
+            environments=_environments([trial.finding for trial in group]),
+            words=words,
+            hint=hint or f"try one alone: {rerun_command(_trial_of(group[0]))} --isolation fresh",
+        )
+        for (words, hint), group in groups.items()
+    )
+
+
+def _trial_of(trial: TrialView) -> Trial:
+    return trial.finding.judgement.trial
+
+
+def _environments(findings: Sequence[Finding]) -> tuple[tuple[str, int], ...]:
+    counts = Counter(visible(finding.judgement.trial.environment.id) for finding in findings)
+    return tuple(counts.items())
+
+
+def _infra_words(finding: Finding, failed: FailedEnvironment | None) -> tuple[str, str]:
+    """Return what failed in its own words, and a hint; empty for the harness's own failures."""
+    result = _failing(finding)
+    if result.detail == NOT_MEASURED:
+        return NOT_MEASURED, "measure what is missing: the same command without --stored"
+    if result.outcome is not Outcome.ENV_FAILED:
+        return visible_lines(result.detail.strip()), ""
+    if failed is None:
+        return visible_lines(result.detail.strip()), _ENV_HINT
+    words = "\n".join(text.strip() for text in (failed.message, failed.words) if text.strip())
+    return visible_lines(words), visible(failed.hint) or _ENV_HINT
+
+
+def _failing(finding: Finding) -> ScriptResult:
+    results = (finding.judgement.broken, finding.judgement.fixed)
+    return next((r for r in results if r.outcome.is_infrastructure), results[0])
+
+
+def _unavailable(findings: Sequence[Finding]) -> tuple[UnavailableView, ...]:
+    groups: dict[str, list[Finding]] = {}
+    for finding in findings:
+        if finding.status is Status.UNAVAILABLE:
+            groups.setdefault(visible(finding.judgement.reason), []).append(finding)
+    return tuple(
+        UnavailableView(reason=reason, environments=_environments(group))
+        for reason, group in groups.items()
+    )

@@ -1,0 +1,251 @@
+"""Say in words what a case does over the releases, what it documents, how to run it: pure."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
+from errata.report.site.facts import CasePage, TrialFacts
+from errata.report.timeline.view import Period, Timeline
+from errata.report.timeline.words import name_state
+from errata.text.wording import counted
+
+__all__ = [
+    "Command",
+    "Documented",
+    "bare",
+    "commands",
+    "document",
+    "over_time",
+    "span",
+    "summarise",
+    "where_seen",
+]
+
+_MOST_STRETCHES = 5
+_WORDS = {
+    Verdict.DRIFTED: "fails in other words",
+    Verdict.MASKED: "fails somewhere else",
+    Verdict.HEALED: "healed",
+    Verdict.FIX_FAILS: "the fix fails",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Documented:
+    """One expectation in words: where it holds, what `broken.py` does there, and how exactly."""
+
+    where: str
+    does: str
+    at: str
+    message: str
+    native: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Command:
+    """A command line and what it is good for."""
+
+    line: str
+    why: str
+
+
+def summarise(page: CasePage) -> str:
+    """Say on which releases the failure shows, mode by mode, as one sentence without a full stop.
+
+    Modes that do the same are said once; those that never fail come last.
+    """
+    tracks: dict[tuple[str, str], list[TrialFacts]] = {}
+    for trial in page.trials:
+        tracks.setdefault((trial.mode, trial.backend), []).append(trial)
+    with_backend = len({backend for _, backend in tracks}) > 1
+    said: dict[str, list[str]] = {}
+    calm: list[str] = []
+    for (mode, backend), trials in tracks.items():
+        name = f"{mode} on {backend}" if with_backend else mode
+        known = [trial for trial in trials if trial.verdict.is_said]
+        if known and all(trial.verdict is Verdict.HEALED for trial in known):
+            calm.append(name)
+        else:
+            said.setdefault(_over_releases(page.framework, known), []).append(name)
+    unknown = said.pop("", [])
+    parts = [f"{words} in {_listed(names)}" for words, names in said.items()]
+    if calm and parts:
+        parts.append(f"not in {_listed(calm, 'or')}")
+    elif calm:
+        newest = [t.release for trials in tracks.values() for t in trials]
+        parts.append(f"passes on {page.framework} {span(newest)} in {_listed(calm)}")
+    if unknown:
+        parts.append(f"nothing known of {_listed(unknown)}")
+    return "; ".join(parts) or "not measured yet"
+
+
+def bare(release: str) -> str:
+    """Return a release without what its environment adds: `2.0.1` of `2.0.1-py3.10+timm`."""
+    return re.split("[+-]", release, maxsplit=1)[0] or release
+
+
+def span(releases: Sequence[str]) -> str:
+    """Write neighbouring releases, the oldest first: `2.0.1`, or `1.13.1 to 2.15.0`."""
+    first, last = bare(releases[0]), bare(releases[-1])
+    return first if first == last else f"{first} to {last}"
+
+
+def where_seen(timeline: Timeline, letter: str) -> list[str]:
+    """Say on which releases a letter was seen, and in which modes; neighbours are joined."""
+    places: dict[str, list[tuple[str, str]]] = {}
+    for track in timeline.tracks:
+        stretches = [
+            [period.release for period in group]
+            for shown, group in groupby(
+                track.periods, key=lambda p: letter in (*p.state.broken, *p.state.fixed)
+            )
+            if shown
+        ]
+        if stretches:
+            named = ", ".join(span(each) for each in stretches[:_MOST_STRETCHES])
+            more = len(stretches) - _MOST_STRETCHES
+            rest = f" and {counted(more, 'more time')}" if more > 0 else ""
+            places.setdefault(f"{named}{rest}", []).append((track.mode, track.backend))
+    return [f"{named} in {_placed(where)}" for named, where in places.items()]
+
+
+def over_time(timeline: Timeline) -> list[str]:
+    """Say which release did something else on another day, and where the record disagrees."""
+    notes = []
+    for track in timeline.tracks:
+        before: Period | None = None
+        for period in track.periods:
+            place = f"{period.release}, {track.mode}, {track.backend}"
+            if period.changed_on is not None and before is not None:
+                was, now = name_state(before.state.broken), name_state(period.state.broken)
+                notes.append(
+                    f"{place}: on {period.changed_on:%Y-%m-%d} (run {period.runs[0].number}) "
+                    f"broken.py began to show {now}, before it was {was}"
+                )
+            if period.recorded is not None:
+                broken, fixed = period.recorded.broken, period.recorded.fixed
+                notes.append(
+                    f"{place}: the record says {period.recorded.verdict}, "
+                    f"broken {name_state(broken)}, fixed {name_state(fixed)}"
+                )
+            before = period
+    return notes
+
+
+def _placed(where: Sequence[tuple[str, str]]) -> str:
+    """Write modes and backends briefly: `graph and pynative, cpu`."""
+    backends = dict.fromkeys(backend for _, backend in where)
+    return "; ".join(
+        f"{_listed([mode for mode, backend in where if backend == each])}, {each}"
+        for each in backends
+    )
+
+
+def document(expectation: Expectation, framework: str) -> Documented:
+    """Put an expectation into words; the parts are raw text."""
+    where = (
+        f"{framework} {expectation.releases}".strip() if expectation.releases else "every release"
+    )
+    narrower = (*expectation.modes, *expectation.backends)
+    if narrower:
+        where += f", {_listed(narrower)}"
+    return Documented(
+        where=where,
+        does=_does(expectation),
+        at=expectation.at or "",
+        message=expectation.message or expectation.warning or "",
+        native=expectation.native,
+    )
+
+
+def commands(page: CasePage) -> list[Command]:
+    """List the command lines that show this case again, the quickest first."""
+    case = shlex.quote(page.id)
+    folder = f"cases/{page.id}"
+    trial = _example(page)
+    lines = []
+    if trial is not None:
+        environment = shlex.quote(f"{page.framework}=={bare(trial.release)}")
+        more = f" --mode {shlex.quote(trial.mode)}" if len(page.modes) > 1 else ""
+        backend = "" if trial.backend == "cpu" else f" --backend {shlex.quote(trial.backend)}"
+        lines.append(
+            Command(
+                line=f"errata run {case} --env {environment}{more}{backend}",
+                why="both scripts, in an environment that Errata builds, compared with the record",
+            )
+        )
+    settings = _settings(page, trial)
+    lines += [
+        Command(
+            line=f"{settings}python {shlex.quote(f'{folder}/broken.py')}",
+            why="the failure alone, in a Python of your own; nothing of Errata is needed",
+        ),
+        Command(line=f"errata history {case}", why="what it did on every release, and when"),
+        Command(line=f"errata bisect {case}", why="the release in which its behaviour changed"),
+        Command(
+            line=f"errata bundle {case} -o {shlex.quote(page.slug + '.zip')}",
+            why="one file that a maintainer can replay",
+        ),
+    ]
+    return lines
+
+
+def _over_releases(framework: str, trials: Sequence[TrialFacts]) -> str:
+    """Say the verdicts of one mode, stretch by stretch; nothing where none is known."""
+    stretches = [
+        (verdict, [trial.release for trial in group])
+        for verdict, group in groupby(trials, key=lambda trial: trial.verdict)
+    ]
+    words: list[str] = []
+    for index, (verdict, releases) in enumerate(stretches[:_MOST_STRETCHES]):
+        name = _WORDS.get(verdict, str(verdict))
+        what = f"{framework} " if index == 0 else ""
+        is_last = index and index == len(stretches) - 1 and len(releases) > 1
+        where = f"from {bare(releases[0])} on" if is_last else f"on {what}{span(releases)}"
+        words.append(f"{name} {where}")
+    more = len(stretches) - _MOST_STRETCHES
+    if more > 0:
+        words.append(f"and {counted(more, 'change')} later")
+    return ", ".join(words)
+
+
+def _listed(names: Sequence[str], word: str = "and") -> str:
+    """Join names as a sentence does."""
+    *others, last = names
+    return f"{', '.join(others)} {word} {last}" if others else last
+
+
+def _does(expectation: Expectation) -> str:
+    outcome = expectation.outcome
+    if outcome is Outcome.PASSED:
+        return "passes, with a warning" if expectation.warning is not None else "passes"
+    return {
+        Outcome.RAISED: f"raises {expectation.type or 'an error'}",
+        Outcome.EXITED: "exits"
+        + ("" if expectation.exit_code is None else f" with code {expectation.exit_code}"),
+        Outcome.CRASHED: "crashes" + (f" with {expectation.signal}" if expectation.signal else ""),
+        Outcome.TIMED_OUT: "does not end in time",
+        Outcome.OUT_OF_MEMORY: "runs out of memory",
+    }.get(outcome, str(outcome))
+
+
+def _example(page: CasePage) -> TrialFacts | None:
+    """Choose the trial that shows the failure best: the newest in which it does, on a CPU."""
+    usable = [trial for trial in page.trials if not trial.environment.endswith("-external")]
+    failing = [trial for trial in usable if trial.verdict.is_failure]
+    on_cpu = [trial for trial in failing if trial.backend == "cpu"]
+    return next(iter((on_cpu or failing or usable)[-1:]), None)
+
+
+def _settings(page: CasePage, trial: TrialFacts | None) -> str:
+    """Write the variable that a plain run needs where there are several modes."""
+    if trial is None or len(page.modes) < 2:
+        return ""
+    return f"ERRATA_MODE={shlex.quote(trial.mode)} "

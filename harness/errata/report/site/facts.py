@@ -1,0 +1,225 @@
+"""What the site shows, as plain data: gathered elsewhere, turned into pages here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar, overload
+
+from errata.model.case import Expectation, Kind, Source
+from errata.model.verdict import Verdict
+from errata.report.run.view import RunView
+from errata.report.timeline.view import Timeline
+from errata.report.upgrade.view import UpgradeView
+
+__all__ = [
+    "CasePage",
+    "EnvironmentPage",
+    "FrameworkFacts",
+    "Later",
+    "RunPage",
+    "SiteFacts",
+    "TracebackFacts",
+    "TrialFacts",
+    "UpgradePage",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameworkFacts:
+    """A framework of the table: releases and modes in the table's order, the oldest first."""
+
+    name: str
+    releases: tuple[str, ...]
+    modes: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrialFacts:
+    """What is known of a case at one place: the newest measurement, or else the record.
+
+    `measured` is None where only the record knows. `documented` says whether the verdict is the
+    one that the case calls for, or one that it leaves open. `run` is the newest run that says so.
+    `broken` and `fixed` name the behaviours by the letters of
+    the case's timeline (`A`, `passes`, empty where unknown). Seconds and MiB are None where
+    nothing was measured.
+    """
+
+    environment: str
+    release: str
+    mode: str
+    backend: str
+    verdict: Verdict
+    documented: bool
+    reason: str = ""
+    build: str = ""
+    measured: datetime | None = None
+    run: int | None = None
+    broken: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()
+    broken_s: float | None = None
+    fixed_s: float | None = None
+    broken_mb: float | None = None
+    fixed_mb: float | None = None
+
+    @property
+    def is_unexpected(self) -> bool:
+        """Whether something could be said, and it is not what the case documents."""
+        return self.verdict.is_said and not self.documented
+
+
+@dataclass(frozen=True, kw_only=True)
+class TracebackFacts:
+    """The newest raw traceback, or end of output, of one distinct behaviour of one script."""
+
+    letter: str
+    script: str
+    environment: str
+    mode: str
+    backend: str
+    measured: datetime
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CasePage:
+    """One case with its sources and everything that was seen of it; `trials` by release.
+
+    `requires` says in words where the case makes sense. `timeline` is None where nothing is
+    known. `files` are further modules beside the scripts: name and text.
+    """
+
+    id: str
+    framework: str
+    title: str
+    kind: Kind
+    areas: tuple[str, ...]
+    cause: str
+    fix: str
+    sources: tuple[Source, ...]
+    requires: str
+    modes: tuple[str, ...]
+    backends: tuple[str, ...]
+    expectations: tuple[Expectation, ...]
+    broken: str
+    fixed: str
+    files: tuple[tuple[str, str], ...]
+    trials: tuple[TrialFacts, ...]
+    timeline: Timeline | None
+    tracebacks: tuple[TracebackFacts, ...]
+
+    @property
+    def slug(self) -> str:
+        """The last part of the case's id."""
+        return self.id.rpartition("/")[2]
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnvironmentPage:
+    """An environment with its lock: `packages` are `name==version`, `lock` the file's text.
+
+    `lock_platform` says for which platform the lock is, `platforms` on which it was measured.
+    `build` is what the framework says of itself, by name. `why` pairs each bound that the
+    framework table sets with its reason. `trials` are cases with what they did there. `is_listed`
+    tells whether it is of the framework table. All but the identifier may be empty.
+    """
+
+    id: str
+    stem: str
+    framework: str
+    release: str
+    python: str
+    lock: str
+    lock_digest: str
+    packages: tuple[str, ...]
+    platforms: tuple[str, ...]
+    build: tuple[tuple[str, str], ...]
+    why: tuple[tuple[str, str], ...]
+    trials: tuple[tuple[str, TrialFacts], ...]
+    lock_platform: str = ""
+    is_listed: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunPage:
+    """One stored run; `view` is None where it is too large and too old to be told in full.
+
+    In the list of runs `view` is None: what a run said is worked out for its own page alone.
+    `said` counts the results that it said.
+    """
+
+    number: int
+    started: datetime
+    finished: datetime | None
+    command: str
+    counts: tuple[tuple[str, int], ...]
+    exit_code: int | None
+    imported: bool
+    machine: str
+    view: RunView | None
+    selection: str = ""
+    said: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradePage:
+    """What moving from one release to another changes, from what is stored and recorded.
+
+    Nothing was run for it, so no time and no memory is compared. `recorded` counts on each side
+    the trials that only the committed record knows, of `len(view.transitions)`. `unknown` counts
+    those that suit both releases but are known on one only: they are not compared. `measured` is
+    the newest measurement in it, None where all of it is recorded.
+    """
+
+    framework: str
+    before: str
+    after: str
+    view: UpgradeView
+    recorded: tuple[int, int] = (0, 0)
+    unknown: int = 0
+    measured: datetime | None = None
+
+
+_Member = TypeVar("_Member")
+
+
+class Later(Sequence[_Member]):
+    """A list whose members are made, once, when they are first looked at."""
+
+    def __init__(self, makers: Sequence[Callable[[], _Member]]) -> None:
+        self._makers = makers
+        self._made: dict[int, _Member] = {}
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+    @overload
+    def __getitem__(self, index: int) -> _Member: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[_Member]: ...
+
+    def __getitem__(self, index: int | slice) -> _Member | Sequence[_Member]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        number = range(len(self))[index]
+        if number not in self._made:
+            self._made[number] = self._makers[number]()
+        return self._made[number]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SiteFacts:
+    """The whole site; `newest` is the newest moment in it, so that equal data give equal pages.
+
+    `upgrades` may be made when they are looked at, in the process that does: see `Later`.
+    """
+
+    version: str
+    newest: datetime | None
+    frameworks: tuple[FrameworkFacts, ...]
+    cases: tuple[CasePage, ...]
+    environments: tuple[EnvironmentPage, ...]
+    runs: tuple[RunPage, ...]
+    upgrades: Sequence[UpgradePage]

@@ -1,0 +1,305 @@
+"""Draw what a case did on every release: a lane per mode and backend, a mark per release."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from markupsafe import Markup, escape
+from packaging.version import InvalidVersion, Version
+
+from errata.model.verdict import Verdict
+from errata.report.site.addresses import anchor, to
+from errata.report.site.case_words import bare
+from errata.report.site.charts import cut_label, label_room
+from errata.report.site.facts import CasePage, TrialFacts
+from errata.report.site.svg import drawing, element, number, text
+from errata.report.timeline.view import Label, Period, Track
+from errata.report.timeline.words import name_state
+from errata.text.printable import visible
+from errata.text.wording import counted
+
+__all__ = ["LANE_HEIGHT", "Lane", "Mark", "arrange_lanes", "draw_lanes", "draw_sign"]
+
+LANE_HEIGHT = 46.0
+"""Pixels from one lane to the next; the style sheet gives the lanes' names the same height."""
+
+_TOP, _SIDE = 10.0, 8.0
+_RADIUS = 11.0
+_ROOM, _LEAST_STEP, _MOST_STEP = 880.0, 31.0, 52.0
+_LETTER = 6.6
+_PASSES = ("passes",)
+_SHORT = {"passes": "✓"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """What a place did last, in its release's column; `joined` with the mark before if alike.
+
+    `place` is the anchor of the trial; `changes` counts how often this very place did something
+    else before. `words` say everything.
+    """
+
+    column: int
+    place: str
+    verdict: Verdict | None
+    label: str
+    tone: int
+    fix: str
+    unexpected: bool
+    recorded: bool
+    joined: bool
+    differs: bool
+    changes: int
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lane:
+    """A mode and backend; of several environments for one release, each is in a lane of its own."""
+
+    name: str
+    marks: tuple[Mark, ...]
+
+
+def arrange_lanes(page: CasePage) -> tuple[tuple[str, ...], tuple[Lane, ...]]:
+    """Return the releases, the oldest first, and the lanes over them."""
+    tracks = page.timeline.tracks if page.timeline else ()
+    trials = {(one.environment, one.mode, one.backend): one for one in page.trials}
+    releases = sorted({bare(p.release) for track in tracks for p in track.periods}, key=_version)
+    lanes: list[Lane] = []
+    for track in tracks:
+        for rank, row in enumerate(_rows(track)):
+            known = [
+                (
+                    releases.index(bare(periods[0].release)),
+                    periods,
+                    trials.get((periods[0].environment, track.mode, track.backend)),
+                )
+                for periods in row
+            ]
+            extra = f", {_suffix(row[0][0])}" if rank else ""
+            name = f"{track.mode}, {track.backend}{extra}"
+            where = (track.mode, track.backend)
+            lanes.append(Lane(name=name, marks=tuple(_marks(page.framework, where, known))))
+    return tuple(releases), tuple(lanes)
+
+
+def draw_lanes(releases: Sequence[str], lanes: Sequence[Lane], *, name: str, title: str) -> Markup:
+    """Draw the lanes; every mark is a link to its trial, and says everything about it."""
+    step = min(max(_ROOM / max(len(releases), 1), _LEAST_STEP), _MOST_STEP)
+    below = _TOP + LANE_HEIGHT * len(lanes)
+    longest = max((len(cut_label(release)) for release in releases), default=0)
+    leans = longest * _LETTER > step - 4
+    inside = [
+        *_rules(len(lanes), step * len(releases) + 2 * _SIDE),
+        *(part for row, lane in enumerate(lanes) for part in _lane(lane, row, step)),
+        *(_release(each, _x(index, step), below, leans) for index, each in enumerate(releases)),
+    ]
+    height = below + (label_room(releases) if leans else 22)
+    words = f"{counted(len(lanes), 'lane')} over {counted(len(releases), 'release')}; each mark is "
+    return drawing(
+        inside,
+        size=(step * len(releases) + 2 * _SIDE + (6 if leans else 0), height),
+        name=name,
+        title=title,
+        description=f"{words}a link to its trial in the table of all trials, which says the same.",
+        role="group",
+        class_="lanes",
+    )
+
+
+def draw_sign(verdict: Verdict) -> Markup:
+    """Draw the shape of a verdict alone, for a legend."""
+    shape = _shape(verdict, 9, 9, 6.5, f"mark v-{verdict}")
+    return element(
+        "svg", shape, class_="sign", width=18, height=18, viewBox="0 0 18 18", aria_hidden="true"
+    )
+
+
+def _version(release: str) -> tuple[bool, Version, str]:
+    try:
+        return (False, Version(release.partition("+")[0]), release)
+    except InvalidVersion:
+        return (True, Version("0"), release)
+
+
+def _rows(track: Track) -> list[list[list[Period]]]:
+    """Group periods by environment, and these into rows that have each release once."""
+    places: dict[str, list[Period]] = {}
+    for period in track.periods:
+        places.setdefault(period.environment, []).append(period)
+    rows: list[list[list[Period]]] = []
+    used: dict[str, int] = {}
+    for periods in places.values():
+        release = bare(periods[0].release)
+        rank = used.get(release, 0)
+        used[release] = rank + 1
+        if rank == len(rows):
+            rows.append([])
+        rows[rank].append(periods)
+    return rows
+
+
+def _suffix(period: Period) -> str:
+    """Name what tells an environment from the plain one of its release."""
+    return period.release.removeprefix(bare(period.release)).strip("-+") or "once more"
+
+
+def _marks(
+    framework: str,
+    where: tuple[str, str],
+    known: Iterable[tuple[int, list[Period], TrialFacts | None]],
+) -> Iterator[Mark]:
+    before: Period | None = None
+    for column, periods, trial in known:
+        last = periods[-1]
+        state = last.state
+        joined = before is not None and before.state.is_sure and state.is_sure
+        letters = [one for one in state.broken if one not in _PASSES]
+        yield Mark(
+            column=column,
+            place=anchor(last.environment, *where),
+            verdict=state.verdict,
+            label="/".join(_SHORT.get(one, one) for one in state.broken) or "?",
+            tone=_tone(letters),
+            fix="/".join(state.fixed) if state.fixed not in ((), _PASSES) else "",
+            unexpected=trial is not None and trial.is_unexpected,
+            recorded=last.is_only_recorded,
+            joined=joined and before is not None and before.state.agrees(periods[0].state),
+            differs=periods[0].differs,
+            changes=sum(period.changed_on is not None for period in periods),
+            words=_words(framework, where, periods, trial),
+        )
+        before = last if state.is_sure else before
+
+
+def _tone(letters: Sequence[str]) -> int:
+    """Return which of three shades a letter has, so that neighbours can be told apart."""
+    return (ord(letters[0][-1]) - ord("A")) % 3 if letters else 0
+
+
+def _words(
+    framework: str, where: tuple[str, str], periods: Sequence[Period], trial: TrialFacts | None
+) -> str:
+    last = periods[-1]
+    said = [
+        f"{framework} {last.release}, {where[0]}, {where[1]}: {last.state.verdict or 'unknown'}"
+    ]
+    if trial is not None and trial.documented:
+        said[0] += ", as documented"
+    elif trial is not None and trial.is_unexpected:
+        said[0] += ", not as documented"
+    said.append(f"broken.py {_done(last.state.broken)}, fixed.py {_done(last.state.fixed)}")
+    if last.changed_on is not None:
+        said.append(f"changed on {last.changed_on:%Y-%m-%d}")
+    if last.is_only_recorded:
+        said.append("only in the record")
+    elif last.last is not None:
+        said.append(f"measured {last.last:%Y-%m-%d}")
+    return "; ".join(said)
+
+
+def _done(label: Label) -> str:
+    """Say by letters what a script did."""
+    if not label:
+        return "not known"
+    return name_state(label) if label == _PASSES else f"does {name_state(label)}"
+
+
+def _x(column: int, step: float) -> float:
+    return _SIDE + step * (column + 0.5)
+
+
+def _rules(lanes: int, width: float) -> Iterator[Markup]:
+    for row in range(1, lanes):
+        y = number(_TOP + LANE_HEIGHT * row)
+        yield element("path", class_="grid", d=f"M0 {y}H{number(width)}")
+
+
+def _lane(lane: Lane, row: int, step: float) -> Iterator[Markup]:
+    y = _TOP + LANE_HEIGHT * (row + 0.5)
+    before: Mark | None = None
+    for mark in lane.marks:
+        x = _x(mark.column, step)
+        if before is not None and mark.joined:
+            start, end = number(_x(before.column, step) + _RADIUS), number(x - _RADIUS)
+            far = " far" if mark.column > before.column + 1 else ""
+            style = f"join{far} v-{mark.verdict}"
+            yield element("path", class_=style, d=f"M{start} {number(y)}H{end}")
+        if mark.differs:
+            yield _change_point(x - step / 2, y)
+        before = mark
+    for index, mark in enumerate(lane.marks):
+        yield _link(mark, _x(mark.column, step), y, row=row, is_first=index == 0)
+
+
+def _change_point(x: float, y: float) -> Markup:
+    """Mark that a release does something else than the one before: a bar with a sign on it."""
+    return element(
+        "g",
+        element("path", d=f"M{number(x)} {number(y - 17)}V{number(y + 17)}"),
+        text("≠", x=x, y=y - 10, text_anchor="middle"),
+        class_="change-point",
+    )
+
+
+def _link(mark: Mark, x: float, y: float, *, row: int, is_first: bool) -> Markup:
+    """Draw a mark as a link; only the first of a lane is in the tab order, arrows go on."""
+    verdict = f"v-{mark.verdict}" if mark.verdict else "v-unknown"
+    flags = "".join(f" {flag}" for flag in ("unexpected", "recorded") if getattr(mark, flag))
+    style = f"{verdict} tone-{mark.tone}{flags}"
+    parts = [element("title", escape(visible(mark.words)))]
+    if mark.unexpected:
+        parts.append(_shape(mark.verdict, x, y, _RADIUS + 3.5, "ring"))
+    parts.append(_shape(mark.verdict, x, y, _RADIUS, f"mark {style}"))
+    small = " small" if len(mark.label) > 2 else ""
+    label = mark.label if len(mark.label) <= 5 else f"{mark.label[:4]}…"
+    parts.append(text(label, class_=f"letter{small} {style}", x=x, y=y + 4, text_anchor="middle"))
+    if mark.fix:
+        parts.append(
+            text(f"fix {mark.fix}"[:9], class_="under", x=x, y=y + 22, text_anchor="middle")
+        )
+    if mark.changes:
+        parts.append(element("circle", class_="again", cx=x + 9, cy=y - 10, r=3))
+    return element(
+        "a",
+        *parts,
+        href=to("", mark.place),
+        aria_label=mark.words,
+        data_lane=row,
+        tabindex=0 if is_first else -1,
+    )
+
+
+def _release(release: str, x: float, y: float, leans: bool) -> Markup:
+    name = cut_label(release)
+    if not leans:
+        return text(name, class_="tick", x=x, y=y + 14, text_anchor="middle")
+    place = f"translate({number(x + 4)} {number(y + 12)}) rotate(-45)"
+    return text(name, class_="tick", text_anchor="end", transform=place)
+
+
+def _shape(verdict: Verdict | None, x: float, y: float, radius: float, style: str) -> Markup:
+    """Draw a verdict's shape, so that it is told by more than its colour."""
+    corners = _CORNERS.get(verdict) if verdict is not None else None
+    if verdict in (Verdict.UNAVAILABLE, Verdict.INFRA, None):
+        return element("circle", class_=f"{style} nothing", cx=x, cy=y, r=radius * 0.8)
+    if corners is None:
+        return element("circle", class_=style, cx=x, cy=y, r=radius)
+    count, turn, larger = corners
+    points = " ".join(
+        f"{number(x + larger * radius * sin(angle))},{number(y - larger * radius * cos(angle))}"
+        for angle in (2 * pi * (n + turn) / count for n in range(count))
+    )
+    return element("polygon", class_=style, points=points)
+
+
+_CORNERS: Mapping[Verdict, tuple[int, float, float]] = {
+    Verdict.DRIFTED: (4, 0.0, 1.2),
+    Verdict.MASKED: (4, 0.5, 1.25),
+    Verdict.FIX_FAILS: (3, 0.0, 1.35),
+    Verdict.FLAKY: (6, 0.0, 1.1),
+}
+"""Corners, how far they are turned, how much larger than the circle; the others are circles."""

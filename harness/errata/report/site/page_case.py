@@ -1,0 +1,281 @@
+"""A page for each case: what fails, where, since when, why, and what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from errata.model.cell import file_stem_of
+from errata.model.statement import places_of
+from errata.report.site import addresses
+from errata.report.site.axes import MEMORY, TIME, worded
+from errata.report.site.case_words import (
+    bare,
+    commands,
+    document,
+    over_time,
+    summarise,
+    where_seen,
+)
+from errata.report.site.charts import Series, draw_chart
+from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.report.site.highlighting import highlight, mark_up, source_lines
+from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
+from errata.report.site.raw_text import shown
+from errata.report.site.side_by_side import set_beside
+from errata.report.timeline.view import Letter, Timeline
+from errata.report.timeline.words import describe_letter, group_machines, likest, words_of
+from errata.text.differences import Piece, compare_words, shorten
+
+if TYPE_CHECKING:
+    import jinja2
+
+__all__ = ["render_case"]
+
+_MESSAGE_LIMIT, _BEFORE_LIMIT = 4_000, 1_200
+_SCRIPT_LINES = 3_000
+_FILE_LINES = 1_000
+_WIDE, _NARROW = 430.0, 270.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Failure:
+    """A letter with its words, those in which it differs from the likest before, and its output."""
+
+    letter: Letter
+    says: str
+    where: tuple[str, ...]
+    first: datetime | None
+    last: datetime | None
+    pieces: tuple[Piece, ...]
+    before: str
+    was: tuple[Piece, ...]
+    tracebacks: tuple[_Output, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Output:
+    """The raw end of what a script printed, safe to show."""
+
+    facts: TracebackFacts
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Group:
+    """The trials of one mode and backend, the oldest release first."""
+
+    mode: str
+    backend: str
+    trials: tuple[TrialFacts, ...]
+
+
+def render_case(page: CasePage, env: jinja2.Environment) -> str:
+    """Render the page of one case; `env` comes from `make_environment`."""
+    timeline = page.timeline
+    failures = _failures(page, timeline) if timeline else []
+    told = {id(output.facts) for failure in failures for output in failure.tracebacks}
+    groups = _groups(page.trials)
+    releases, lanes = arrange_lanes(page)
+    template = env.get_template("case.html.j2")
+    return template.render(
+        root=addresses.root_of(addresses.case_path(page.id)),
+        active="cases",
+        page=page,
+        summary=summarise(page),
+        unexpected=[trial for trial in page.trials if trial.is_unexpected],
+        newest=max((one.measured for one in page.trials if one.measured), default=None),
+        beside=set_beside(*_cut_scripts(page), _notes(page)),
+        cut_lines=max(0, len(source_lines(page.broken)) - _SCRIPT_LINES),
+        files=[(name, *_file(name, text)) for name, text in page.files],
+        failures=failures,
+        outputs=[_output(one) for one in page.tracebacks if id(one) not in told],
+        lanes=lanes,
+        drawing=_drawing(page, releases, lanes),
+        legend=_legend(lanes),
+        has_changes=any(mark.differs for lane in lanes for mark in lane.marks),
+        costs=_costs(groups),
+        groups=groups,
+        documented=[document(one, page.framework) for one in page.expectations],
+        commands=commands(page),
+        notes=over_time(timeline) if timeline else [],
+        machines=list(group_machines(timeline.runs)) if timeline else [],
+        links=[(s.url, s.note, s.url.startswith(("https://", "http://"))) for s in page.sources],
+        environment_link=_environment_link,
+        bare=bare,
+        seconds_of=lambda value: worded(value, TIME, even=True),
+        memory_of=lambda value: worded(value, MEMORY, even=True),
+    )
+
+
+# The scripts ---------------------------------------------------------------------------------
+
+
+def _cut_scripts(page: CasePage) -> tuple[str, str]:
+    """Return both scripts as far as they are shown."""
+    broken, fixed = (
+        "".join(f"{line}\n" for line in source.split("\n")[:_SCRIPT_LINES]).removesuffix("\n")
+        for source in (page.broken, page.fixed)
+    )
+    return broken, fixed
+
+
+def _notes(page: CasePage) -> dict[int, str]:
+    """Say at which lines of the broken script which failures were raised, or are documented.
+
+    Every line of such a statement has an entry; the last one has the words.
+    """
+    notes: dict[int, str] = {}
+    for statement, kinds in (_raised(page) or _documented(page)).items():
+        words = ", ".join(
+            f"{kind or 'fails'} ({', '.join(letters)})" if letters else kind or "fails"
+            for kind, letters in kinds.items()
+        )
+        for first, last in places_of(page.broken, statement):
+            notes.update((line, notes.get(line, "")) for line in range(first, last + 1))
+            notes[last] = ", ".join(filter(None, (notes[last], words)))
+    return notes
+
+
+def _raised(page: CasePage) -> dict[str, dict[str, list[str]]]:
+    """Map statements of the broken script to the errors seen there, and these to letters."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for letter in page.timeline.letters if page.timeline else ():
+        seen = letter.behaviour
+        if "broken.py" in letter.scripts and seen.at:
+            kinds = found.setdefault(seen.at, {})
+            kinds.setdefault(_last_part(seen.type), []).append(letter.name)
+    return found
+
+
+def _documented(page: CasePage) -> dict[str, dict[str, list[str]]]:
+    """Map statements to the errors that are documented there."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for expectation in page.expectations:
+        if expectation.at:
+            kinds = found.setdefault(expectation.at, {})
+            kinds[f"{_last_part(expectation.type or '') or 'fails'}, as documented"] = []
+    return found
+
+
+def _last_part(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _file(name: str, text: str) -> tuple[list[Markup], int]:
+    """Return a further file's lines as markup, and how many were left out."""
+    lines = source_lines(text)
+    kept = lines[:_FILE_LINES]
+    return [mark_up(line) for line in highlight(kept, name)], len(lines) - len(kept)
+
+
+# What was seen -------------------------------------------------------------------------------
+
+
+def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
+    """Describe each distinct failure, with the difference from the likest one where it helps."""
+    failures: list[_Failure] = []
+    for number, letter in enumerate(timeline.letters):
+        text = words_of(letter)
+        pieces: tuple[Piece, ...] = (Piece(text=text),) if text else ()
+        was: tuple[Piece, ...] = ()
+        before = likest(timeline.letters[:number], letter)
+        if before is not None:
+            was, pieces = compare_words(words_of(before), text)
+        first, last = _seen_between(timeline, letter.name)
+        failures.append(
+            _Failure(
+                letter=letter,
+                says=describe_letter(replace(letter, behaviour=replace(letter.behaviour, at=""))),
+                where=tuple(where_seen(timeline, letter.name)),
+                first=first,
+                last=last,
+                pieces=shorten(pieces, _MESSAGE_LIMIT),
+                before=before.name if before is not None and was else "",
+                was=shorten(was, _BEFORE_LIMIT),
+                tracebacks=tuple(
+                    _output(one) for one in page.tracebacks if one.letter == letter.name
+                ),
+            )
+        )
+    return failures
+
+
+def _seen_between(timeline: Timeline, letter: str) -> tuple[datetime | None, datetime | None]:
+    """Return when a letter was measured first and last."""
+    periods = [
+        period
+        for track in timeline.tracks
+        for period in track.periods
+        if letter in (*period.state.broken, *period.state.fixed)
+    ]
+    return (
+        min((period.first for period in periods if period.first), default=None),
+        max((period.last for period in periods if period.last), default=None),
+    )
+
+
+def _output(facts: TracebackFacts) -> _Output:
+    return _Output(facts=facts, text=shown(facts.text))
+
+
+def _drawing(page: CasePage, releases: Sequence[str], lanes: Sequence[Lane]) -> Markup | None:
+    if not lanes:
+        return None
+    title = f"What {page.id} did on every release"
+    return draw_lanes(releases, lanes, name="lanes", title=title)
+
+
+def _legend(lanes: Sequence[Lane]) -> list[tuple[str, Markup]]:
+    """List the verdicts that occur, each with its shape."""
+    seen = {mark.verdict: None for lane in lanes for mark in lane.marks if mark.verdict}
+    return [(str(verdict), draw_sign(verdict)) for verdict in seen]
+
+
+# What was measured ---------------------------------------------------------------------------
+
+
+def _groups(trials: Iterable[TrialFacts]) -> list[_Group]:
+    found: dict[tuple[str, str], list[TrialFacts]] = {}
+    for trial in trials:
+        found.setdefault((trial.mode, trial.backend), []).append(trial)
+    return [
+        _Group(mode=mode, backend=backend, trials=tuple(mine))
+        for (mode, backend), mine in found.items()
+    ]
+
+
+def _costs(groups: Sequence[_Group]) -> list[list[Markup]]:
+    """Draw time and then memory of both scripts, mode by mode, where anything was measured."""
+    room = _NARROW if len(groups) > 2 else _WIDE
+    charts = [
+        [
+            draw_chart(
+                [
+                    Series(name=f"{script}.py", style=script, values=_values(group, script, unit))
+                    for script in ("broken", "fixed")
+                ],
+                [bare(trial.release) for trial in group.trials],
+                quantity,
+                name=f"{quantity.name}-{index}",
+                heading=f"{group.mode}, {group.backend}",
+                room=room,
+            )
+            for index, group in enumerate(groups)
+        ]
+        for quantity, unit in ((TIME, "s"), (MEMORY, "mb"))
+    ]
+    drawn = [[chart for chart in row if chart is not None] for row in charts]
+    return [row for row in drawn if row]
+
+
+def _values(group: _Group, script: str, unit: str) -> tuple[float | None, ...]:
+    return tuple(getattr(trial, f"{script}_{unit}") for trial in group.trials)
+
+
+def _environment_link(environment: str) -> str:
+    return addresses.to(addresses.environment_path(file_stem_of(environment)))

@@ -1,0 +1,228 @@
+"""The list of runs, and a page for each: what it was asked, what it said, what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from errata.model.cell import split_place
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INFRASTRUCTURE,
+    EXIT_INTERRUPTED,
+    EXIT_USAGE,
+)
+from errata.report.run.view import ChangeView, MatrixRow, MatrixView, RunView
+from errata.report.site import addresses
+from errata.report.site.facts import RunPage, SiteFacts
+from errata.text.differences import shorten
+
+if TYPE_CHECKING:
+    import jinja2
+
+__all__ = ["render_run", "render_runs"]
+
+CHANGES = 200
+"""So many changes are told in full; the rest are counted."""
+ROWS = 300
+"""A matrix of more rows is the first page's business."""
+FIELD = 2_000
+"""Characters of one field, such as an error's message."""
+NAMES = 12
+"""So many trials of one change are named."""
+_ENDINGS = {
+    None: "not finished",
+    EXIT_AS_EXPECTED: "as expected",
+    EXIT_CHANGED: "something changed",
+    EXIT_USAGE: "wrong usage",
+    EXIT_INFRASTRUCTURE: "something failed",
+    EXIT_INTERRUPTED: "interrupted",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Named:
+    """A trial with the way to it on its case's page."""
+
+    name: str
+    href: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Change:
+    """One change, its trials named as far as there is room."""
+
+    view: ChangeView
+    href: str
+    trials: tuple[_Named, ...]
+    more: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Cell:
+    """One place of a run's matrix."""
+
+    name: str
+    href: str
+    verdict: str
+    is_loud: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Row:
+    """One line of a run's matrix."""
+
+    name: str
+    place: str
+    href: str
+    cells: tuple[_Cell | None, ...]
+
+
+def render_runs(facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render `runs/index.html`."""
+    return env.get_template("runs.html.j2").render(
+        root="../",
+        active="runs",
+        runs=facts.runs,
+        ending=_ending,
+        took=_took,
+        verdicts=_verdicts,
+        is_empty=not facts.runs,
+    )
+
+
+def render_run(page: RunPage, facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render one run; the runs before and after it are linked."""
+    numbers = [run.number for run in facts.runs]
+    here = numbers.index(page.number)
+    view = page.view
+    return env.get_template("run.html.j2").render(
+        root="../",
+        active="runs",
+        page=page,
+        view=view,
+        ending=_ending(page),
+        took=_took(page),
+        verdicts=_verdicts(page),
+        newer=numbers[here - 1] if here else None,
+        older=numbers[here + 1] if here + 1 < len(numbers) else None,
+        changes=[_change(change) for change in view.changes[:CHANGES]] if view else [],
+        matrices=_matrices(view) if view else [],
+        rows_left_out=_rows_left_out(view) if view else 0,
+        environments=_environments(view, facts) if view else [],
+        fields=_fields,
+        shorten=lambda pieces: shorten(pieces, FIELD),
+    )
+
+
+def _ending(page: RunPage) -> str:
+    """Say how a run ended."""
+    if page.imported and page.exit_code is None:
+        return "imported"
+    return _ENDINGS.get(page.exit_code, f"exit code {page.exit_code}")
+
+
+def _took(page: RunPage) -> str:
+    """Say how long a run took."""
+    if page.finished is None:
+        return ""
+    seconds = max((page.finished - page.started) / timedelta(seconds=1), 0)
+    if seconds < 100:
+        return f"{seconds:.1f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 100 else f"{minutes / 60:.1f} h"
+
+
+def _verdicts(page: RunPage) -> Sequence[tuple[str, int]]:
+    """Return what a run said: as judged now where that is known, else as it said at its end."""
+    if page.view is not None and page.view.verdicts:
+        return [(str(verdict), count) for verdict, count in page.view.verdicts]
+    return page.counts
+
+
+def _change(view: ChangeView) -> _Change:
+    return _Change(
+        view=view,
+        href=_address(view.ids[0]).partition("#")[0],
+        trials=tuple(_named(trial) for trial in view.ids[:NAMES]),
+        more=max(0, len(view.ids) - NAMES),
+    )
+
+
+def _named(trial: str) -> _Named:
+    return _Named(name=trial.partition("@")[2] or trial, href=_address(trial))
+
+
+def _address(trial: str) -> str:
+    """Return the way from a run's page to a trial."""
+    case, _, place = trial.partition("@")
+    anchor = addresses.anchor(*split_place(place))
+    return "../" + addresses.to(addresses.case_path(case), anchor)
+
+
+def _fields(view: ChangeView) -> Iterable[tuple[str, bool, object, object]]:
+    """Yield name, whether both sides differ, what was known, and what is now."""
+    for row in view.rows:
+        yield row.name, row.differs, row.before, row.now
+
+
+def _matrices(view: RunView) -> list[tuple[MatrixView, list[_Row]]]:
+    """Arrange the matrices as far as they can be read on one page: loud rows first."""
+    is_whole = _rows_left_out(view) == 0
+    room = ROWS
+    found = []
+    for matrix in view.matrices:
+        loud_first = matrix.rows if is_whole else sorted(matrix.rows, key=lambda row: row.is_quiet)
+        rows = loud_first[:room]
+        room -= len(rows)
+        if rows:
+            found.append((matrix, [_row(row) for row in rows]))
+    return found
+
+
+def _rows_left_out(view: RunView) -> int:
+    return max(0, sum(len(matrix.rows) for matrix in view.matrices) - ROWS)
+
+
+def _row(row: MatrixRow) -> _Row:
+    return _Row(
+        name=row.slug,
+        place=row.suffix,
+        href="../" + addresses.to(addresses.case_path(row.case)),
+        cells=tuple(
+            None
+            if cell is None
+            else _Cell(
+                name=", ".join(trial.partition("@")[2] for trial in cell.ids[:NAMES]),
+                href=_address(cell.ids[0]),
+                verdict=str(cell.verdict),
+                is_loud=not cell.is_quiet,
+            )
+            for cell in row.cells
+        ),
+    )
+
+
+def _environments(view: RunView, facts: SiteFacts) -> list[tuple[str, str, str, str]]:
+    """Return name, address (empty where it has no page), build and Python of each environment.
+
+    They come in the order of the framework table; those that it does not list are last.
+    """
+    stems = {environment.id: environment.stem for environment in facts.environments}
+    order = {name: number for number, name in enumerate(stems)}
+    return [
+        (
+            one.id,
+            "../" + addresses.to(addresses.environment_path(stems[one.id]))
+            if one.id in stems
+            else "",
+            one.build,
+            one.python,
+        )
+        for one in sorted(
+            view.facts.environments, key=lambda one: (order.get(one.id, len(order)), one.id)
+        )
+    ]

@@ -1,0 +1,267 @@
+"""The pages of upgrades: which moves break or heal something, and each in the console's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from errata.compare.baseline import cost_note
+from errata.compare.sides import Row
+from errata.compare.transitions import Change, Transition
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.report.site import addresses
+from errata.report.site.facts import SiteFacts, UpgradePage
+from errata.report.upgrade.view import BRIEF, COSTS, TITLES, Group, Section, UpgradeView
+from errata.text.differences import Piece, shorten
+from errata.text.printable import visible
+
+if TYPE_CHECKING:
+    import jinja2
+
+__all__ = ["render_upgrade", "render_upgrades"]
+
+_WHOLE = 60
+"""So many cases of a section are told with both sides; the others in a line each."""
+_NAMES = 200
+_CHANGED = 500
+_FIELD_CHARACTERS = 1500
+_HEADLINES = {
+    EXIT_AS_EXPECTED: ("✓", "nothing gets worse", "healed"),
+    EXIT_CHANGED: ("✘", "something gets worse", "fix-fails"),
+}
+_PARTIAL = ("!", "not everything could be compared", "infra")
+_BETTER = (
+    Change.HEALED,
+    Change.FIX_WORKS,
+    Change.UNMASKED,
+    Change.MILDER,
+    Change.FASTER,
+    Change.LESS_MEMORY,
+)
+_WORDS = (Change.DRIFTED, Change.NUMERIC)
+_CASE_WIDE = (Change.UNSAID, Change.GONE, Change.APPEARED, Change.UNCHANGED)
+# How a section's sign and colour go with those of the verdicts.
+_LOOKS = {
+    Section.BREAKS: ("✘", "fix-fails"),
+    Section.COSTS: ("✘", "fix-fails"),
+    Section.WORDS: ("≠", "drifted"),
+    Section.NUMBERS: ("≠", "drifted"),
+    Section.BETTER: ("✓", "healed"),
+    Section.SAVES: ("✓", "healed"),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Count:
+    """How many comparisons changed in one way; `look` is the verdict whose colours it takes."""
+
+    sign: str
+    number: int
+    change: str
+    look: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Move:
+    """One move in the index: where to, and what it changes; empty address where nobody knows."""
+
+    after: str
+    href: str
+    counts: tuple[_Count, ...]
+    unchanged: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class _From:
+    """A release with the moves away from it: to the next one, and to the newest."""
+
+    release: str
+    step: _Move | None
+    leap: _Move | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Told:
+    """One section: `whole` with both sides, `brief` in a line each."""
+
+    anchor: str
+    title: str
+    sign: str
+    look: str
+    note: str
+    is_brief: bool
+    groups: tuple[Group, ...]
+    whole: tuple[tuple[Group, tuple[_Field, ...]], ...]
+    brief: tuple[Group, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Field:
+    """One field of both sides; no piece is marked where all of the text differs."""
+
+    name: str
+    before: tuple[Piece, ...]
+    now: tuple[Piece, ...]
+
+
+def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render `upgrades/index.html`: for each release, the move to the next and to the newest."""
+    by_framework: dict[str, list[UpgradePage]] = {}
+    for page in facts.upgrades:
+        by_framework.setdefault(page.framework, []).append(page)
+    releases = {framework.name: framework.releases for framework in facts.frameworks}
+    return env.get_template("upgrades.html.j2").render(
+        root="../",
+        active="upgrades",
+        blocks=[
+            (name, _newest(pages), list(_departures(pages, releases.get(name, ()))))
+            for name, pages in by_framework.items()
+        ],
+    )
+
+
+def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render one comparison: what breaks first, then what can go, then what nobody could say."""
+    view = page.view
+    sign, headline, look = _HEADLINES.get(view.exit_code, _PARTIAL)
+    return env.get_template("upgrade.html.j2").render(
+        root="../",
+        active="upgrades",
+        page=page,
+        view=view,
+        sign=sign,
+        headline=headline,
+        look=look,
+        counts=_counts(view, every=True),
+        sections=[_told(view, section, groups) for section, groups in view.sections],
+        links=_links(case.id for case in facts.cases),
+        one_sided=[
+            (page.before if change is Change.GONE else page.after, names)
+            for change, names in view.one_sided
+        ],
+        changed=[t for t in view.transitions if t.change not in _CASE_WIDE][:_CHANGED],
+        trial_link=_trial_link,
+        names_shown=_NAMES,
+        neighbours=_neighbours(page, facts.upgrades),
+        environment_links={
+            one.id: f"../{addresses.to(addresses.environment_path(one.stem))}"
+            for one in facts.environments
+        },
+    )
+
+
+def _newest(pages: Sequence[UpgradePage]) -> str:
+    """Name the release that most moves lead to."""
+    targets = [page.after for page in pages]
+    return max(dict.fromkeys(targets), key=targets.count)
+
+
+def _departures(pages: Sequence[UpgradePage], releases: Sequence[str]) -> Iterator[_From]:
+    """Pair the moves from each release, the newest release first."""
+    newest = _newest(pages)
+    known = {(page.before, page.after): page for page in pages}
+    order = [*releases, *dict.fromkeys(p.before for p in pages if p.before not in releases)]
+    for release in reversed(order):
+        mine = [page for page in pages if page.before == release]
+        if mine:
+            step = next((page for page in mine if page.after != newest), None)
+            leap = known.get((release, newest))
+            yield _From(release=release, step=_move(step), leap=_move(leap))
+
+
+def _move(page: UpgradePage | None) -> _Move | None:
+    if page is None:
+        return None
+    path = addresses.upgrade_path(page.framework, page.before, page.after)
+    return _Move(
+        after=page.after,
+        href=addresses.to(path.partition("/")[2]),
+        counts=tuple(_counts(page.view, every=False)),
+        unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
+    )
+
+
+def _counts(view: UpgradeView, *, every: bool) -> list[_Count]:
+    """Give each count its sign; without `every`, only what really changed."""
+    told = [item for item in view.counts if every or item[0] not in _CASE_WIDE]
+    return [
+        _Count(sign=sign, number=number, change=str(change), look=look)
+        for change, number in told
+        for sign, look in (_look(change),)
+    ]
+
+
+def _look(change: Change) -> tuple[str, str]:
+    if change.is_regression:
+        return "✘", "fix-fails"
+    if change in _WORDS:
+        return "≠", "drifted"
+    if change in _BETTER:
+        return "✓", "healed"
+    return ("=", "reproduces") if change is Change.UNCHANGED else ("–", "unavailable")  # noqa: RUF001 - a dash, as tables have it
+
+
+def _told(view: UpgradeView, section: Section, groups: Sequence[Group]) -> _Told:
+    sign, look = _LOOKS[section]
+    is_brief = section in BRIEF
+    whole = () if is_brief else groups[:_WHOLE]
+    return _Told(
+        anchor=str(section).replace(" ", "-"),
+        title=TITLES[section].format(release=visible(view.facts.after.release)),
+        sign=sign,
+        look=look,
+        note=cost_note(view.facts.baseline) if section in COSTS else "",
+        is_brief=is_brief,
+        groups=tuple(groups),
+        whole=tuple((group, tuple(map(_field, group.rows))) for group in whole),
+        brief=tuple(groups[len(whole) :]),
+    )
+
+
+def _field(row: Row) -> _Field:
+    before = tuple(piece for said in row.before for piece in said.pieces)
+    return _Field(name=row.name, before=_marked(before), now=_marked(row.now))
+
+
+def _marked(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Shorten pieces, and leave out the marks where everything would have one."""
+    if all(piece.differs for piece in pieces):
+        pieces = [Piece(text=piece.text) for piece in pieces]
+    return shorten(pieces, _FIELD_CHARACTERS)
+
+
+def _links(cases: Iterable[str]) -> Mapping[str, str]:
+    """Map cases as views name them to their pages."""
+    return {visible(case): f"../{addresses.to(addresses.case_path(case))}" for case in cases}
+
+
+def _trial_link(transition: Transition) -> str:
+    """Return the address of a comparison's later side on its case's page."""
+    side = transition.after or transition.before
+    path = addresses.case_path(transition.case.id)
+    if side is None:
+        return f"../{addresses.to(path)}"
+    trial = side.trial
+    name = addresses.anchor(trial.environment.id, trial.mode, trial.backend)
+    return f"../{addresses.to(path, name)}"
+
+
+def _neighbours(page: UpgradePage, pages: Sequence[UpgradePage]) -> list[tuple[str, str, str]]:
+    """Name the steps right before and after this move, with their addresses."""
+    found: list[tuple[str, str, str]] = []
+    for other in pages:
+        if other.framework != page.framework or other is page:
+            continue
+        words = {
+            other.after == page.before: "the step before",
+            other.before == page.after: "the step after",
+            other.before == page.before: "from the same release",
+        }.get(True)
+        if words == "the step after" and any(words == known for known, _, _ in found):
+            words = "from there to the newest"
+        if words:
+            path = addresses.upgrade_path(other.framework, other.before, other.after)
+            name = f"{other.before} → {other.after}"
+            found.append((words, name, addresses.to(path.partition("/")[2])))
+    return found

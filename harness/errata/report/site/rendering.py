@@ -1,0 +1,156 @@
+"""The Jinja environment of the site: everything is escaped, nothing hidden, nothing obeyed."""
+
+from __future__ import annotations
+
+from datetime import datetime, timezone
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from errata.report.site import addresses
+from errata.report.site.verdict_signs import MEANINGS, SIGNS
+from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
+
+if TYPE_CHECKING:
+    import jinja2
+    from markdown_it import MarkdownIt
+    from markupsafe import Markup
+
+__all__ = ["ASSETS", "CSP", "TEMPLATES", "make_environment"]
+
+TEMPLATES = Path(__file__).parent / "templates"
+ASSETS = Path(__file__).parent / "assets"
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+"""What a page may load: its own files, and no script or style written into it."""
+_UNKNOWN = "–"  # noqa: RUF001 - a dash, as tables have it
+
+
+def make_environment(*, version: str = "", newest: datetime | None = None) -> jinja2.Environment:
+    """Make the environment that all pages are rendered with.
+
+    Text is made visible and escaped wherever a template shows it; only what a filter or a page
+    module marks as markup is not. Filters: `visible`, `lines`, `cut`, `cut_lines`, `tail`,
+    `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, and Jinja's own `tojson`, whose
+    text may stand in a script element. Globals: `csp`, `signs` and `meanings` of the verdicts, the
+    functions of `addresses`, and for the foot of each page `version` (of Errata) and `newest` (the
+    newest measurement, or None).
+    """
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        finalize=_shown,
+        auto_reload=False,
+    )
+    environment.filters.update(
+        visible=visible,
+        lines=visible_lines,
+        cut=cut,
+        cut_lines=cut_lines,
+        tail=tail,
+        when=_when,
+        day=_day,
+        seconds=_seconds,
+        mebibytes=_mebibytes,
+        count=_count,
+        markdown=_markdown,
+    )
+    environment.globals.update(
+        csp=CSP, signs=SIGNS, meanings=MEANINGS, version=version, newest=newest
+    )
+    environment.globals.update({name: getattr(addresses, name) for name in addresses.__all__})
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}
+    return environment
+
+
+def _shown(value: Any) -> Any:
+    """Make plain text visible, whatever a template forgot; markup stays as it is."""
+    if type(value) is not str or (value.isascii() and value.isprintable()):
+        return value
+    return visible_lines(value)
+
+
+def _when(moment: datetime | None) -> Markup | str:
+    """Show a moment to the minute, in UTC."""
+    return _time(moment, "%Y-%m-%d %H:%M UTC")
+
+
+def _day(moment: datetime | None) -> Markup | str:
+    """Show the day of a moment, in UTC."""
+    return _time(moment, "%Y-%m-%d")
+
+
+def _time(moment: datetime | None, form: str) -> Markup | str:
+    from markupsafe import Markup
+
+    if moment is None:
+        return _UNKNOWN
+    moment = moment.astimezone(timezone.utc)
+    whole = moment.isoformat(timespec="seconds").replace("+00:00", "Z")
+    title = whole.replace("T", " ").replace("Z", " UTC")
+    shown = moment.strftime(form)
+    # Digits and our own words: nothing to escape, and pages have thousands of moments.
+    return Markup(f'<time datetime="{whole}" title="{title}">{shown}</time>')  # noqa: S704
+
+
+def _seconds(value: float | None) -> str:
+    """Show seconds with as many digits as mean something."""
+    if value is None:
+        return _UNKNOWN
+    for digits, limit in ((2, 10.0), (1, 100.0)):
+        if value < limit:
+            return f"{value:.{digits}f} s"
+    return f"{value:,.0f} s"
+
+
+def _mebibytes(value: float | None) -> str:
+    """Show MiB without a fraction."""
+    return _UNKNOWN if value is None else f"{value:,.0f} MiB"
+
+
+def _count(number: int, noun: str, plural: str = "") -> str:
+    """Show a number with its noun: `1 trial`, `1,200 trials`."""
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def _markdown(text: str) -> Markup:
+    """Turn Markdown into markup: no raw HTML, no images, links that tell nothing of the reader."""
+    from markupsafe import Markup
+
+    return Markup(_renderer().render(visible_lines(text)))  # noqa: S704 - markdown-it escapes
+
+
+@lru_cache(maxsize=1)
+def _renderer() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    renderer = MarkdownIt("js-default", {"html": False}).disable("image")
+    renderer.add_render_rule("link_open", _link)
+    for cell in ("th_open", "td_open"):
+        renderer.add_render_rule(cell, _cell)
+    return renderer
+
+
+def _link(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+    from markupsafe import escape
+
+    token = tokens[index]
+    token.attrSet("rel", "noopener noreferrer")
+    # A link without words, as is left of an image without a name, is called by its address.
+    is_empty = tokens[index + 1].type == "link_close"
+    name = escape(token.attrGet("href") or "") if is_empty else ""
+    return f"{self.renderToken(tokens, index, options, env)}{name}"
+
+
+def _cell(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+    """Leave out how a column is aligned: it would be a style attribute, which the CSP refuses."""
+    tokens[index].attrs.pop("style", None)
+    return str(self.renderToken(tokens, index, options, env))

@@ -1,0 +1,1 @@
+"""Run scripts in environments, isolated and supervised, and read what they report."""

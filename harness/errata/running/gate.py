@@ -1,0 +1,154 @@
+"""Decide, from a script's source alone, whether a forked child would equal a fresh interpreter.
+
+A forked child starts with the framework imported. Scripts that could notice are sent to a fresh
+interpreter; the reasons were found by running several hundred scripts both ways.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from errata.model.case import Script
+from errata.model.cell import Cell
+from errata.model.outcome import Isolation
+from errata.model.statement import parse_script
+
+__all__ = ["choose_isolation", "reason_for_fresh"]
+
+# Dotted names that read what the zygote has already fixed -> what they read.
+_INTERNALS = {
+    "faulthandler": "faulthandler",
+    "gc": "the garbage collector's state",
+    "importlib.reload": "module reloading",
+    "inspect.currentframe": "interpreter frames",
+    "inspect.stack": "interpreter frames",
+    "multiprocessing.get_start_method": "the process start method",
+    "multiprocessing.set_start_method": "the process start method",
+    "os.times": "process time",
+    "psutil": "process figures",
+    "resource": "process limits or figures",
+    "sys._current_frames": "interpreter frames",
+    "sys._getframe": "interpreter frames",
+    "sys.getrecursionlimit": "the recursion depth",
+    "sys.modules": "loaded modules",
+    "sys.setrecursionlimit": "the recursion depth",
+    "threading.active_count": "thread counts",
+    "threading.enumerate": "thread counts",
+    "time.process_time": "process time",
+    "time.process_time_ns": "process time",
+    "torch.multiprocessing.get_start_method": "the process start method",
+    "torch.multiprocessing.set_start_method": "the process start method",
+    "traceback.extract_stack": "interpreter frames",
+    "traceback.format_stack": "interpreter frames",
+    "traceback.print_stack": "interpreter frames",
+    "tracemalloc": "memory figures",
+}
+
+# A source without any of these words need not be searched node by node.
+_MENTION = re.compile(
+    rf"/proc/|\b(?:{'|'.join(sorted({name.partition('.')[0] for name in _INTERNALS}))})\b"
+)
+
+
+def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolation, str]:
+    """Return how `cell` is to run, and why it runs fresh although a fork was asked for.
+
+    `module` is the framework's import name.
+    """
+    if asked is Isolation.FRESH:
+        return Isolation.FRESH, ""
+    case = cell.trial.case
+    if case.requires.isolation is Isolation.FRESH:
+        return Isolation.FRESH, case.requires.isolation_reason
+    if cell.trial.backend != "cpu":
+        return Isolation.FRESH, f"a {cell.trial.backend} must not be shared through a fork"
+    extra = _importable(case.folder)
+    if extra:
+        return Isolation.FRESH, f"{extra[0]} beside the script may shadow a loaded module"
+    reason = reason_for_fresh(case.text(cell.script), module)
+    return (Isolation.FRESH, reason) if reason else (Isolation.FORK, "")
+
+
+def _importable(folder: Path) -> list[str]:
+    """List what scripts of a case could import from their own folder, apart from themselves."""
+    scripts = {script.filename for script in Script}
+    modules = {path.name for kind in ("*.py", "*.pyc", "*.so") for path in folder.glob(kind)}
+    packages = {path.parent.name for path in folder.glob("*/__init__.py")}
+    return sorted((modules | packages) - scripts)
+
+
+@lru_cache(maxsize=4096)
+def reason_for_fresh(source: str, module: str) -> str:
+    """Return why `source` needs a fresh interpreter, or an empty string if a fork will do."""
+    try:
+        tree = parse_script(source)
+    except SyntaxError:
+        return "the script does not parse here"
+    return _late_import(tree, module) or (_reads_internals(tree) if _MENTION.search(source) else "")
+
+
+def _late_import(tree: ast.Module, module: str) -> str:
+    """Find a statement that runs before the framework's import and so could influence it."""
+    for number, node in enumerate(tree.body):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            if module in _imported(node):
+                return ""
+        elif not (number == 0 and _is_docstring(node)):
+            return f"line {node.lineno} runs before `import {module}`"
+    return f"`import {module}` is not among its leading imports"
+
+
+def _imported(node: ast.Import | ast.ImportFrom) -> set[str]:
+    """Name the top-level packages that an import statement loads."""
+    if isinstance(node, ast.ImportFrom):
+        return set() if node.level else {(node.module or "").partition(".")[0]}
+    return {alias.name.partition(".")[0] for alias in node.names}
+
+
+def _is_docstring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _reads_internals(tree: ast.Module) -> str:
+    """Find a use of the interpreter's internals, by the names as imported."""
+    aliases: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            aliases.update(_bound(alias) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            aliases.update({a.asname or a.name: f"{node.module}.{a.name}" for a in node.names})
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and "/proc/" in str(node.value):
+            return "reads /proc"
+        for internal in _prefixes(_dotted(node, aliases)):
+            if internal in _INTERNALS:
+                return f"reads {_INTERNALS[internal]} (`{internal}`)"
+    return ""
+
+
+def _prefixes(name: str) -> list[str]:
+    """List `a`, `a.b`, `a.b.c` for `a.b.c`; nothing for an empty name."""
+    parts = name.split(".") if name else []
+    return [".".join(parts[: count + 1]) for count in range(len(parts))]
+
+
+def _bound(alias: ast.alias) -> tuple[str, str]:
+    """Return the name that `import alias` binds and what it stands for: `import a.b` binds `a`."""
+    if alias.asname:
+        return alias.asname, alias.name
+    top = alias.name.partition(".")[0]
+    return top, top
+
+
+def _dotted(node: ast.AST, aliases: dict[str, str]) -> str:
+    """Spell a name or attribute chain with its imported name, else an empty string."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name) or node.id not in aliases:
+        return ""
+    return ".".join([aliases[node.id], *reversed(parts)])

@@ -1,0 +1,203 @@
+"""Turn what a server replied into a `ScriptResult`: pure, and distrustful of the script."""
+
+from __future__ import annotations
+
+import json
+import math
+import signal as signals
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.signature import Frame, Signature, normalise_message
+from errata.model.statement import statement_at
+from errata.running.native import split_message
+
+__all__ = ["Run", "interpret"]
+
+_OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
+_NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
+_NO_START = "errata: cannot start the script"  # and what it says then
+_KEPT_TEXT = 20_000
+# `child_script` keeps within these; a forged report need not.
+_LONGEST_MESSAGE = 25_000
+_LONGEST_PAIR = 2_500
+_MOST_PAIRS = 50
+_MAX_DEPTH = 12
+_LARGEST = 2**53
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """How a script was run: what the reply alone cannot say."""
+
+    source: str
+    filename: str
+    isolation: Isolation
+    isolation_reason: str = ""
+    timeout_s: float
+    memory_mb: float
+
+
+def interpret(reply: Mapping[str, Any], run: Run) -> ScriptResult:
+    """Read one reply. The wait status decides the outcome, the script's report explains it."""
+    report = _report(reply.get("report", ""))
+    signature = _signature(report.get("exception"), run)
+    outcome, detail = _outcome(reply, report, signature, run)
+    result = report.get("result") if outcome is Outcome.PASSED else None
+    return ScriptResult(
+        outcome=outcome,
+        detail=detail,
+        signature=signature if outcome in _WITH_SIGNATURE else None,
+        exit_code=_integer(reply.get("exit_code")),
+        signal=_signal_name(reply.get("signal")),
+        warnings=tuple(_warnings(report)),
+        chain=tuple(_chain(report)),
+        digest=result if isinstance(result, dict) else None,
+        wall_s=_number(reply.get("wall_s")),
+        cpu_s=_number(reply.get("cpu_s")),
+        peak_mb=_number(reply.get("peak_mb")),
+        isolation=run.isolation,
+        isolation_reason=run.isolation_reason,
+        framework_version=_text(report.get("version")) or None,
+        traceback=_text(_mapping(report.get("exception")).get("traceback")),
+        stdout=_text(reply.get("stdout")),
+        stderr=_text(reply.get("stderr")),
+    )
+
+
+_WITH_SIGNATURE = (Outcome.RAISED, Outcome.OUT_OF_MEMORY, Outcome.EXITED)
+
+
+def _outcome(
+    reply: Mapping[str, Any], report: Mapping[str, Any], signature: Signature | None, run: Run
+) -> tuple[Outcome, str]:
+    code, number, ended = reply.get("exit_code"), reply.get("signal"), report.get("ended")
+    ended_by = reply.get("ended_by")
+    if ended_by == "timeout":
+        return Outcome.TIMED_OUT, f"still running after {run.timeout_s:g} s"
+    if ended_by == "memory":
+        return Outcome.OUT_OF_MEMORY, f"used more than {run.memory_mb:.0f} MiB"
+    if number is not None:
+        return Outcome.CRASHED, f"ended by {_signal_name(number)}"
+    if signature is not None and code == 1:
+        out_of_memory = signature.type.rpartition(".")[2] in _OUT_OF_MEMORY_TYPES
+        return (Outcome.OUT_OF_MEMORY if out_of_memory else Outcome.RAISED), ""
+    if code == _NOT_STARTED and not ended and _NO_START in str(reply.get("stderr")):
+        words = str(reply["stderr"]).partition(_NO_START)[2].partition("\n")[0]
+        return Outcome.HARNESS_ERROR, f"the script's process could not be started{words[:300]}"
+    return _exit_outcome(code, ended)
+
+
+def _exit_outcome(code: object, ended: object) -> tuple[Outcome, str]:
+    """Read the exit status of a script that raised nothing."""
+    if code == 0 and ended in ("completed", "system-exit"):
+        return Outcome.PASSED, ""
+    if code == 0:
+        return Outcome.EXITED, "exit status 0 before the script's end"
+    return Outcome.EXITED, f"exit status {code}"
+
+
+def _report(text: object) -> Mapping[str, Any]:
+    """Parse the script's report; one that is cut or forged counts as none."""
+    if not isinstance(text, str) or not text:
+        return {}
+    try:
+        return _mapping(_tame(json.loads(text)))
+    except (ValueError, RecursionError):
+        return {}
+
+
+def _tame(value: Any, depth: int = 0) -> Any:
+    """Make parsed JSON storable; raises ValueError where no honest report goes."""
+    if depth > _MAX_DEPTH or (isinstance(value, float) and not math.isfinite(value)):
+        raise ValueError("nested too deep, or not a number")
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode()  # lone surrogates
+    if isinstance(value, list):
+        return [_tame(item, depth + 1) for item in value]
+    if isinstance(value, dict):
+        return {_tame(key): _tame(item, depth + 1) for key, item in value.items()}
+    return value
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _text(value: object) -> str:
+    """Bound a text, keeping its end: that is where an error shows."""
+    if not isinstance(value, str):
+        return ""
+    return value if len(value) <= _KEPT_TEXT else "[cut] " + value[-_KEPT_TEXT:]
+
+
+def _integer(value: object) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+def _number(value: object) -> float | None:
+    if isinstance(value, int) and abs(value) < _LARGEST:
+        return float(value)
+    return value if isinstance(value, float) and math.isfinite(value) else None
+
+
+def _pairs(value: object) -> list[tuple[str, str]]:
+    pairs = value[:_MOST_PAIRS] if isinstance(value, list) else []
+    return [
+        (item[0], item[1][:_LONGEST_PAIR])
+        for item in pairs
+        if isinstance(item, list) and len(item) == 2 and all(isinstance(x, str) for x in item)
+    ]
+
+
+def _warnings(report: Mapping[str, Any]) -> list[WarningSeen]:
+    pairs = _pairs(report.get("warnings"))
+    return [WarningSeen(category=c, message=normalise_message(m)) for c, m in pairs]
+
+
+def _chain(report: Mapping[str, Any]) -> list[tuple[str, str]]:
+    pairs = _pairs(_mapping(report.get("exception")).get("chain"))
+    return [(kind, normalise_message(split_message(text).message)) for kind, text in pairs]
+
+
+def _frames(value: object) -> tuple[Frame, ...]:
+    frames = value if isinstance(value, list) else []
+    return tuple(
+        Frame(file=item[0], line=item[1], function=item[2])
+        for item in frames
+        if isinstance(item, list)
+        and len(item) == 3
+        and isinstance(item[0], str)
+        and isinstance(item[1], int)
+        and isinstance(item[2], str)
+    )
+
+
+def _signature(value: object, run: Run) -> Signature | None:
+    exception = _mapping(value)
+    kind, message = exception.get("type"), exception.get("message")
+    if not isinstance(kind, str) or not isinstance(message, str):
+        return None
+    split = split_message(message[:_LONGEST_MESSAGE])
+    frames = _frames(exception.get("frames"))
+    own = [frame for frame in frames if frame.file == run.filename]
+    bases = exception.get("bases")
+    return Signature(
+        type=kind,
+        message=normalise_message(split.message),
+        at=statement_at(run.source, own[-1].line) if own else "",
+        native=split.native,
+        bases=tuple(str(base) for base in bases) if isinstance(bases, list) else (),
+        frames=frames,
+    )
+
+
+def _signal_name(number: object) -> str | None:
+    if not isinstance(number, int):
+        return None
+    try:
+        return signals.Signals(number).name
+    except ValueError:
+        return f"signal {number}"

@@ -1,0 +1,294 @@
+"""The contract that every store keeps, and the plain values that go in and out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from fnmatch import fnmatchcase
+from typing import Protocol
+from uuid import uuid4
+
+from errata.model.errors import UsageProblem
+from errata.model.outcome import ScriptResult
+from errata.store.alerts import Alert, Sighting
+
+__all__ = [
+    "BUILD_S",
+    "IMPORT_S",
+    "Differences",
+    "EnvironmentFacts",
+    "Merged",
+    "Run",
+    "RunInfo",
+    "Store",
+    "StoredResult",
+    "age",
+    "is_about",
+    "is_reusable",
+    "no_such_result",
+    "no_such_run",
+]
+
+
+BUILD_S = "build_s"
+IMPORT_S = "import_s"
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunInfo:
+    """What is known of a run when it begins; raises ValueError for a start without a zone.
+
+    `argv` is the command line as text, `selection` says which cells were asked for, `isolation`
+    is `fork`, `fresh` or `both`. `uuid` names the run in every store that it travels to.
+    `options` is plain JSON: whatever the command needs to go on with the run.
+    """
+
+    argv: str
+    harness_version: str
+    started: datetime
+    selection: str = ""
+    isolation: str = ""
+    uuid: str = field(default_factory=lambda: uuid4().hex)
+    options: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+    def __post_init__(self) -> None:
+        _require_zone(self.started)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """One run as stored; `finished` stays None while it works and after it was killed.
+
+    `counts` is how often each verdict was said. `imported` runs were measured elsewhere.
+    """
+
+    id: int
+    info: RunInfo
+    finished: datetime | None = None
+    exit_code: int | None = None
+    counts: Mapping[str, int] = field(default_factory=dict, hash=False)
+    imported: bool = False
+
+    def __post_init__(self) -> None:
+        if self.finished is not None:
+            _require_zone(self.finished)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredResult:
+    """What one run of one cell gave; raises ValueError for a time without a zone.
+
+    `cell` and `environment` are identifiers. `key` hashes everything that decides the result,
+    so equal keys need no second run. `repeat` numbers deliberate repetitions from 0. `id` is
+    None until a store has given one.
+    """
+
+    cell: str
+    case: str
+    script: str
+    environment: str
+    mode: str
+    backend: str
+    key: str
+    result: ScriptResult
+    measured: datetime
+    repeat: int = 0
+    id: int | None = None
+
+    def __post_init__(self) -> None:
+        _require_zone(self.measured)
+
+    @property
+    def trial(self) -> str:
+        """The cell's trial: its identifier without the script."""
+        return self.cell.rpartition(":")[0]
+
+    @property
+    def identity(self) -> tuple[str, str, int, datetime]:
+        """What makes two stored results the same measurement, in whichever store they are."""
+        return (self.cell, self.key, self.repeat, self.measured)
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnvironmentFacts:
+    """What an environment really held during a run.
+
+    `packages` are `name==version`; `build` holds what the framework says of itself, and the
+    seconds that building (`BUILD_S`) and importing (`IMPORT_S`) took, where they were measured.
+    """
+
+    environment: str
+    lock_digest: str = ""
+    framework_version: str = ""
+    python_version: str = ""
+    platform: str = ""
+    packages: tuple[str, ...] = ()
+    build: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Merged:
+    """What a merge changed: all zero and False when everything was known already."""
+
+    run_id: int
+    is_new: bool
+    results: int
+    environments: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Differences:
+    """How two runs differ; `before` and `after` hold all results of the trials that do.
+
+    A trial differs when its cells behaved in other ways (`behaviour_hash`), flaky ones
+    included. `same` counts the results of the second run that did what the first one saw too.
+    `only_before` and `only_after` count the trials that only one run has, or has whole.
+    """
+
+    before: tuple[StoredResult, ...]
+    after: tuple[StoredResult, ...]
+    same: int
+    only_before: int
+    only_after: int
+
+
+class Store(Protocol):
+    """Keep every run, what it said and where; see each method for what it raises.
+
+    Durability: when a method returns, what it wrote survives the death of this process.
+    Threads: one store may be used from any number of threads at once; SQL stores also from
+    several processes at once. Each method is one transaction: it happens wholly or not at all.
+    Ownership: results, once added, never change and are never removed. A run is changed only
+    through its own identifier; anything stored can be read by anyone. Values handed in or out
+    are never changed afterwards by either side.
+    Failures: besides what a method names, all raise StoreFailed when the database cannot be
+    reached, read or written, saying where it is and what to do.
+    """
+
+    @property
+    def place(self) -> str:
+        """Where the results are, for people; without any password."""
+        ...
+
+    def begin_run(self, info: RunInfo) -> int:
+        """Record that a run begins and return its identifier; its uuid must be new."""
+        ...
+
+    def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
+        """Record the end of a run, now; again overwrites; raises UsageProblem if unknown."""
+        ...
+
+    def add(self, run_id: int, result: StoredResult) -> int:
+        """Keep a fresh result and return its identifier; raises UsageProblem if no such run."""
+        ...
+
+    def link(self, run_id: int, result_ids: Iterable[int]) -> None:
+        """Let a run say stored results again; raises UsageProblem on an unknown run or result."""
+        ...
+
+    def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
+        """Map each key that has one to its newest result that was the script's own doing."""
+        ...
+
+    def runs(self) -> list[Run]:
+        """List all runs, the latest started first."""
+        ...
+
+    def run(self, run_id: int) -> Run:
+        """Return one run; raises UsageProblem if there is no such run."""
+        ...
+
+    def latest_run(self) -> Run | None:
+        """Return the run that was begun last of those measured here, or None."""
+        ...
+
+    def results(self, run_id: int) -> list[StoredResult]:
+        """List all that a run said, fresh and linked, by identifier; raises UsageProblem."""
+        ...
+
+    def differences(self, before: int, after: int) -> Differences:
+        """Compare what two runs said, reading only what differs; raises UsageProblem."""
+        ...
+
+    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+        """Map each known result to the runs that said it, by identifier."""
+        ...
+
+    def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
+        """List results about a case, trial, cell or glob of these, the newest first."""
+        ...
+
+    def durations(self, cells: Iterable[str]) -> dict[str, float]:
+        """Map each cell that was timed to the wall time, in seconds, of its newest result."""
+        ...
+
+    def add_environment(self, run_id: int, facts: EnvironmentFacts) -> None:
+        """Keep what an environment held, once per run; again overwrites; raises UsageProblem."""
+        ...
+
+    def environments(self, run_id: int) -> list[EnvironmentFacts]:
+        """List a run's environments by identifier; raises UsageProblem if no such run."""
+        ...
+
+    def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
+        """Return what an environment with this lock held in the latest started run that has it."""
+        ...
+
+    def raise_alerts(
+        self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
+    ) -> list[Alert]:
+        """Return what of a run's sightings is worth telling, and remember that it was told.
+
+        Two processes that do so at once tell nothing twice. What a later run told already is
+        never told again for an earlier one. Raises UsageProblem if there is no such run.
+        """
+        ...
+
+    def merge(
+        self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+    ) -> Merged:
+        """Take over a run from another store: add what is missing, link all, or change nothing.
+
+        The run is known by its uuid, a result by its identity; identifiers are given anew.
+        """
+        ...
+
+    def close(self) -> None:
+        """Release connections and files; the store must not be used afterwards."""
+        ...
+
+
+def age(result: StoredResult) -> tuple[datetime, int]:
+    """Return the order of stored results in time; identifiers settle equal moments."""
+    return (result.measured, result.id or 0)
+
+
+def is_reusable(result: StoredResult) -> bool:
+    """Tell whether a result may stand for a new run: only the script's own doing may."""
+    return result.result.outcome.is_from_script
+
+
+def is_about(result: StoredResult, pattern: str) -> bool:
+    """Tell whether `pattern` names the result's case, trial or cell, literally or as a glob."""
+    names = (result.cell, result.trial, result.case)
+    return pattern in names or any(fnmatchcase(name, pattern) for name in names)
+
+
+def no_such_run(run_id: int, newest: int | None) -> UsageProblem:
+    """Build the error for a run that the store does not hold."""
+    hint = "no run is stored yet" if newest is None else f"the newest run is {newest}"
+    return UsageProblem(f"no run {run_id} in the store", hint=hint)
+
+
+def no_such_result(result_ids: Iterable[int]) -> UsageProblem:
+    """Build the error for results that the store does not hold."""
+    listed = ", ".join(map(str, sorted(result_ids)))
+    return UsageProblem(
+        f"no stored result {listed}", hint="link only identifiers that this store has given"
+    )
+
+
+def _require_zone(moment: datetime) -> None:
+    if moment.utcoffset() is None:
+        raise ValueError(f"{moment!r} has no time zone; use datetime.now(timezone.utc)")

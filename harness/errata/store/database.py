@@ -1,0 +1,274 @@
+"""Databases as the SQL store needs them: connected, with our schema, their failures in words."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from errata.model.errors import StoreFailed, UsageProblem
+from errata.store.migrations import migrate
+from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION, Base, SchemaRow
+
+__all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url", "translated"]
+
+_ELSEWHERE = "point ERRATA_DB elsewhere"
+_NOWHERE = f"{_ELSEWHERE} (ERRATA_DB=:memory: keeps nothing)"
+_DAMAGED = f"move the file away (results under reports/observed/ are not touched), or {_ELSEWHERE}"
+_MAGIC = b"SQLite format 3\0"
+_HEADER_SIZE = 96
+_DRIVER = "postgresql+psycopg"
+_CONNECT_TIMEOUT_S = 10
+_CREATE_PAUSE_S = 0.02
+
+# What SQLite and psycopg say -> what it means, what to do.
+_MEANINGS = (
+    (("is locked",), "stayed locked by another program", "close what holds it, then try again"),
+    (
+        ("readonly database", "read-only transaction"),
+        "is read-only",
+        f"make it and its folder writable, or {_NOWHERE}",
+    ),
+    (
+        ("unable to open database file",),
+        "cannot be opened",
+        f"check that its folder exists and is writable, or {_NOWHERE}",
+    ),
+    (
+        ("not a database", "malformed", "unsupported file format"),
+        "is damaged, or not a database",
+        _DAMAGED,
+    ),
+    (("disk is full", "no space left"), "has no space left", f"free some space, or {_NOWHERE}"),
+    (("disk i/o error",), "cannot be read or written", f"check the disk, or {_ELSEWHERE}"),
+    (
+        ("connection failed", "could not connect", "connection refused", "server closed"),
+        "cannot be reached",
+        "check that the server is up and that ERRATA_DB is right",
+    ),
+)
+
+
+def as_url(location: str | Path) -> URL:
+    """Turn a path or a URL into a URL with its driver; raises UsageProblem on another kind."""
+    if location == ":memory:":
+        return URL.create("sqlite")
+    if isinstance(location, Path) or "://" not in location:
+        return URL.create("sqlite", database=str(Path(location).expanduser().absolute()))
+    scheme = location.partition("://")[0]
+    try:
+        url = make_url(location)
+    except (ArgumentError, ValueError) as error:  # neither is quoted: it may hold the password
+        raise UsageProblem(
+            f"cannot read the database URL that starts with {scheme!r}",
+            hint="write postgresql+psycopg://USER@HOST/NAME, or the path of a file",
+        ) from error
+    if scheme in ("sqlite", "sqlite+pysqlite"):
+        return url
+    if scheme in ("postgresql", "postgres", _DRIVER):
+        return url.set(drivername=_DRIVER)
+    raise UsageProblem(
+        f"cannot keep results in a {scheme!r} database",
+        hint="use the path of a file (SQLite) or postgresql+psycopg://USER@HOST/NAME",
+    )
+
+
+def read_only_url(path: Path, *, immutable: bool) -> URL:
+    """Name a file to read only; `immutable` takes it that nobody writes it meanwhile."""
+    query = {"mode": "ro", "uri": "true"} | ({"immutable": "1"} if immutable else {})
+    return URL.create("sqlite", database=f"file:{quote(str(path))}", query=query)
+
+
+def place_of(url: URL) -> str:
+    """Name a database for people: the file, or the URL without its password."""
+    if url.get_backend_name() == "sqlite":
+        name = url.database or "memory"
+        return unquote(name.removeprefix("file:")) if url.query.get("uri") else name
+    return url.render_as_string(hide_password=True)
+
+
+@contextmanager
+def translated(place: str) -> Iterator[None]:
+    """Turn every failure of the database into a StoreFailed that names the place."""
+    try:
+        yield
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        cause = " ".join(str(getattr(error, "orig", None) or error).split())
+        for signs, meaning, hint in _MEANINGS:
+            if any(sign in cause.lower() for sign in signs):
+                raise StoreFailed(f"{place} {meaning}: {cause}", hint=hint) from error
+        raise StoreFailed(f"{place} failed: {cause}", hint=_ELSEWHERE) from error
+
+
+def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
+    """Make the engine; raises UsageProblem without a driver, StoreFailed without a folder."""
+    if url.get_backend_name() == "sqlite":
+        return _sqlite_engine(url, busy_timeout_s)
+    try:
+        return create_engine(
+            url, pool_pre_ping=True, connect_args={"connect_timeout": _CONNECT_TIMEOUT_S}
+        )
+    except ImportError as error:
+        raise UsageProblem(
+            f"a PostgreSQL database needs psycopg: {error}",
+            hint="pip install 'errata[postgresql]'",
+        ) from error
+
+
+def prepare(engine: Engine, *, patience_s: float) -> None:
+    """Make sure that our schema is there, brought up to date; raises StoreFailed if it is newer.
+
+    An up-to-date SQLite file costs two pragmas. One that was cut off is refused, before anything is
+    written into what is left of it.
+    """
+    if engine.dialect.name == "sqlite" and engine.url.database:
+        _refuse_cut(Path(place_of(engine.url)))
+    with engine.connect() as connection:
+        is_sqlite = engine.dialect.name == "sqlite"
+        if is_sqlite:  # in one transaction, as another process may be creating the schema
+            connection.exec_driver_sql("BEGIN")
+        version = _version_in_file(connection) if is_sqlite else _version_on_server(connection)
+    if version < SCHEMA_VERSION and is_sqlite:
+        _create_sqlite(engine, patience_s)
+    elif version < SCHEMA_VERSION:
+        _create_on_server(engine)
+
+
+def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
+    if url.database and not url.database.startswith("file:"):
+        try:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreFailed(
+                f"{url.database} cannot be opened: {error}",
+                hint=f"check that its folder can be made, or {_ELSEWHERE}",
+            ) from error
+    # IMMEDIATE: a transaction waits for the writer's lock when it begins, where waiting works;
+    # a deferred one fails at once if another writer was faster (sqlite.org/rescode.html#busy).
+    engine = create_engine(
+        url, connect_args={"timeout": busy_timeout_s, "isolation_level": "IMMEDIATE"}
+    )
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:
+        connection.execute("PRAGMA foreign_keys = ON")
+        # With WAL this survives a killed process; only a power cut may lose the last commits.
+        connection.execute("PRAGMA synchronous = NORMAL")
+
+    return engine
+
+
+def _refuse_cut(path: Path) -> None:
+    """Refuse a file that has fewer pages than it says: SQLite notices only where it reads there.
+
+    See https://www.sqlite.org/fileformat2.html#in_header_database_size. While a log lies beside it,
+    the file alone need not be whole.
+    """
+    try:
+        if any(path.with_name(f"{path.name}-{log}").exists() for log in ("wal", "journal")):
+            return
+        with path.open("rb") as file:
+            header, size = file.read(_HEADER_SIZE), os.fstat(file.fileno()).st_size
+    except OSError:
+        return
+    if len(header) < _HEADER_SIZE or not header.startswith(_MAGIC) or header[24:28] != header[92:]:
+        return
+    page = int.from_bytes(header[16:18], "big")
+    page = 65536 if page == 1 else page
+    if size < int.from_bytes(header[28:32], "big") * page:
+        raise StoreFailed(f"{path} is damaged: its end is missing", hint=_DAMAGED)
+
+
+def _version_in_file(connection: Connection) -> int:
+    """Return the version of the schema in a file, 0 where there is none yet."""
+    application: int = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
+    version: int = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    if application == APPLICATION_ID:
+        return _known(connection, version)
+    tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one()
+    if application or version or tables:
+        raise StoreFailed(
+            f"{place_of(connection.engine.url)} belongs to another program", hint=_ELSEWHERE
+        )
+    return 0
+
+
+def _version_on_server(connection: Connection) -> int:
+    """Return the version of the schema on a server, 0 where there is none yet."""
+    if not inspect(connection).has_table(SchemaRow.__tablename__):
+        return 0
+    return _known(connection, connection.execute(select(SchemaRow.version)).scalar_one())
+
+
+def _known(connection: Connection, version: int) -> int:
+    if version > SCHEMA_VERSION:
+        raise StoreFailed(
+            f"{place_of(connection.engine.url)} was made by a newer Errata "
+            f"(schema {version}, this one knows {SCHEMA_VERSION})",
+            hint=f"upgrade errata (pip install --upgrade errata), or {_ELSEWHERE}",
+        )
+    return version
+
+
+def _create_sqlite(engine: Engine, patience_s: float) -> None:
+    """Create or migrate the schema, once, however many processes try at the same time."""
+    deadline = time.monotonic() + patience_s
+    # Turning WAL on does not wait for others as everything else does, so this tries again.
+    while not _is_created_sqlite(engine, is_last_try=time.monotonic() > deadline):
+        time.sleep(_CREATE_PAUSE_S)
+
+
+def _is_created_sqlite(engine: Engine, *, is_last_try: bool) -> bool:
+    try:
+        with engine.connect() as connection:
+            _create_sqlite_once(connection)
+    except OperationalError as error:
+        if is_last_try or "is locked" not in str(error.orig):
+            raise
+        return False
+    return True
+
+
+def _create_sqlite_once(connection: Connection) -> None:
+    connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    version = _version_in_file(connection)
+    if version == 0:
+        tables = [t for t in Base.metadata.sorted_tables if t is not SchemaRow.__table__]
+        Base.metadata.create_all(connection, tables=tables)
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+    elif version < SCHEMA_VERSION:
+        migrate(connection, version)
+    connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.commit()
+
+
+def _create_on_server(engine: Engine) -> None:
+    with engine.begin() as connection:
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({APPLICATION_ID})"))
+        version = _version_on_server(connection)
+        if version == 0:
+            Base.metadata.create_all(connection)
+            connection.execute(insert(SchemaRow).values(version=SCHEMA_VERSION))
+        elif version < SCHEMA_VERSION:
+            migrate(connection, version)
+            connection.execute(update(SchemaRow).values(version=SCHEMA_VERSION))

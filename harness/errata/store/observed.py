@@ -1,0 +1,321 @@
+"""The committed record of what every case did: one file per case, in canonical order."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from errata.model.errors import (
+    HarnessFailure,
+    InvalidRecord,
+    Problem,
+    StoreFailed,
+    UsageProblem,
+)
+from errata.model.plain import (
+    observation_from_plain,
+    observation_to_plain,
+    shortened,
+    shown_value,
+    signature_from_plain,
+    signature_to_plain,
+)
+from errata.model.record import Observation
+from errata.model.signature import SIGNATURE_VERSION, Signature
+from errata.system.replacing import replace_file
+
+if TYPE_CHECKING:
+    from packaging.version import Version
+
+__all__ = [
+    "SCHEMA",
+    "draft_record",
+    "read_case",
+    "read_record",
+    "write_draft",
+    "write_record",
+]
+
+SCHEMA = 1
+"""The format of a record file. 1: trials by place, signatures by digest."""
+
+_SIGNATURES = ("signature", "fixed_signature")
+_TEXTS = ("content", "build", "python", "detail")
+_ENVIRONMENT = re.compile(r"(?P<framework>.+?)-(?P<version>\d[^-+]*)(?P<rest>.*)", re.DOTALL)
+_UPGRADE = "upgrade errata (pip install --upgrade errata)"
+
+Plain = dict[str, Any]
+Complain = Callable[[str, str, str], None]
+
+
+@dataclass
+class _CaseRecord:
+    """One file as plain data: what is not rewritten stays exactly as it was read."""
+
+    signatures: Plain = field(default_factory=dict)
+    trials: Plain = field(default_factory=dict)
+    observations: dict[str, Observation] = field(default_factory=dict)
+
+
+def read_record(folder: Path) -> dict[str, Observation]:
+    """Read the whole record by trial identifier; a missing folder is an empty record.
+
+    Files of cases that no longer exist are read as well. Raises InvalidRecord with every
+    problem of every file.
+    """
+    problems: list[Problem] = []
+    found: dict[str, Observation] = {}
+    for path in sorted(folder.rglob("*.json")):
+        case = path.relative_to(folder).as_posix().removesuffix(".json")
+        for observation in _load(path, case, problems).observations.values():
+            found[observation.id] = observation
+    if problems:
+        raise InvalidRecord(problems)
+    return found
+
+
+def read_case(folder: Path, case_id: str) -> dict[str, Observation]:
+    """Read one case's record by trial identifier, empty if there is none.
+
+    Raises InvalidRecord with every problem of the file.
+    """
+    problems: list[Problem] = []
+    record = _load(_path(folder, case_id), case_id, problems)
+    if problems:
+        raise InvalidRecord(problems)
+    return {observation.id: observation for observation in record.observations.values()}
+
+
+def write_record(folder: Path, observations: Iterable[Observation]) -> list[Path]:
+    """Rewrite the given trials, keep all others, and return the files that changed.
+
+    Each file is replaced in one step. Raises what `draft_record` and `write_draft` raise.
+    """
+    drafts = draft_record(folder, observations)
+    return [path for path, content in drafts.items() if write_draft(path, content)]
+
+
+def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path, bytes]:
+    """Work out what the files of the given trials would hold; all other trials are kept.
+
+    Of a signature only its identity is kept. Raises InvalidRecord if any present file is invalid
+    and HarnessFailure when two observations of one trial differ.
+    """
+    problems: list[Problem] = []
+    drafts: dict[Path, bytes] = {}
+    for case, changed in sorted(_by_case(observations).items()):
+        path = _path(folder, case)
+        record = _load(path, case, problems)
+        for place, observation in changed.items():
+            record.trials[place] = _without_signatures(observation, record.signatures)
+        if not problems:
+            drafts[path] = _canonical(case, record)
+    if problems:
+        raise InvalidRecord(problems)
+    return drafts
+
+
+def _by_case(observations: Iterable[Observation]) -> dict[str, dict[str, Observation]]:
+    cases: dict[str, dict[str, Observation]] = {}
+    for observation in observations:
+        places = cases.setdefault(observation.case, {})
+        if places.setdefault(observation.place, observation) != observation:
+            raise HarnessFailure(
+                f"{observation.id} was observed twice, differently",
+                hint="this is a fault in errata: please report it with the command line",
+            )
+    return cases
+
+
+def _path(folder: Path, case_id: str) -> Path:
+    if not all(part.strip(".") for part in case_id.split("/")) or "\0" in case_id:
+        raise UsageProblem(f"{case_id!r} is not a case", hint="see: errata list")
+    return folder / f"{case_id}.json"
+
+
+# Reading -----------------------------------------------------------------------------------
+
+
+def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
+    """Read one file, adding what is wrong with it to `problems`."""
+
+    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
+        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
+
+    try:
+        text = path.read_bytes().decode()
+        plain = json.loads(text, object_pairs_hook=_unique)
+    except (FileNotFoundError, NotADirectoryError):
+        return _CaseRecord()
+    except OSError as error:
+        complain("", f"cannot be read: {error.strerror}")
+    except json.JSONDecodeError as error:
+        is_merge = "<<<<<<<" in text
+        hint = "an unresolved merge? take either side, then: errata accept" if is_merge else ""
+        complain("", f"is not JSON: {error.msg}", hint, error.lineno)
+    except (ValueError, RecursionError) as error:
+        complain("", f"is not JSON: {error}")
+    else:
+        if _has_header(plain, case, complain):
+            return _parse(plain, case, complain)
+    return _CaseRecord()
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> Plain:
+    """Refuse keys that appear twice, as a careless merge leaves them."""
+    plain = dict(pairs)
+    if len(plain) < len(pairs):
+        counted = Counter(key for key, _ in pairs)
+        twice = min(key for key, count in counted.items() if count > 1)
+        raise ValueError(f"{shown_value(twice)} appears twice")
+    return plain
+
+
+def _has_header(plain: object, case: str, complain: Complain) -> bool:
+    if not isinstance(plain, dict):
+        complain("", "is not an object", "")
+        return False
+    schema, shown = plain.get("schema"), shown_value(plain.get("case"))
+    if isinstance(schema, int) and schema > SCHEMA:
+        complain("schema", f"made by a newer Errata ({schema}; this one knows {SCHEMA})", _UPGRADE)
+    elif schema != SCHEMA:
+        complain("schema", f"must be {SCHEMA}, not {shown_value(schema)}", "")
+    elif plain.get("case") != case:
+        complain("case", f"must be {case!r}, as the file is named, not {shown}", "")
+    elif not all(isinstance(plain.get(key, {}), dict) for key in ("signatures", "trials")):
+        complain("", "'signatures' and 'trials' must be objects", "")
+    else:
+        return True
+    return False
+
+
+def _parse(plain: Plain, case: str, complain: Complain) -> _CaseRecord:
+    record = _CaseRecord(signatures=plain.get("signatures", {}), trials=plain.get("trials", {}))
+    sound = {digest for digest in record.signatures if _is_sound(record, digest, complain)}
+    for place, trial in record.trials.items():
+        key = f"trials.{place}"
+        try:
+            used = {name: trial[name] for name in _SIGNATURES if trial.get(name)}
+            if missing := set(used.values()) - record.signatures.keys():
+                complain(
+                    key,
+                    f"names signature {shown_value(missing.pop())}, which is not in the file",
+                    "",
+                )
+            elif sound.issuperset(used.values()):
+                whole = {name: record.signatures[digest] for name, digest in used.items()}
+                observation = observation_from_plain(case, place, {**trial, **whole})
+                _check_observation(observation)
+                record.observations[place] = observation
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            complain(key, _in_words(error), "")
+    return record
+
+
+def _is_sound(record: _CaseRecord, digest: str, complain: Complain) -> bool:
+    key = f"signatures.{digest}"
+    try:
+        plain = record.signatures[digest]
+        version = plain["version"]
+        if version > SIGNATURE_VERSION:
+            complain(key, f"uses version {version} of the signatures", _UPGRADE)
+            return False
+        signature = signature_from_plain(plain)
+        kind, message, at, native = signature.identity
+        numbered = {f"native[{number}]": frame for number, frame in enumerate(native)}
+        _check_texts({"type": kind, "message": message, "at": at, **numbered})
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        complain(key, _in_words(error), "")
+        return False
+    if version == SIGNATURE_VERSION and signature.digest != digest:
+        complain(key, f"has the digest {signature.digest!r}", "edited by hand? run: errata accept")
+        return False
+    return True
+
+
+def _check_observation(observation: Observation) -> None:
+    _check_texts({name: getattr(observation, name) for name in _TEXTS})
+    if not isinstance(observation.result, dict | None):
+        raise TypeError("'result' must be an object")
+
+
+def _check_texts(values: Mapping[str, object]) -> None:
+    for name, value in values.items():
+        if not isinstance(value, str):
+            raise TypeError(f"{name!r} must be text, not {shown_value(value)}")
+
+
+def _in_words(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"lacks {shown_value(error.args[0])}"
+    if isinstance(error, AttributeError):
+        return "must be an object"
+    return shortened(str(error))
+
+
+# Writing -----------------------------------------------------------------------------------
+
+
+def _without_signatures(observation: Observation, signatures: Plain) -> Plain:
+    """Turn an observation into plain data with its signatures' digests, which are added."""
+    trial = observation_to_plain(observation)
+    for name in _SIGNATURES:
+        signature: Signature | None = getattr(observation, name)
+        if signature is not None:
+            bare = replace(signature, bases=(), frames=())
+            signatures[bare.digest] = signature_to_plain(bare)
+            trial[name] = bare.digest
+    return trial
+
+
+def _canonical(case: str, record: _CaseRecord) -> bytes:
+    used = {trial.get(name) for trial in record.trials.values() for name in _SIGNATURES}
+    plain = {
+        "case": case,
+        "schema": SCHEMA,
+        "signatures": {d: _sorted(s) for d, s in sorted(record.signatures.items()) if d in used},
+        "trials": {p: _sorted(record.trials[p]) for p in sorted(record.trials, key=_place_order)},
+    }
+    text = json.dumps(plain, indent=1, ensure_ascii=False)
+    # A lone surrogate, which UTF-8 cannot hold, becomes the escape that JSON has for it.
+    return f"{text}\n".encode(errors="backslashreplace")
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _sorted(value[key]) for key in sorted(value)}
+    return [_sorted(item) for item in value] if isinstance(value, list) else value
+
+
+def _place_order(place: str) -> tuple[str, Version, str, list[str], str]:
+    """Return what places are sorted by: framework, release (PEP 440), then the rest."""
+    from packaging.version import InvalidVersion, Version
+
+    environment, *rest = place.rsplit(":", 2)
+    match = _ENVIRONMENT.fullmatch(environment)
+    if match is None:
+        return (environment, Version("0"), "", rest, place)
+    try:
+        version = Version(match["version"])
+    except InvalidVersion:
+        version = Version("0")
+    return (match["framework"], version, match["rest"], rest, place)
+
+
+def write_draft(path: Path, content: bytes) -> bool:
+    """Write a file of the record unless it says the same already; tell whether it changed.
+
+    Raises StoreFailed when it cannot be written.
+    """
+    try:
+        return replace_file(path, content)
+    except OSError as error:
+        raise StoreFailed(
+            f"{path} cannot be written: {error.strerror}",
+            hint="make its folder writable and free some space, then: errata accept",
+        ) from error

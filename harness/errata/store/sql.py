@@ -1,0 +1,341 @@
+"""The store on SQL: SQLite in one file by default, PostgreSQL by URL."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import datetime, timezone
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import func, insert, literal, select
+from sqlalchemy.engine import URL
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from errata.model.outcome import Outcome
+from errata.store.alerts import Alert, Sighting, tell
+from errata.store.base import (
+    Differences,
+    EnvironmentFacts,
+    Merged,
+    Run,
+    RunInfo,
+    Store,
+    StoredResult,
+    is_about,
+    no_such_result,
+    no_such_run,
+)
+from errata.store.database import as_url, open_engine, place_of, prepare, translated
+from errata.store.memory import MemoryStore
+from errata.store.queries import chunks, each, near, newest
+from errata.store.rows import RESULT_COLUMNS, Decoder, environment_row, result_row, run_row
+from errata.store.sql_alerts import lock_alerts, read_told, write_told
+from errata.store.sql_differences import disagreement, results_of
+from errata.store.tables import EnvironmentRow, ResultRow, RunRow, SaidRow
+
+__all__ = ["SqlStore", "open_store"]
+
+BUSY_TIMEOUT_S = 30.0
+_FEW = 5_000  # results that are looked up rather than found by reading everything
+_FROM_SCRIPT = [outcome.value for outcome in Outcome if outcome.is_from_script]
+
+_IDENTITY_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
+    ResultRow.id,
+    ResultRow.cell,
+    ResultRow.key,
+    ResultRow.repeat,
+    ResultRow.measured,
+)
+_SAID_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (SaidRow.result_id, SaidRow.run_id)
+
+
+def open_store(location: str | Path) -> Store:
+    """Open the store at a path or URL, made if missing; `:memory:` keeps nothing.
+
+    Raises UsageProblem for a kind of database that is not supported or lacks its driver, and
+    StoreFailed for one that cannot be opened, is damaged, or belongs to a newer Errata.
+    """
+    url = as_url(location)
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        return MemoryStore()
+    return SqlStore(url)
+
+
+class SqlStore:
+    """Keep the contract of `Store` in a database."""
+
+    def __init__(self, url: str | URL, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> None:
+        url = as_url(url) if isinstance(url, str) else url
+        self._place = place_of(url)
+        self._decode = Decoder(self._place)
+        # SQLite's own waiting is unfair: threads of one process take turns here instead.
+        self._writer = threading.Lock()
+        self._engine = open_engine(url, busy_timeout_s=busy_timeout_s)
+        try:
+            with translated(self._place):
+                prepare(self._engine, patience_s=busy_timeout_s)
+        except BaseException:
+            self._engine.dispose()
+            raise
+
+    @property
+    def place(self) -> str:
+        """Where the results are: the file, or the URL without its password."""
+        return self._place
+
+    def begin_run(self, info: RunInfo) -> int:
+        """Record that a run begins and return its identifier."""
+        with self._writing() as session:
+            return _new_run(session, info)
+
+    def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
+        """Record the end of a run, now."""
+        with self._writing() as session:
+            row = _run_row(session, run_id)
+            row.finished = datetime.now(timezone.utc)
+            row.exit_code = exit_code
+            row.counts = json.dumps(dict(counts))
+
+    def add(self, run_id: int, result: StoredResult) -> int:
+        """Keep a fresh result and return its identifier."""
+        with self._writing() as session:
+            _run_row(session, run_id)
+            return _keep(session, run_id, result)
+
+    def link(self, run_id: int, result_ids: Iterable[int]) -> None:
+        """Let a run say stored results again."""
+        wanted = set(result_ids)
+        with self._writing() as session:
+            _run_row(session, run_id)
+            known = set(each(session, select(ResultRow.id), ResultRow.id, wanted))
+            if unknown := wanted - {result_id for (result_id,) in known}:
+                raise no_such_result(unknown)
+            _link(session, run_id, wanted)
+
+    def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
+        """Map each key to its newest result that was the script's own doing."""
+        query = newest("key", lambda row: row.outcome.in_(_FROM_SCRIPT), *RESULT_COLUMNS)
+        with self._reading() as session:
+            rows = list(each(session, query, ResultRow.key, keys))
+        return {result.key: result for result in map(self._decode.result, rows)}
+
+    def runs(self) -> list[Run]:
+        """List all runs, the latest started first."""
+        query = select(RunRow).order_by(RunRow.started.desc(), RunRow.id.desc())
+        with self._reading() as session:
+            return [self._decode.run(row) for row in session.scalars(query)]
+
+    def run(self, run_id: int) -> Run:
+        """Return one run."""
+        with self._reading() as session:
+            return self._decode.run(_run_row(session, run_id))
+
+    def latest_run(self) -> Run | None:
+        """Return the run that was begun last of those measured here, or None."""
+        mine = select(RunRow).where(RunRow.imported.is_(False))
+        query = mine.order_by(RunRow.id.desc()).limit(1)
+        with self._reading() as session:
+            row = session.scalars(query).first()
+            return None if row is None else self._decode.run(row)
+
+    def results(self, run_id: int) -> list[StoredResult]:
+        """List all that a run said, by identifier."""
+        query = (
+            select(*RESULT_COLUMNS)
+            .join(SaidRow, SaidRow.result_id == ResultRow.id)
+            .where(SaidRow.run_id == run_id)
+            .order_by(ResultRow.id)
+        )
+        with self._reading() as session:
+            _run_row(session, run_id)
+            return [self._decode.result(row) for row in session.execute(query)]
+
+    def differences(self, before: int, after: int) -> Differences:
+        """Compare what two runs said, reading only what differs."""
+        with self._reading() as session:
+            for run_id in (before, after):
+                _run_row(session, run_id)
+            found = disagreement(session, before, after)
+            first, second = (
+                sorted(
+                    map(self._decode.result, results_of(session, run_id, found.differing)), key=_id
+                )
+                for run_id in (before, after)
+            )
+        return Differences(
+            before=tuple(first),
+            after=tuple(second),
+            same=found.same,
+            only_before=len(found.only[0]),
+            only_after=len(found.only[1]),
+        )
+
+    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+        """Map each known result to the runs that said it."""
+        query = select(*_SAID_COLUMNS)
+        wanted = set(result_ids)
+        said: dict[int, list[int]] = {}
+        with self._reading() as session:
+            # Rows lie by run: each chunk reads them all, and so would one query for everything.
+            rows: Iterable[Any] = (
+                each(session, query, SaidRow.result_id, wanted)
+                if len(wanted) <= _FEW
+                else session.execute(query)
+            )
+            for result_id, run_id in rows:
+                if result_id in wanted:
+                    said.setdefault(result_id, []).append(run_id)
+        return {result_id: tuple(sorted(runs)) for result_id, runs in said.items()}
+
+    def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
+        """List results about a case, trial, cell or glob, the newest first."""
+        query = (
+            select(*RESULT_COLUMNS)
+            .where(near(pattern))
+            .order_by(ResultRow.measured.desc(), ResultRow.id.desc())
+        )
+        with self._reading() as session:
+            found = (self._decode.result(row) for row in session.execute(query))
+            return list(islice((r for r in found if is_about(r, pattern)), limit))
+
+    def durations(self, cells: Iterable[str]) -> dict[str, float]:
+        """Map each cell that was timed to its newest wall time in seconds."""
+        query = newest(
+            "cell", lambda row: row.wall_s.is_not(None), ResultRow.cell, ResultRow.wall_s
+        )
+        with self._reading() as session:
+            return {row.cell: row.wall_s for row in each(session, query, ResultRow.cell, cells)}
+
+    def add_environment(self, run_id: int, facts: EnvironmentFacts) -> None:
+        """Keep what an environment held, once per run."""
+        with self._writing() as session:
+            _run_row(session, run_id)
+            session.merge(environment_row(run_id, facts))
+
+    def environments(self, run_id: int) -> list[EnvironmentFacts]:
+        """List a run's environments by identifier."""
+        query = select(EnvironmentRow).where(EnvironmentRow.run_id == run_id)
+        with self._reading() as session:
+            _run_row(session, run_id)
+            facts = [self._decode.environment(row) for row in session.scalars(query)]
+        return sorted(facts, key=lambda fact: fact.environment)
+
+    def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
+        """Return what an environment with this lock held in the latest run that has it."""
+        query = (
+            select(EnvironmentRow)
+            .join(RunRow, RunRow.id == EnvironmentRow.run_id)
+            .where(EnvironmentRow.lock_digest == lock_digest)
+            .order_by(RunRow.started.desc(), RunRow.id.desc(), EnvironmentRow.environment)
+            .limit(1)
+        )
+        with self._reading() as session:
+            row = session.scalars(query).first()
+            return None if row is None else self._decode.environment(row)
+
+    def raise_alerts(
+        self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
+    ) -> list[Alert]:
+        """Return what of a run's sightings is worth telling, and remember that it was told."""
+        with self._writing() if remember else self._reading() as session:
+            if remember:
+                lock_alerts(session)
+            started = self._decode.run(_run_row(session, run_id)).info.started
+            known = read_told(session, {sighting.case for sighting in sightings})
+            changed, alerts = tell(known, sightings, run_id, started)
+            if remember:
+                write_told(session, changed)
+            return alerts
+
+    def merge(
+        self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+    ) -> Merged:
+        """Take over a run from another store: add what is missing and link all."""
+        with self._writing() as session:
+            row = session.scalars(select(RunRow).where(RunRow.uuid == run.info.uuid)).first()
+            is_new = row is None
+            if row is None:
+                row = session.get_one(RunRow, _new_run(session, run.info, imported=True))
+            if row.finished is None:
+                row.finished, row.exit_code = run.finished, run.exit_code
+                row.counts = json.dumps(dict(run.counts))
+            added = _merge_results(session, row.id, results)
+            held = select(EnvironmentRow.environment).where(EnvironmentRow.run_id == row.id)
+            known = set(session.scalars(held))
+            new = {f.environment: f for f in environments if f.environment not in known}
+            session.add_all(environment_row(row.id, facts) for facts in new.values())
+            return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
+
+    def close(self) -> None:
+        """Release connections and files."""
+        self._engine.dispose()
+
+    @contextmanager
+    def _reading(self) -> Iterator[Session]:
+        with translated(self._place), Session(self._engine) as session:
+            yield session
+
+    @contextmanager
+    def _writing(self) -> Iterator[Session]:
+        with translated(self._place), self._writer, Session(self._engine) as session:
+            if self._engine.dialect.name == "sqlite":
+                # Otherwise Python's driver begins at the first change, after what it rests on
+                # was read: https://docs.python.org/3/library/sqlite3.html#transaction-control
+                session.connection().exec_driver_sql("BEGIN IMMEDIATE")
+            yield session
+            session.commit()
+
+
+def _id(stored: StoredResult) -> int:
+    return stored.id or 0
+
+
+def _run_row(session: Session, run_id: int) -> RunRow:
+    row = session.get(RunRow, run_id)
+    if row is None:
+        raise no_such_run(run_id, session.scalar(select(func.max(RunRow.id))))
+    return row
+
+
+def _new_run(session: Session, info: RunInfo, *, imported: bool = False) -> int:
+    row = run_row(info, imported=imported)
+    session.add(row)
+    session.flush()
+    return row.id
+
+
+def _keep(session: Session, run_id: int, stored: StoredResult) -> int:
+    row = result_row(stored)
+    session.add(row)
+    session.flush()
+    session.add(SaidRow(run_id=run_id, result_id=row.id))
+    return row.id
+
+
+def _link(session: Session, run_id: int, result_ids: Iterable[int]) -> None:
+    """Link what is not linked yet, in one statement, so that nobody can come between."""
+    said = select(SaidRow.result_id).where(SaidRow.run_id == run_id)
+    for chunk in chunks(result_ids):
+        new = select(literal(run_id), ResultRow.id).where(
+            ResultRow.id.in_(chunk), ResultRow.id.not_in(said)
+        )
+        session.execute(insert(SaidRow).from_select(["run_id", "result_id"], new))
+
+
+def _merge_results(session: Session, run_id: int, results: Sequence[StoredResult]) -> int:
+    query = select(*_IDENTITY_COLUMNS)
+    known = {
+        (row.cell, row.key, row.repeat, row.measured): row.id
+        for row in each(session, query, ResultRow.key, {result.key for result in results})
+    }
+    before = len(known)
+    old = {known[result.identity] for result in results if result.identity in known}
+    for result in results:
+        if result.identity not in known:
+            known[result.identity] = _keep(session, run_id, result)
+    _link(session, run_id, old)
+    return len(known) - before

@@ -1,0 +1,157 @@
+"""Temporary folders that go with their owner: also where it was killed, at the next command.
+
+A folder's name holds its owner's process and when that started, and the owner keeps the folder
+locked: whoever can lock a folder whose owner is gone may remove it. The kernel frees the lock
+whatever ended the owner.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import fcntl
+import os
+import re
+import secrets
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from errata.system.removal import remove_tree
+
+__all__ = [
+    "long_path_note",
+    "make_scratch",
+    "process_start",
+    "refuse_full",
+    "remove_scratch",
+    "scratch_folder",
+    "sweep_scratch",
+]
+
+LEAST_FREE = 1024 * 1024  # bytes: what a script may report at most
+# A socket's path has 107 bytes (unix(7)); what a worker of `multiprocessing` makes for itself below
+# a script's temporary folder, `pymp-…/listener-…`, and our own folders above that take the rest.
+LONGEST_PARENT = 9  # bytes
+_NAME = re.compile(r"errata-[a-z]+-(\d+)-(\d+)-[0-9a-f]{4}")
+_held: dict[Path, int] = {}
+_swept: set[str] = set()
+_guard = threading.Lock()
+
+
+def make_scratch(kind: str) -> Path:
+    """Make a temporary folder of this process; first remove those of processes that are gone.
+
+    `kind` is a word in its name. Whoever makes it removes it with `remove_scratch`.
+    """
+    parent = Path(tempfile.gettempdir())
+    with _guard:
+        is_first = str(parent) not in _swept
+        _swept.add(str(parent))
+    if is_first:
+        sweep_scratch(parent)
+    while True:
+        folder = parent / _name(kind)
+        try:
+            folder.mkdir(mode=0o700)
+        except FileExistsError:
+            continue
+        descriptor = _lock(folder)
+        if descriptor is not None:  # else somebody took it for left behind, just now
+            with _guard:
+                _held[folder] = descriptor
+            return folder
+
+
+def remove_scratch(folder: Path) -> None:
+    """Remove a folder that `make_scratch` made, with whatever is in it."""
+    remove_tree(folder)
+    with _guard:
+        descriptor = _held.pop(folder, None)
+    if descriptor is not None:
+        os.close(descriptor)
+
+
+@contextmanager
+def scratch_folder(kind: str) -> Iterator[Path]:
+    """Make a temporary folder for a block; see `make_scratch`."""
+    folder = make_scratch(kind)
+    try:
+        yield folder
+    finally:
+        remove_scratch(folder)
+
+
+def sweep_scratch(parent: Path | None = None) -> int:
+    """Remove the temporary folders of processes that are gone; return how many those were."""
+    removed = 0
+    with contextlib.suppress(OSError):
+        for folder in Path(parent or tempfile.gettempdir()).iterdir():
+            owner = _NAME.fullmatch(folder.name)
+            if owner and process_start(int(owner[1])) != owner[2]:
+                removed += _remove_left(folder)
+    return removed
+
+
+def long_path_note() -> str:
+    """Say where the temporary folder's path leaves scripts no room for sockets; else nothing."""
+    parent = tempfile.gettempdir()
+    if len(os.fsencode(parent)) <= LONGEST_PARENT:
+        return ""
+    return (
+        f"the path of the temporary folder, {parent!r}, is so long that data loaders and other "
+        f"workers may fail to make sockets in it: set TMPDIR to one of at most {LONGEST_PARENT} "
+        "characters, such as /tmp"
+    )
+
+
+def refuse_full(folder: Path) -> None:
+    """Raise OSError where the disk of a folder is full: what scripts do there says nothing."""
+    disk = os.statvfs(folder)
+    if disk.f_blocks and disk.f_bavail * disk.f_frsize < LEAST_FREE:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(folder))
+
+
+def process_start(pid: int) -> str:
+    """Say when a process started, in the kernel's clock ticks; empty where none works."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+    # The second field is the program's name in brackets, which may hold anything.
+    state, *fields = stat.rpartition(")")[2].split()
+    return "" if state in "ZX" else fields[18]  # one that ended may wait long to be collected
+
+
+def _name(kind: str) -> str:
+    own = os.getpid()
+    return f"errata-{kind}-{own}-{process_start(own)}-{secrets.token_hex(2)}"
+
+
+def _lock(folder: Path) -> int | None:
+    """Lock a folder that this process owns; None where it is another's, or gone meanwhile."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        opened = os.fstat(descriptor)
+        if opened.st_uid == os.getuid() and os.path.samestat(folder.lstat(), opened):
+            return descriptor
+    except OSError:
+        pass
+    os.close(descriptor)
+    return None
+
+
+def _remove_left(folder: Path) -> bool:
+    """Remove a folder unless somebody holds it: a process of another container has other pids."""
+    descriptor = _lock(folder)
+    if descriptor is None:
+        return False
+    remove_tree(folder)
+    os.close(descriptor)
+    return not folder.exists()

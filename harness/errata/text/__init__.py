@@ -1,0 +1,1 @@
+"""Text that is safe to show, and how counts, durations and differences are written."""

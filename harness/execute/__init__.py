@@ -1,1 +1,0 @@
-"""Run scripts in locked environments and judge what they did."""

@@ -1,1 +1,0 @@
-"""Keep what was seen: the committed record, expectations, measured costs."""

@@ -1,0 +1,185 @@
+"""What nobody needs in the home of environments."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from errata.environments.built import BuiltEnvironment, write_stamp
+from errata.environments.environments import EnvironmentHome
+from errata.environments.garbage import DAY_S, Kind, find_waste, is_in_use, remove_waste
+from errata.environments.holding import hold, lock_file
+from errata.environments.lock import header, inputs_digest
+from errata.model.cell import EnvironmentSpec
+
+NOW = 1_800_000_000.0
+SPEC = EnvironmentSpec(
+    framework="frame", version="1.0", distribution="frame", module="frame", python="3.11"
+)
+UNLISTED = replace(SPEC, version="1.5", listed=False)
+NIGHT = replace(SPEC, version="2.0.dev20261119", nightly=True, listed=False)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> EnvironmentHome:
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    return EnvironmentHome(tmp_path / "home")
+
+
+def lock(home: EnvironmentHome, spec: EnvironmentSpec, *, days_ago: float = 0) -> str:
+    """Write a lock as one made here; returns its digest."""
+    home.locks.folder.mkdir(parents=True, exist_ok=True)
+    path = home.locks.folder / f"{spec.file_stem}-{inputs_digest(spec)}.txt"
+    path.write_text(f"{header(spec)}frame=={spec.version}\n")
+    os.utime(path, (NOW - days_ago * DAY_S,) * 2)
+    current = home.locks.current(spec)
+    assert current is not None
+    return current.digest
+
+
+def stand(
+    home: EnvironmentHome,
+    spec: EnvironmentSpec,
+    *,
+    days_ago: float = 0,
+    digest: str = "",
+) -> BuiltEnvironment:
+    """Put an environment in place as if it had been built and used so many days ago."""
+    digest = digest or lock(home, spec, days_ago=days_ago)
+    directory = home.root / "envs" / f"{spec.file_stem}-{digest[:12]}"
+    (directory / "bin").mkdir(parents=True)
+    (directory / "bin" / "python").touch()
+    built = BuiltEnvironment(
+        spec=spec,
+        python=directory / "bin" / "python",
+        directory=directory,
+        lock_digest=digest,
+        framework_version=spec.version,
+        python_version="3.11.7",
+    )
+    write_stamp(built)
+    lock_file(directory).touch()
+    os.utime(lock_file(directory), (NOW - days_ago * DAY_S,) * 2)
+    return built
+
+
+def waste(
+    home: EnvironmentHome, *listed: EnvironmentSpec, days: float | None = None
+) -> Mapping[str, str]:
+    """Say what would go, and why."""
+    found = find_waste(
+        home,
+        {spec.id: spec for spec in listed},
+        unused_for_s=None if days is None else days * DAY_S,
+        now=NOW,
+    )
+    return {item.name: item.why for item in found}
+
+
+def test_a_home_that_is_used_or_not_there_has_nothing_to_free(home: EnvironmentHome) -> None:
+    assert waste(home, SPEC) == {}
+    stand(home, SPEC, days_ago=300)
+    assert waste(home, SPEC) == {}
+
+
+def test_what_an_earlier_lock_built_goes(home: EnvironmentHome) -> None:
+    stand(home, SPEC)
+    stand(home, SPEC, digest="f" * 64)
+    found = find_waste(home, {SPEC.id: SPEC}, now=NOW)
+    assert [(item.name, item.why) for item in found] == [
+        ("frame-1.0", "its lock has changed since")
+    ]
+    assert found[0].built is not None
+    assert found[0].built.lock_digest == "f" * 64
+
+
+def test_what_the_table_does_not_list_goes_a_week_after_its_last_use(home: EnvironmentHome) -> None:
+    stand(home, UNLISTED, days_ago=6.9)
+    assert waste(home, SPEC) == {}
+    assert waste(home, SPEC, days=30) == {}
+    assert waste(home, SPEC, days=5)["frame-1.5"] == "not used lately"
+    os.utime(lock_file(home.built()[0].directory or Path()), (NOW - 7.1 * DAY_S,) * 2)
+    assert waste(home, SPEC)["frame-1.5"] == "the framework table does not list it"
+
+
+def test_listed_environments_go_only_when_told_and_unused_for_so_long(
+    home: EnvironmentHome,
+) -> None:
+    stand(home, SPEC, days_ago=20)
+    assert waste(home, SPEC, days=21) == {}
+    assert waste(home, SPEC, days=19) == {"frame-1.0": "not used lately"}
+
+
+def test_only_the_newest_night_of_a_series_stays(home: EnvironmentHome) -> None:
+    older = replace(NIGHT, version="2.0.dev20261118")
+    other = replace(older, packages=("timm",))
+    for spec in (older, NIGHT, other):
+        stand(home, spec)
+    assert waste(home, SPEC) == {"frame-2.0.dev20261118": "a newer nightly stands"}
+
+
+def test_what_was_left_half_built_goes_unless_somebody_builds_it(home: EnvironmentHome) -> None:
+    half = home.root / "envs" / "frame-1.0-abc"
+    (half / "lib").mkdir(parents=True)
+    found = find_waste(home, {}, now=NOW)
+    assert [(item.kind, item.why) for item in found] == [(Kind.FOLDER, "its building was cut off")]
+    assert not is_in_use(found[0])
+    assert remove_waste(found[0])
+    assert not half.exists()
+
+
+def test_an_environment_whose_interpreter_is_gone_goes(home: EnvironmentHome) -> None:
+    built = stand(home, SPEC)
+    built.python.unlink()
+    assert list(waste(home, SPEC).values()) == ["its interpreter is gone"]
+
+
+def test_old_locks_that_no_environment_needs_go(home: EnvironmentHome) -> None:
+    lock(home, SPEC, days_ago=100)
+    lock(home, UNLISTED, days_ago=100)
+    lock(home, NIGHT, days_ago=1)
+    stand(home, replace(SPEC, version="1.7", listed=False), days_ago=1)
+    lock(home, replace(SPEC, version="1.7", listed=False), days_ago=100)
+    found = find_waste(home, {SPEC.id: SPEC}, now=NOW)
+    assert [item.kind for item in found] == [Kind.LOCK]
+    assert found[0].name.startswith("frame-1.5-")
+    assert remove_waste(found[0])
+    assert waste(home, SPEC) == {}
+
+
+def test_what_a_killed_run_downloaded_goes(home: EnvironmentHome) -> None:
+    left = home.root / "scratch" / "cache-x"
+    left.mkdir(parents=True)
+    (found,) = find_waste(home, {}, now=NOW)
+    assert (found.name, found.path) == ("downloads in cache-x", left)
+    assert remove_waste(found)
+    assert not left.exists()
+
+
+def test_lock_files_of_nothing_go(home: EnvironmentHome) -> None:
+    built = stand(home, SPEC)
+    orphan = home.root / "envs" / "frame-9.9-abc.lock"
+    orphan.touch()
+    (found,) = find_waste(home, {SPEC.id: SPEC}, now=NOW)
+    assert (found.kind, found.name) == (Kind.LOCK_FILE, orphan.name)
+    assert remove_waste(found)
+    assert not orphan.exists()
+    assert lock_file(built.directory or Path()).exists()
+
+
+def test_what_somebody_uses_is_kept_whatever_the_reason_to_free_it(home: EnvironmentHome) -> None:
+    built = stand(home, UNLISTED, days_ago=99)
+    (found, *_) = find_waste(home, {}, unused_for_s=0, now=NOW)
+    assert not is_in_use(found)
+    with hold(built):
+        assert is_in_use(found)
+        assert not remove_waste(found)
+        assert built.python.exists()
+    assert remove_waste(found)
+    assert built.directory is not None
+    assert not built.directory.exists()
+    assert not lock_file(built.directory).exists()

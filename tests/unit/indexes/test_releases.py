@@ -1,0 +1,250 @@
+"""What indexes offer: read from local folders and from a server on this machine."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from local_index import serving, write_index
+
+from errata.indexes import releases
+from errata.indexes.index_pages import _session
+from errata.indexes.indexes import IndexSettings, PipSetting
+from errata.indexes.releases import Survey, offered_releases, survey
+from errata.indexes.sources import Source
+from errata.model.errors import EnvironmentFailed
+
+X86 = "linux_x86_64"
+ANY = "py3-none-any"
+
+
+def settings(**pip: str) -> IndexSettings:
+    return IndexSettings(
+        pip={k.replace("_", "-"): PipSetting(value=v, origin="here") for k, v in pip.items()}, uv={}
+    )
+
+
+def ask(found: IndexSettings, distribution: str = "frame", **environ: str) -> Survey:
+    return survey(distribution, found, environ=environ)
+
+
+@pytest.fixture(autouse=True)
+def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ALL_PROXY", "HTTP_PROXY", "http_proxy", "all_proxy"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _linux_on_x86(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the same wheels fit wherever the tests run."""
+    platforms = ["manylinux_2_28_x86_64", "manylinux_2_17_x86_64", X86]
+    monkeypatch.setattr(releases, "platform_tags", lambda: iter(platforms))
+    releases._supported.cache_clear()
+    yield
+    releases._supported.cache_clear()
+
+
+def test_releases_come_newest_first_with_the_interpreters_their_wheels_support(
+    tmp_path: Path,
+) -> None:
+    index = write_index(
+        tmp_path,
+        [
+            f"frame-1.9.0-cp38-cp38-{X86}.whl",
+            f"frame-1.10.0-cp311-cp311-{X86}.whl",
+            f"frame-1.10.0-cp37-cp37m-{X86}.whl",
+            "frame-1.10.0-cp312-cp312-manylinux_2_17_x86_64.manylinux2014_x86_64.whl",
+            f"frame-2.0.0rc1-cp39-abi3-{X86}.whl",
+            "frame-1.11.0-cp311-cp311-win_amd64.whl",
+            "frame-1.0.tar.gz",
+            "frame-nonsense.whl",
+            f"frame_extra-9.9-cp311-cp311-{X86}.whl",
+        ],
+    )
+    found = ask(settings(index_url=index.as_uri()))
+    assert [offering.version for offering in found.offerings] == ["2.0.0rc1", "1.10.0", "1.9.0"]
+    pre, middle, old = found.offerings
+    assert middle.pythons == ("3.7", "3.11", "3.12")
+    assert old.pythons == ("3.8",)
+    assert pre.pythons[0] == "3.9"
+    assert {"3.10", "3.14"} <= set(pre.pythons)
+    assert found.elsewhere == 1
+    assert middle.source == index.as_uri()
+
+
+def test_local_builds_count_as_their_release(tmp_path: Path) -> None:
+    (tmp_path / f"frame-1.0+cpu-cp311-cp311-{X86}.whl").touch()
+    (tmp_path / f"frame-1.0-cp312-cp312-{X86}.whl").touch()
+    (only,) = ask(settings(no_index="1", find_links=str(tmp_path))).offerings
+    assert (only.version, only.pythons) == ("1.0", ("3.11", "3.12"))
+
+
+def test_a_release_is_yanked_when_all_its_files_are(tmp_path: Path) -> None:
+    names = [f"frame-{version}-{ANY}.whl" for version in ("1.0", "1.1")]
+    names.append(f"frame-1.1-cp311-cp311-{X86}.whl")
+    index = write_index(tmp_path, names, yanked=[names[0], names[1]])
+    newer, older = ask(settings(index_url=index.as_uri())).offerings
+    assert (newer.yanked, newer.pythons) == (False, ("3.11",))
+    assert older.yanked
+    assert "3.11" in older.pythons
+
+
+def test_what_a_file_requires_of_python_counts() -> None:
+    page = {
+        "meta": {"api-version": "1.1"},
+        "name": "frame",
+        "versions": ["1.0"],
+        "files": [
+            {
+                "filename": f"frame-1.0-{ANY}.whl",
+                "url": "https://files.example/frame.whl",
+                "hashes": {},
+                "requires-python": ">=3.9.5,<3.12",
+                "yanked": False,
+                "size": 1,
+            }
+        ],
+    }
+    with serving(Path("/nowhere"), answer=lambda *_: page) as server:
+        (only,) = ask(settings(index_url=server.url)).offerings
+    assert only.pythons == ("3.9", "3.10", "3.11")
+    assert "application/vnd.pypi.simple.v1+json" in server.requests[0][1]["Accept"]
+    assert "errata" in server.requests[0][1]["User-Agent"]
+
+
+def test_find_links_pages_are_read_by_the_files_they_lead_to(tmp_path: Path) -> None:
+    page = tmp_path / "links.html"
+    page.write_text(
+        f'<a href="x/frame-1.0%2Bcpu-{ANY}.whl">the build for processors</a>'
+        f'<a href="x/other-2.0-{ANY}.whl">other-2.0-{ANY}.whl</a>'
+    )
+    with serving(tmp_path) as server:
+        for place in (f"{server.url}/links.html", page.as_uri()):
+            (only,) = ask(settings(no_index="1", find_links=place)).offerings
+            assert (only.version, only.source) == ("1.0", place)
+
+
+def test_all_places_count_unless_the_first_index_is_to_hide_the_others(tmp_path: Path) -> None:
+    one = write_index(tmp_path / "one", [f"frame-1.0-{ANY}.whl"]).as_uri()
+    two = write_index(tmp_path / "two", [f"frame-2.0-{ANY}.whl"]).as_uri()
+    both = settings(extra_index_url=one, index_url=two)
+    assert [offering.version for offering in ask(both).offerings] == ["2.0", "1.0"]
+    first = ask(both, UV_INDEX_STRATEGY="first-index")
+    assert [offering.version for offering in first.offerings] == ["1.0"]
+
+
+def test_an_index_that_does_not_know_the_project_answers_with_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        found = ask(settings(index_url=server.url))
+    assert (found.offerings, found.failures) == ((), ())
+    assert found.asked == (server.url,)
+
+
+def test_one_silent_place_is_reported_beside_what_the_others_have(tmp_path: Path) -> None:
+    index = write_index(tmp_path, [f"frame-1.0-{ANY}.whl"]).as_uri()
+    found = ask(settings(index_url=index, find_links="/no/such/folder"))
+    assert [offering.version for offering in found.offerings] == ["1.0"]
+    assert found.failures == ("file:///no/such/folder: there is no such folder",)
+
+
+def test_nothing_found_and_somebody_silent_is_no_answer(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        pass  # and now nobody listens there
+    with pytest.raises(EnvironmentFailed, match="no index answered") as caught:
+        ask(settings(index_url=f"{server.url.replace('//', '//me:secret@')}/simple"))
+    assert caught.value.exit_code == 3
+    assert "***@127.0.0.1" in caught.value.words
+    assert "secret" not in caught.value.words + caught.value.hint
+    assert "UV_DEFAULT_INDEX" in caught.value.hint
+    with pytest.raises(EnvironmentFailed, match="name no place"):
+        ask(settings(no_index="1"))
+
+
+def test_a_server_in_trouble_is_asked_again(tmp_path: Path) -> None:
+    index = write_index(tmp_path, [f"frame-1.0-{ANY}.whl"])
+    answers = iter([503, 200, 200])
+
+    def sometimes(path: str, headers: Mapping[str, str]) -> int:
+        return next(answers)
+
+    with serving(index, answer=sometimes) as server:
+        assert [one.version for one in ask(settings(index_url=server.url)).offerings] == ["1.0"]
+    assert len(server.requests) == 2
+
+
+@pytest.mark.parametrize("status", [401, 403, 404])
+def test_a_refusal_is_said_and_not_retried(tmp_path: Path, status: int) -> None:
+    with serving(tmp_path, answer=lambda *_: status) as server:
+        if status == 404:
+            assert ask(settings(index_url=server.url)).offerings == ()
+        else:
+            with pytest.raises(EnvironmentFailed) as caught:
+                ask(settings(index_url=server.url))
+            assert str(status) in caught.value.words
+    assert len(server.requests) == 1
+
+
+def test_credentials_reach_the_index_by_each_of_their_ways(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    index = write_index(tmp_path, [f"frame-1.0-{ANY}.whl"])
+    netrc = tmp_path / "netrc"
+    netrc.write_text("machine 127.0.0.1 login me password secret\n")
+    wanted = "Basic " + base64.b64encode(b"me:secret").decode()
+    named = {"UV_INDEX_OWN_USERNAME": "me", "UV_INDEX_OWN_PASSWORD": "secret"}
+
+    def guarded(path: str, headers: Mapping[str, str]) -> int:
+        return 200 if headers.get("Authorization") == wanted else 401
+
+    with serving(index, answer=guarded) as server:
+        monkeypatch.setenv("NETRC", str(tmp_path / "none"))
+        inside = ask(settings(index_url=server.url.replace("//", "//me:secret@")))
+        environ = {"UV_INDEX": f"own={server.url}", "UV_NO_INDEX": "", **named}
+        uv = IndexSettings(pip={}, uv={"UV_INDEX": environ["UV_INDEX"]})
+        by_name = survey("frame", uv, environ={**environ, "UV_DEFAULT_INDEX": server.url})
+        monkeypatch.setenv("NETRC", str(netrc))
+        by_netrc = ask(settings(index_url=server.url))
+    for found in (inside, by_name, by_netrc):
+        assert [one.version for one in found.offerings] == ["1.0"]
+        assert "secret" not in repr(found)
+
+
+def test_without_a_network_nothing_is_asked(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, pytest.raises(EnvironmentFailed) as caught:
+        ask(settings(index_url=server.url), UV_OFFLINE="1")
+    assert "UV_OFFLINE" in caught.value.words
+    assert server.requests == []
+
+
+def test_a_page_that_is_none_is_no_answer(tmp_path: Path) -> None:
+    (tmp_path / "frame").mkdir()
+    (tmp_path / "frame" / "index.html").write_text("")
+    strange = {"meta": {"api-version": "99.0"}, "name": "frame", "files": []}
+    with (
+        serving(tmp_path, answer=lambda *_: strange) as server,
+        pytest.raises(EnvironmentFailed, match="no index answered"),
+    ):
+        ask(settings(index_url=server.url))
+
+
+def test_an_index_may_be_named_instead_of_the_users_own(tmp_path: Path) -> None:
+    mine = write_index(tmp_path / "mine", [f"frame-1.0-{ANY}.whl"]).as_uri()
+    nightly = write_index(tmp_path / "night", [f"frame-2.0.dev20261119-{ANY}.whl"]).as_uri()
+    (night,) = offered_releases("frame", settings(index_url=mine), index_url=nightly)
+    assert night.version == "2.0.dev20261119"
+
+
+def test_a_proxy_of_pip_and_a_trusted_host_are_honoured(tmp_path: Path) -> None:
+    found = settings(proxy="http://proxy.example:3128", trusted_host="own.example:8443 x.example")
+    own = Source(url="https://own.example/simple")
+    other = Source(url="https://other.example/simple")
+    with _session(own, found, {}) as session:
+        assert session.proxies == {"all": "http://proxy.example:3128"}
+        assert session.verify is False
+    bundle = {"SSL_CERT_FILE": str(tmp_path / "bundle.pem")}
+    with _session(other, found, bundle) as session:
+        assert session.verify == bundle["SSL_CERT_FILE"]
+        merged = session.merge_environment_settings("https://other.example", {}, None, None, None)
+        assert merged["verify"] == bundle["SSL_CERT_FILE"]

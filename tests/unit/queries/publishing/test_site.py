@@ -1,0 +1,421 @@
+"""A site tells what counts of the store and the record, and nothing of it can act."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, PASSED, make_raised, write_case
+from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
+
+from errata.compare.transitions import Change
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.model.verdict import Verdict
+from errata.queries.publishing import site as publishing
+from errata.queries.publishing.site import gather_site, publish
+from errata.report.site.build import build_site
+from errata.report.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
+from errata.store.sql import open_store
+
+OLD, MIDDLE, NEW = "torch-2.13.0", "torch-2.14.1", "torch-2.15.0"
+FAILS = make_raised()
+HOSTILE = (
+    "</script></title></pre><script>alert(1)</script><img src=x onerror=alert(1)>"
+    "\x1b[31m\x00\x07\u202e\ud800'\"--><!--{{ 7 * 7 }}{% raw %}"
+)
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> StoredRuns:
+    return StoredRuns(tmp_path / "project")
+
+
+def facts_of(stored: StoredRuns, *, with_store: bool = True) -> SiteFacts:
+    return gather_site(stored.project, stored.store if with_store else None).facts
+
+
+def page_of(stored: StoredRuns, case: str = "torch/one", *, with_store: bool = True) -> CasePage:
+    facts = facts_of(stored, with_store=with_store)
+    return next(page for page in facts.cases if page.id == case)
+
+
+def trial(page: CasePage, environment: str = NEW, mode: str = "eager") -> TrialFacts:
+    (found,) = [t for t in page.trials if (t.environment, t.mode) == (environment, mode)]
+    return found
+
+
+def upgrade(facts: SiteFacts, before: str, after: str) -> UpgradePage:
+    (found,) = [u for u in facts.upgrades if (u.before, u.after) == (before, after)]
+    return found
+
+
+# What counts -----------------------------------------------------------------------------------
+
+
+def test_the_newest_run_counts(stored: StoredRuns) -> None:
+    for number, result in ((1, FAILS), (3, PASSED), (2, DRIFTED)):
+        stored.say(stored.night(number), NEW, result)
+    found = trial(page_of(stored))
+    assert (found.verdict, found.release, found.run) == (Verdict.HEALED, "2.15.0", 2)
+    assert (found.broken, found.fixed) == (("passes",), ("passes",))
+    assert not found.documented
+
+
+def test_repeats_of_one_run_are_judged_together(stored: StoredRuns) -> None:
+    night = stored.night(1)
+    stored.say(night, NEW, FAILS)
+    stored.say(night, NEW, PASSED, repeats=(1,))
+    found = trial(page_of(stored))
+    assert found.verdict is Verdict.FLAKY
+    assert found.broken == ("passes", "A")
+    assert found.is_unexpected
+
+
+def test_a_run_that_could_say_nothing_does_not_hide_one_that_could(stored: StoredRuns) -> None:
+    stored.say(stored.night(1), NEW, FAILS)
+    stored.say(stored.night(2), NEW, INFRA)
+    stored.say(stored.night(3), OLD, INFRA)
+    page = page_of(stored)
+    assert (trial(page).verdict, trial(page).run) == (Verdict.REPRODUCES, 1)
+    assert trial(page, OLD).verdict is Verdict.INFRA
+    assert not trial(page, OLD).is_unexpected
+
+
+def test_results_of_edited_scripts_never_count(stored: StoredRuns) -> None:
+    stored.say(stored.night(1), NEW, FAILS)
+    folder = stored.project.corpora[0] / "torch/one"
+    write_case(folder, broken="import torch  # anew\n\nresult = model(x)\n")
+    page = page_of(stored)
+    assert page.trials == ()
+    assert page.tracebacks == ()
+
+
+def test_the_record_speaks_where_nothing_was_measured(stored: StoredRuns) -> None:
+    night = stored.night(1)
+    stored.say(night, NEW, FAILS)
+    stored.say(night, OLD, PASSED)
+    stored.accept(night)
+    page = page_of(stored, with_store=False)
+    assert [(t.release, t.verdict, t.measured, t.run) for t in page.trials] == [
+        ("2.13.0", Verdict.HEALED, None, None),
+        ("2.15.0", Verdict.REPRODUCES, None, None),
+    ]
+    assert (trial(page).broken, trial(page).documented) == (("A",), True)
+
+
+def test_a_record_of_edited_scripts_is_silent(stored: StoredRuns) -> None:
+    night = stored.night(1)
+    stored.say(night, NEW, FAILS)
+    stored.accept(night)
+    write_case(stored.project.corpora[0] / "torch/one", fixed="import torch  # anew\n")
+    assert page_of(stored, with_store=False).trials == ()
+
+
+def test_environments_of_other_machines_appear(stored: StoredRuns) -> None:
+    night = stored.night(1, imported=True)
+    stored.say(night, "torch-2.11.0-external", FAILS, machine="Linux aarch64")
+    facts = facts_of(stored)
+    (page,) = [one for one in facts.environments if one.id == "torch-2.11.0-external"]
+    assert (page.is_listed, page.release, page.platforms) == (False, "2.11.0", ("Linux aarch64",))
+    assert [case for case, _ in page.trials] == ["torch/one"]
+    assert facts.runs[0].imported
+
+
+def test_modes_are_told_apart(tmp_path: Path) -> None:
+    stored = StoredRuns(tmp_path, toml=MODES_TOML)
+    stored.say(stored.night(1), NEW, FAILS, mode="eager")
+    stored.say(stored.night(2), NEW, PASSED, mode="compile")
+    page = page_of(stored)
+    verdicts = {t.mode: t.verdict for t in page.trials}
+    assert verdicts == {"eager": Verdict.REPRODUCES, "compile": Verdict.HEALED}
+
+
+def test_each_failure_has_its_newest_traceback(stored: StoredRuns) -> None:
+    for number, text in ((1, "old words"), (2, "new words")):
+        stored.say(stored.night(number), NEW, replace(FAILS, traceback=f"Traceback\n{text}\n"))
+    stored.say(stored.night(3), OLD, replace(DRIFTED, traceback="Traceback\ndrifted\n"))
+    page = page_of(stored)
+    assert [(t.letter, t.script, t.text) for t in page.tracebacks] == [
+        ("A", "broken.py", "Traceback\ndrifted"),
+        ("B", "broken.py", "Traceback\nnew words"),
+    ]
+
+
+def test_a_traceback_does_not_say_where_files_lie(stored: StoredRuns) -> None:
+    frames = (
+        'File "/home/ann/x/lib/site-packages/torch/a.py"\nFile "/home/ann/run/broken.py", line 3'
+    )
+    stored.say(stored.night(1), NEW, replace(FAILS, traceback=frames))
+    (told,) = page_of(stored).tracebacks
+    assert told.text == 'File "…/site-packages/torch/a.py"\nFile "…/broken.py", line 3'
+
+
+def test_a_huge_traceback_is_cut_and_says_so(stored: StoredRuns) -> None:
+    text = "x" * 5_000_000 + "\n" + "line\n" * 100_000 + "the end"
+    stored.say(stored.night(1), NEW, replace(FAILS, traceback=text))
+    (told,) = page_of(stored).tracebacks
+    assert len(told.text) < 100_000
+    assert told.text.endswith("the end")
+    assert re.search(r"\[[+\d,]+ (lines|characters)", told.text)
+
+
+def test_further_files_of_a_case_are_shown(stored: StoredRuns) -> None:
+    folder = stored.project.corpora[0] / "torch/one"
+    (folder / "helper.py").write_text("x = 1\n")
+    (folder / "data.bin").write_bytes(b"\xff\xfe\x00")
+    assert page_of(stored).files == (("data.bin", "[not text: 3 bytes]"), ("helper.py", "x = 1\n"))
+
+
+def test_a_command_line_does_not_say_where_files_lie(stored: StoredRuns) -> None:
+    info = replace(
+        stored.night(1).info, argv="errata run --json=/home/ann/o.json --python '/opt/p y/bin/py' x"
+    )
+    stored.store.begin_run(replace(info, uuid="other"))
+    commands = {run.command for run in facts_of(stored).runs}
+    assert "errata run --json=…/o.json --python …/py x" in commands
+
+
+# Upgrades --------------------------------------------------------------------------------------
+
+
+def test_consecutive_releases_and_each_with_the_newest_are_compared(stored: StoredRuns) -> None:
+    night = stored.night(1)
+    for environment, result in ((OLD, FAILS), (MIDDLE, FAILS), (NEW, PASSED)):
+        stored.say(night, environment, result)
+    facts = facts_of(stored)
+    pairs = [(u.before, u.after, u.view.transitions[0].change) for u in facts.upgrades]
+    assert pairs == [
+        ("2.13.0", "2.14.1", Change.UNCHANGED),
+        ("2.14.1", "2.15.0", Change.HEALED),
+        ("2.13.0", "2.15.0", Change.HEALED),
+    ]
+
+
+def test_an_upgrade_says_which_side_is_only_recorded(stored: StoredRuns) -> None:
+    night = stored.night(1)
+    stored.say(night, OLD, FAILS)
+    stored.say(night, MIDDLE, FAILS)
+    stored.accept(night)
+    measured = upgrade(facts_of(stored), "2.13.0", "2.14.1")
+    assert (measured.recorded, measured.measured) == ((0, 0), facts_of(stored).newest)
+    recorded = upgrade(facts_of(stored, with_store=False), "2.13.0", "2.14.1")
+    assert (recorded.recorded, recorded.measured) == ((1, 1), None)
+
+
+def test_a_place_that_was_not_measured_is_no_change(stored: StoredRuns) -> None:
+    write_case(
+        stored.project.corpora[0] / "torch/two",
+        CASE_TOML.replace("torch >=1.13", "torch >=2.14"),
+    )
+    night = stored.night(1)
+    stored.say(night, OLD, FAILS)
+    stored.say(night, MIDDLE, FAILS)
+    stored.say(night, MIDDLE, FAILS, case="torch/two")
+    stored.say(night, NEW, FAILS, case="torch/two")
+    facts = facts_of(stored)
+    first = upgrade(facts, "2.13.0", "2.14.1")
+    assert first.unknown == 0
+    assert {t.case.id: t.change for t in first.view.transitions} == {
+        "torch/one": Change.UNCHANGED,
+        "torch/two": Change.APPEARED,
+    }
+    assert upgrade(facts, "2.14.1", "2.15.0").unknown == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        ("ValueError", Change.KIND_CHANGED),  # `except RuntimeError` lets it pass
+        ("NotImplementedError", Change.DRIFTED),  # a RuntimeError, as everybody can know
+        ("torch.odd.Error", Change.DRIFTED),  # nobody knows
+    ],
+)
+def test_the_record_alone_claims_no_more_than_it_can_know(
+    stored: StoredRuns, kind: str, change: Change
+) -> None:
+    night = stored.night(1)
+    stored.say(night, OLD, FAILS)
+    stored.say(night, MIDDLE, make_raised(kind=kind))
+    stored.accept(night)
+    told = upgrade(facts_of(stored, with_store=False), "2.13.0", "2.14.1")
+    assert told.view.transitions[0].change is change
+
+
+def test_warnings_that_the_record_does_not_keep_are_no_change(tmp_path: Path) -> None:
+    toml = (
+        CASE_TOML.partition("[[expect]]")[0] + '[[expect]]\noutcome = "passed"\nwarning = "old"\n'
+    )
+    stored = StoredRuns(tmp_path, toml=toml.replace('"exception"', '"warning"'))
+    warned = replace(PASSED, warnings=(WarningSeen(category="UserWarning", message="old"),))
+    first = stored.night(1)
+    stored.say(first, OLD, warned)
+    stored.say(first, MIDDLE, warned)
+    stored.accept(first)
+    known = StoredRuns(tmp_path, (), toml=toml)
+    known.say(known.night(2), MIDDLE, warned)
+    told = upgrade(facts_of(known), "2.13.0", "2.14.1")
+    assert told.recorded == (1, 0)
+    assert told.view.transitions[0].change is Change.UNCHANGED
+
+
+# Runs and environments -------------------------------------------------------------------------
+
+
+def test_a_run_is_told_on_its_own_page_alone(stored: StoredRuns) -> None:
+    stored.say(stored.night(1), NEW, DRIFTED)
+    gathered = gather_site(stored.project, stored.store)
+    (run,) = gathered.facts.runs
+    assert (run.view, run.said) == (None, 2)
+    view = gathered.tell(run).view
+    assert view is not None
+    assert dict(view.verdicts) == {Verdict.DRIFTED: 1}
+    assert view.facts.corpus == "cases"
+
+
+def test_large_old_runs_are_not_told_in_full(
+    stored: StoredRuns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "TOLD", 3)
+    for number in (1, 2, 3):
+        stored.say(stored.night(number), NEW, FAILS)
+    gathered = gather_site(stored.project, stored.store)
+    told = [gathered.tell(run).view is not None for run in gathered.facts.runs]
+    assert told == [True, False, False]
+
+
+def test_every_listed_release_has_its_environment_and_lock(stored: StoredRuns) -> None:
+    facts = facts_of(stored)
+    listed = {one.id: one for one in facts.environments}
+    assert {f"torch-{r.version}" for r in stored.frameworks["torch"].releases} <= listed.keys()
+    old = listed["torch-2.0.1"]
+    assert ("numpy <2" in dict(old.why), old.is_listed, old.trials) == (True, True, ())
+    if old.lock_platform:
+        assert "torch==2.0.1" in old.packages
+        assert "--hash=sha256:" in old.lock
+
+
+# Writing ---------------------------------------------------------------------------------------
+
+
+def test_equal_data_give_equal_bytes_in_one_process_or_several(
+    stored: StoredRuns, tmp_path: Path
+) -> None:
+    stored.say(stored.night(1), OLD, FAILS)
+    stored.say(stored.night(2), NEW, DRIFTED)
+    sites = []
+    for number in (1, 2):
+        gathered = gather_site(stored.project, stored.store)
+        build_site(gathered.facts, tmp_path / f"site{number}", tell=gathered.tell, processes=number)
+        files = (tmp_path / f"site{number}").rglob("*")
+        sites.append(
+            {
+                path.relative_to(tmp_path / f"site{number}"): path.read_bytes()
+                for path in files
+                if path.is_file()
+            }
+        )
+    assert sites[0] == sites[1]
+
+
+def test_publishing_says_what_it_wrote(stored: StoredRuns, tmp_path: Path) -> None:
+    heard: list[tuple[str, int, int]] = []
+    published = publish(stored.project, None, tmp_path / "site", lambda *words: heard.append(words))
+    pages = list((tmp_path / "site").rglob("*.html"))
+    assert published.index == tmp_path / "site" / "index.html"
+    assert published.pages == len(pages) == heard[-1][1] == heard[-1][2]
+    assert published.bytes > 10_000
+    assert published.seconds > 0
+
+
+def test_a_refused_folder_costs_no_reading(stored: StoredRuns, tmp_path: Path) -> None:
+    write_case(stored.project.corpora[0] / "torch/one", "not TOML")
+    (tmp_path / "file").touch()
+    with pytest.raises(UsageProblem, match="is a file"):
+        publish(stored.project, None, tmp_path / "file")
+
+
+def test_a_case_that_went_away_takes_its_page_along(stored: StoredRuns, tmp_path: Path) -> None:
+    two = write_case(stored.project.corpora[0] / "torch/two")
+    publish(stored.project, None, tmp_path / "site")
+    assert (tmp_path / "site/cases/torch/two.html").exists()
+    for path in two.iterdir():
+        path.unlink()
+    two.rmdir()
+    publish(stored.project, None, tmp_path / "site")
+    assert not (tmp_path / "site/cases/torch/two.html").exists()
+
+
+# Hostile text ----------------------------------------------------------------------------------
+
+
+class Tags(HTMLParser):
+    """Collect elements with their attributes, and refuse what a page of ours never has."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append((tag, dict(attrs)))
+
+
+def hostile_runs(folder: Path) -> StoredRuns:
+    """Store runs whose scripts, machine and command line all say what is hostile."""
+    stored = StoredRuns(folder, store=open_store(folder / "store.sqlite"))
+    failing = replace(
+        make_raised(HOSTILE, at=HOSTILE, native=[HOSTILE]),
+        traceback=f"{HOSTILE}\n" * 3 + "y" * 5_000_000,
+        stdout=HOSTILE,
+        stderr=HOSTILE,
+        warnings=(WarningSeen(category=HOSTILE, message=HOSTILE),),
+    )
+    night = stored.night(1)
+    stored.say(night, OLD, FAILS, machine=HOSTILE)
+    stored.say(night, MIDDLE, failing, failing, machine=HOSTILE)
+    stored.say(night, NEW, ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=HOSTILE))
+    named = replace(night.info, argv=HOSTILE, selection=HOSTILE, uuid="other")
+    stored.say(stored.store.run(stored.store.begin_run(named)), MIDDLE, failing, PASSED)
+    return stored
+
+
+@pytest.fixture(scope="module")
+def hostile_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("hostile")
+    stored = hostile_runs(folder / "project")
+    publish(stored.project, stored.store, folder / "site")
+    stored.store.close()
+    return folder / "site"
+
+
+def test_nothing_that_a_script_printed_becomes_part_of_a_page(hostile_site: Path) -> None:
+    for path in hostile_site.rglob("*.html"):
+        text = path.read_bytes().decode()
+        parser = Tags()
+        parser.feed(text)
+        for tag, attributes in parser.seen:
+            assert tag != "img", path
+            assert not [name for name in attributes if name.startswith("on")], path
+            assert "style" not in attributes, path
+            if tag == "script":
+                data = attributes.get("type") == "application/json"
+                assert data or (attributes.get("src") or "").partition("assets/")[1], path
+
+
+def test_nothing_hidden_is_on_a_page(hostile_site: Path) -> None:
+    for path in hostile_site.rglob("*.html"):
+        text = path.read_bytes().decode()
+        assert not re.search("[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e\ud800-\udfff]", text), path
+
+
+def test_no_page_is_huge_because_a_script_printed_much(hostile_site: Path) -> None:
+    assert max(path.stat().st_size for path in hostile_site.rglob("*.html")) < 600_000
+
+
+def test_every_page_has_the_policy(hostile_site: Path) -> None:
+    for path in hostile_site.rglob("*.html"):
+        head = path.read_text(encoding="utf-8").partition("</head>")[0]
+        assert "Content-Security-Policy" in head, path

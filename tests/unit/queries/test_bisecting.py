@@ -1,0 +1,174 @@
+"""A question is laid out over the right releases, and a judged trial is read as a behaviour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case
+from small_framework import RUNNING, case_toml, documented
+
+from errata.compare.judge import judge
+from errata.model.behaviour import Behaviour
+from errata.model.bisection import Unknown
+from errata.model.case import Expectation, Script
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.project import Project, find_project
+from errata.queries.bisecting import Question, ask, behaviour_of
+from errata.queries.investigating import Unasked
+
+TABLE = """\
+framework = "frame"
+module = "errata_frame"
+modes = ["plain", "fancy"]
+default_mode = "plain"
+
+[devices]
+cpu = "cpu"
+
+[variants.cpu]
+distribution = "errata-frame"
+"""
+RELEASES = ("1.0", "1.2", "1.10", "2.0", "2.1")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """Return a project with three cases on five listed releases."""
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").mkdir()
+    entries = [f'[[release]]\nversion = "{v}"\npython = "{RUNNING}"\n' for v in RELEASES]
+    (tmp_path / "envs" / "frame.toml").write_text(TABLE + "\n".join(entries))
+    head = 'import os\n\nimport errata_frame\n\nMODE = os.environ.get("ERRATA_MODE", "plain")\n'
+    text = documented("x").replace("result = errata_frame.work()", "x()")
+    for slug, toml in (
+        ("one", case_toml(text, releases=">=1.2")),
+        ("two", case_toml(text, modes='modes = ["plain", "fancy"]')),
+        ("new", case_toml(text, releases=">=2.1")),
+    ):
+        folder = tmp_path / "cases" / "frame" / slug
+        write_case(folder, toml, broken=f"{head}x()\n", fixed=head)
+    return find_project(tmp_path)
+
+
+def asked(project: Project, case: str = "frame/one", **options: str) -> tuple[str, ...]:
+    return ask(project, Question(case=case, **options)).releases  # type: ignore[arg-type]
+
+
+def test_without_options_all_listed_releases_of_the_case_are_asked_oldest_first(
+    project: Project,
+) -> None:
+    assert asked(project) == ("1.2", "1.10", "2.0", "2.1")
+    assert asked(project, "frame/two") == RELEASES
+
+
+@pytest.mark.parametrize("text", ["1.10", "frame-1.10", "frame==1.10", "1.10.0"])
+def test_an_end_may_be_written_like_an_environment(project: Project, text: str) -> None:
+    assert asked(project, good=text) == ("1.10", "2.0", "2.1")
+    assert asked(project, bad=text) == ("1.2", "1.10")
+
+
+def test_a_release_that_is_not_listed_may_be_an_end(project: Project) -> None:
+    assert asked(project, good="1.5.0", bad="2.0") == ("1.5.0", "1.10", "2.0")
+
+
+def test_good_may_be_the_newer_one(project: Project) -> None:
+    inquiry = ask(project, Question(case="frame/one", good="2.1", bad="1.10"))
+    assert inquiry.releases == ("1.10", "2.0", "2.1")
+    assert inquiry.flipped
+    assert not ask(project, Question(case="frame/one", good="1.10")).flipped
+
+
+def test_every_mode_is_asked_unless_one_is_named(project: Project) -> None:
+    assert ask(project, Question(case="frame/two")).modes == ("plain", "fancy")
+    assert ask(project, Question(case="frame/two", modes=("fancy",))).modes == ("fancy",)
+
+
+def test_a_name_of_several_cases_is_refused_with_all_of_them(project: Project) -> None:
+    with pytest.raises(UsageProblem, match=r"3 cases.*frame/new, frame/one, frame/two"):
+        asked(project, "frame/*")
+
+
+def test_a_release_that_the_case_is_not_about_is_refused(project: Project) -> None:
+    with pytest.raises(UsageProblem, match=r"frame/one is about frame >=1.2, and 1.0 is not"):
+        asked(project, good="1.0")
+
+
+def test_what_is_no_version_is_refused(project: Project) -> None:
+    with pytest.raises(UsageProblem, match=r"'latest' is not a version of frame"):
+        asked(project, bad="latest")
+
+
+@pytest.mark.parametrize("options", [{"good": "2.0", "bad": "2.0"}, {"good": "2.1"}])
+def test_one_release_is_no_question(project: Project, options: dict[str, str]) -> None:
+    with pytest.raises(UsageProblem, match="one release to look at: 2"):
+        asked(project, **options)
+    with pytest.raises(UsageProblem, match=r"one release to look at: 2\.1"):
+        asked(project, "frame/new")
+
+
+def test_an_unknown_case_is_refused(project: Project) -> None:
+    with pytest.raises(NothingSelected, match="'frame/none' matches no case"):
+        asked(project, "frame/none")
+
+
+def test_a_behaviour_knows_which_documented_failures_it_is() -> None:
+    other = replace(FAILS, message="quite another", releases="<2")
+    case = make_case(expectations=[FAILS, other, Expectation(outcome=Outcome.PASSED)])
+    judged = judge(make_trial(case=case), make_raised("quite another"), PASSED)
+    seen = behaviour_of(judged, Script.BROKEN)
+    assert isinstance(seen, Behaviour)
+    assert seen.documented == {1}
+    assert (seen.message, seen.at) == ("quite another", "result = model(x)")
+
+
+def test_a_masked_failure_is_unknown() -> None:
+    masked = make_raised("no module", kind="ImportError", at="import x")
+    seen = behaviour_of(judge(make_trial(), masked, masked), Script.BROKEN)
+    assert isinstance(seen, Unknown)
+    assert not isinstance(seen, Unasked)
+    assert seen.reason.startswith("masked: fails somewhere else: ImportError")
+
+
+def test_another_documented_failure_is_not_masked() -> None:
+    elsewhere = replace(FAILS, type="ImportError", message="no module", at="import x")
+    trial = make_trial(case=make_case(expectations=[FAILS, elsewhere]))
+    seen = behaviour_of(
+        judge(trial, make_raised("no module", kind="ImportError", at="import x"), PASSED),
+        Script.BROKEN,
+    )
+    assert isinstance(seen, Behaviour)
+    assert seen.documented == {1}
+
+
+def test_the_fixed_script_may_be_asked_about_where_the_broken_one_is_masked() -> None:
+    masked = make_raised("no module", kind="ImportError", at="import x")
+    judged = judge(make_trial(), masked, PASSED)
+    assert behaviour_of(judged, Script.FIXED) == Behaviour(outcome=Outcome.PASSED)
+
+
+@pytest.mark.parametrize("outcome", [Outcome.ENV_FAILED, Outcome.UNAVAILABLE])
+def test_what_could_not_be_asked_is_unknown_with_its_reason(outcome: Outcome) -> None:
+    gone = ScriptResult(outcome=outcome, detail="no wheel")
+    seen = behaviour_of(judge(make_trial(), gone, gone), Script.BROKEN)
+    assert isinstance(seen, Unasked)
+    assert seen.reason.endswith("no wheel")
+
+
+def test_documented_warnings_belong_to_the_behaviour_and_others_do_not() -> None:
+    warns = Expectation(outcome=Outcome.PASSED, warning="old … goes away")
+    result = replace(
+        PASSED,
+        warnings=(
+            WarningSeen(category="FutureWarning", message="old f goes away"),
+            WarningSeen(category="UserWarning", message="something else"),
+        ),
+    )
+    trial = make_trial(warns, case=make_case(expectations=[warns]))
+    seen = behaviour_of(judge(trial, result, PASSED), Script.BROKEN)
+    assert isinstance(seen, Behaviour)
+    assert seen.warnings == ("old f goes away",)
+    assert seen.documented == {0}
+    assert not seen.passes

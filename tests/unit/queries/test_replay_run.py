@@ -1,0 +1,267 @@
+"""A stored run comes out as it was told, judged with the cases as they are now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, PASSED, make_raised
+from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
+
+from errata.compare.findings import Status
+from errata.measuring.confirming import BISECTION
+from errata.measuring.resuming import Choices, to_plain
+from errata.model.errors import EXIT_CHANGED, EXIT_INTERRUPTED
+from errata.model.outcome import Isolation, ScriptResult
+from errata.model.verdict import Verdict
+from errata.plan.select import Selection
+from errata.queries.replay_run import read_known, retell
+from errata.report.run.view import RunView
+from errata.store.base import Run, RunInfo
+
+NEW, OLD = "torch-2.15.0", "torch-2.5.1"
+FAILS = make_raised()
+
+
+class Telling(StoredRuns):
+    """Runs of one case, told again."""
+
+    def begin(
+        self, *, isolation: str = "fork", choices: Choices | None = None, minutes: int = 0
+    ) -> Run:
+        info = RunInfo(
+            argv="errata run",
+            harness_version="0.1.0",
+            started=FIRST_NIGHT + timedelta(minutes=minutes),
+            selection="everything",
+            isolation=isolation,
+            options=to_plain(choices) if choices else {},
+        )
+        return self.store.run(self.store.begin_run(info))
+
+    def end(self, run: Run, code: int = 0, counts: Mapping[str, int] | None = None) -> Run:
+        self.store.finish_run(run.id, code, counts or {})
+        return self.store.run(run.id)
+
+    def retold(self, run: Run) -> RunView:
+        return retell(self.project, self.store, self.store.run(run.id))
+
+
+@pytest.fixture
+def telling(tmp_path: Path) -> Telling:
+    return Telling(tmp_path)
+
+
+def verdicts(view: RunView) -> dict[str, Verdict]:
+    return {
+        trial.finding.judgement.trial.environment.id: trial.finding.judgement.verdict
+        for trial in view.trials
+    }
+
+
+def test_every_trial_is_judged_and_compared(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, DRIFTED)
+    telling.say(run, OLD, FAILS)
+    view = telling.retold(telling.end(run, EXIT_CHANGED))
+    assert verdicts(view) == {OLD: Verdict.REPRODUCES, NEW: Verdict.DRIFTED}
+    assert view.exit_code == EXIT_CHANGED
+    assert dict(view.statuses) == {Status.CHANGED: 1, Status.NEW: 1}
+    assert [change.ids for change in view.changes] == [(f"torch/one@{NEW}:eager:cpu",)]
+
+
+def test_the_facts_are_those_of_the_run(telling: Telling) -> None:
+    run = telling.begin(isolation="fork")
+    telling.say(run, NEW, FAILS)
+    facts = telling.retold(telling.end(run)).facts
+    assert (facts.run, facts.version, facts.selection) == (run.id, "0.1.0", "everything")
+    assert (facts.isolation, facts.interrupted, facts.unfinished) == ("fork", False, 0)
+    assert [(e.id, e.build, e.python) for e in facts.environments] == [
+        (NEW, "2.15.0+cpu", "3.11.7")
+    ]
+    assert facts.notes == ()
+
+
+def test_what_was_taken_over_from_an_earlier_run_counts_as_reused(telling: Telling) -> None:
+    earlier = telling.begin()
+    ids = telling.say(earlier, NEW, FAILS)
+    later = telling.begin(minutes=60)
+    telling.store.link(later.id, ids)
+    telling.say(later, OLD, FAILS)
+    facts = telling.retold(later).facts
+    assert (facts.cells_run, facts.cells_reused) == (2, 2)
+
+
+def test_the_place_of_a_change_is_relative_to_the_project(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, DRIFTED)
+    [change] = telling.retold(run).changes
+    assert change.place is not None
+    assert (change.place.file, change.place.line) == ("cases/torch/one/broken.py", 3)
+
+
+def test_a_confirmation_that_disagrees_makes_a_trial_flaky(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, DRIFTED)
+    telling.say(run, NEW, FAILS, repeats=[CONFIRMED])
+    assert verdicts(telling.retold(run)) == {NEW: Verdict.FLAKY}
+
+
+def test_what_a_bisection_saw_counts_beside_a_confirmation(telling: Telling) -> None:
+    run = telling.begin()
+    telling.confirm(run, NEW, DRIFTED)
+    telling.say(run, NEW, FAILS, repeats=[BISECTION])
+    assert verdicts(telling.retold(run)) == {NEW: Verdict.FLAKY}
+
+
+def test_what_was_asked_first_is_what_is_shown(telling: Telling) -> None:
+    run = telling.begin(isolation="fresh")
+    forked = replace(DRIFTED, traceback="forked", isolation=Isolation.FORK)
+    fresh = replace(DRIFTED, traceback="fresh", isolation=Isolation.FRESH)
+    _store(telling, run, forked)
+    _store(telling, run, fresh)
+    telling.say(run, NEW, DRIFTED, repeats=[CONFIRMED])
+    view = telling.retold(run)
+    assert [t.finding.judgement.broken.traceback for t in view.trials] == ["fresh"]
+    assert verdicts(view) == {NEW: Verdict.DRIFTED}
+
+
+def _store(telling: Telling, run: Run, broken: ScriptResult) -> None:
+    """Store both scripts of a trial as run in the isolation of `broken`."""
+    ids = telling.say(run, NEW, broken)
+    held = {stored.id: stored for stored in telling.store.results(run.id)}
+    if broken.isolation is Isolation.FRESH:
+        # `say` calls everything forked that is no confirmation.
+        other = telling.begin(minutes=1)
+        for result_id in ids:
+            stored = held[result_id]
+            result = replace(stored.result, isolation=Isolation.FRESH)
+            again = replace(stored, key=f"{stored.key}fresh", result=result, id=None)
+            telling.store.link(run.id, [telling.store.add(other.id, again)])
+
+
+def test_a_trial_that_only_confirmed_another_is_not_told(telling: Telling) -> None:
+    run = telling.begin()
+    telling.confirm(run, NEW, PASSED)
+    telling.say(run, OLD, FAILS, repeats=[CONFIRMED])
+    view = telling.retold(run)
+    assert verdicts(view) == {NEW: Verdict.HEALED}
+    [trial] = view.trials
+    assert trial.finding.judgement.reason.endswith(f"it still fails on {OLD}")
+
+
+def test_what_healed_only_on_this_machine_is_flaky(telling: Telling) -> None:
+    run = telling.begin()
+    telling.confirm(run, NEW, PASSED)
+    telling.say(run, OLD, PASSED, repeats=[CONFIRMED])
+    assert verdicts(telling.retold(run)) == {NEW: Verdict.FLAKY}
+
+
+def test_an_edited_case_toml_is_judged_anew(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, DRIFTED)
+    toml = telling.project.corpora[0] / "torch" / "one" / "case.toml"
+    toml.write_text(CASE_TOML.replace("do not fit: …", "do not match: …"))
+    assert verdicts(telling.retold(run)) == {NEW: Verdict.REPRODUCES}
+
+
+def test_trials_of_edited_scripts_are_left_out_and_named(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, FAILS)
+    script = telling.project.corpora[0] / "torch" / "one" / "broken.py"
+    script.write_text(script.read_text() + "# edited\n")
+    view = telling.retold(telling.end(run))
+    assert view.trials == ()
+    [note] = view.facts.notes
+    assert "1 trial left out, whose scripts were edited after the run" in note
+    assert f"torch/one@{NEW}:eager:cpu" in note
+
+
+def test_cases_that_are_gone_are_named(tmp_path: Path) -> None:
+    telling = Telling(tmp_path, ("torch/one", "torch/two"))
+    run = telling.begin()
+    telling.say(run, NEW, FAILS)
+    telling.say(run, NEW, FAILS, case="torch/two")
+    for file in (telling.project.corpora[0] / "torch" / "two").iterdir():
+        file.unlink()
+    (telling.project.corpora[0] / "torch" / "two").rmdir()
+    view = telling.retold(telling.end(run))
+    assert len(view.trials) == 1
+    assert "cases are gone: torch/two@" in view.facts.notes[0]
+
+
+def test_trials_without_any_result_are_counted(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, FAILS)
+    ended = telling.end(run, 3, {"reproduces": 1, "unavailable": 2, "infra": 1})
+    [note] = telling.retold(ended).facts.notes
+    assert note.endswith("2 unavailable, 1 infra")
+
+
+def test_stored_words_of_a_failure_are_told(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, INFRA, INFRA)
+    telling.say(run, OLD, UNAVAILABLE, UNAVAILABLE)
+    ended = telling.end(run, 3, {"unavailable": 1, "infra": 1})
+    view = telling.retold(ended)
+    assert [failure.words for failure in view.infra] == ["the server was lost"]
+    assert [group.reason for group in view.unavailable] == ["no device"]
+    assert view.facts.notes == ()
+
+
+def test_a_run_that_was_killed_says_so_and_counts_what_is_missing(telling: Telling) -> None:
+    choices = Choices(selection=Selection(environments=("torch-2.5.1", "torch-2.15.0")))
+    run = telling.begin(choices=choices)
+    telling.say(run, NEW, FAILS)
+    telling.say(run, OLD, FAILS, None)
+    view = telling.retold(run)
+    assert verdicts(view) == {NEW: Verdict.REPRODUCES}
+    assert view.exit_code == EXIT_INTERRUPTED
+    assert view.facts.unfinished == 1
+    assert "has not finished" in view.facts.notes[0]
+
+
+def test_repeats_that_are_missing_leave_a_trial_unfinished(telling: Telling) -> None:
+    choices = Choices(selection=Selection(environments=("torch-2.15.0",)), repeats=2)
+    run = telling.begin(choices=choices)
+    telling.say(run, NEW, FAILS)
+    assert telling.retold(run).trials == ()
+    telling.say(run, NEW, FAILS, repeats=[1])
+    assert len(telling.retold(run).trials) == 1
+
+
+def test_an_interrupted_run_is_told_as_one(telling: Telling) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, FAILS)
+    view = telling.retold(telling.end(run, EXIT_INTERRUPTED))
+    assert view.facts.interrupted
+    assert view.exit_code == EXIT_INTERRUPTED
+
+
+def test_an_imported_run_is_not_called_unfinished(telling: Telling) -> None:
+    run = telling.night(1, imported=True)
+    telling.say(run, NEW, FAILS)
+    view = telling.retold(run)
+    assert not view.facts.interrupted
+    assert view.facts.notes == ()
+
+
+def test_trials_of_another_interpreter_are_run_again_in_it(telling: Telling) -> None:
+    choices = Choices(selection=Selection(), python="/opt/torch/bin/python")
+    run = telling.begin(choices=choices)
+    telling.say(run, "torch-2.15.0-external", DRIFTED)
+    [change] = telling.retold(telling.end(run, EXIT_CHANGED)).changes
+    assert "--python /opt/torch/bin/python" in change.again
+
+
+def test_what_runs_are_judged_by_is_read_once_for_many(
+    telling: Telling, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = telling.begin()
+    telling.say(run, NEW, FAILS)
+    known = read_known(telling.project)
+    monkeypatch.setattr("errata.queries.replay_run.load_corpora", None)
+    assert len(retell(telling.project, telling.store, run, known).trials) == 1

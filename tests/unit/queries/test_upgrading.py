@@ -1,0 +1,366 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from factories import CASE_TOML, PASSED, make_raised, write_case
+
+from errata.compare.judge import judge, judge_repeats
+from errata.compare.resources import Limits
+from errata.compare.transitions import Change
+from errata.measuring.measurement import Pass
+from errata.model.case import Script
+from errata.model.cell import Cell, Trial
+from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.verdict import Judgement
+from errata.plan.select import Selection
+from errata.queries import upgrading
+from errata.queries.costs import TIMINGS
+from errata.queries.upgrading import UpgradePlan, find_corpora, plan_upgrade, run_upgrade
+from errata.report.upgrade.view import UpgradeView
+from errata.store.base import EnvironmentFacts
+from errata.workflow import RunOptions
+
+FAILURE = make_raised()
+OLD, NEW = "2.0.1", "2.15.0"
+Script_ = Callable[[Cell, Pass], ScriptResult]
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """Make a project with two cases; returns its root."""
+    (tmp_path / "pyproject.toml").write_text("")
+    write_case(tmp_path / "cases" / "torch" / "one")
+    write_case(
+        tmp_path / "cases" / "torch" / "late", CASE_TOML.replace("torch >=1.13", "torch >=2.13")
+    )
+    return tmp_path
+
+
+def laid_out(root: Path, before: str = OLD, after: str = NEW, *cases: str) -> UpgradePlan:
+    return plan_upgrade(
+        find_corpora(root, ()), "torch", before, after, Selection(patterns=tuple(cases))
+    )
+
+
+def test_cases_are_paired_and_one_may_leave_a_release_out(corpus: Path) -> None:
+    pairs = {(pair.before or pair.after): pair for pair in laid_out(corpus).pairs}
+    by_case = {trial.case.id: pair for trial, pair in pairs.items() if trial}
+    one, late = by_case["torch/one"], by_case["torch/late"]
+    assert [trial.environment.version for trial in one.trials] == [OLD, NEW]
+    assert late.before is None
+    assert late.after is not None
+
+
+def test_a_release_may_be_written_shorter(corpus: Path) -> None:
+    plan = laid_out(corpus, "2.0.1", "2.15")
+    assert (plan.before, plan.after) == (OLD, NEW)
+    assert not plan.is_downgrade
+
+
+@pytest.mark.parametrize("after", ["torch-2.15.0", "torch==2.15.0", "torch-2.15"])
+def test_a_release_may_be_named_as_everywhere_else(corpus: Path, after: str) -> None:
+    plan = laid_out(corpus, f"torch-{OLD}", after)
+    assert (plan.before, plan.after) == (OLD, NEW)
+
+
+def test_the_second_release_may_be_the_older_one(corpus: Path) -> None:
+    assert laid_out(corpus, NEW, OLD).is_downgrade
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("torhc", OLD, NEW), "unknown framework 'torhc'"),
+        (("torch", NEW, NEW), "same release"),
+        (("torch", NEW, "2.15"), "same release"),
+        (("torch", "nightly", "nightly"), "same release"),
+        (("torch", "newest", NEW), "'newest' is not a version of torch"),
+        (("torch", OLD, "paddle==2.15.0"), "is not a version"),
+        (("torch", OLD, NEW, "torch/one@torch-2.0.1:eager:cpu"), "names one place"),
+        (("torch", OLD, NEW, "torch/two"), "matches no case"),
+        (("paddle", "2.6.2", "3.3.1"), "nothing to compare"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(
+    corpus: Path, words: tuple[str, ...], message: str
+) -> None:
+    framework, before, after, *cases = words
+    selection = Selection(patterns=tuple(cases))
+    with pytest.raises(UsageProblem, match=message):
+        plan_upgrade(find_corpora(corpus, ()), framework, before, after, selection)
+
+
+def test_the_user_s_own_cases_join_the_corpus(corpus: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    write_case(mine / "torch" / "own")
+    project = find_corpora(corpus, [mine])
+    assert project.corpora == (corpus / "cases", mine)
+    assert project.root == corpus
+    ids = {case.id for case in plan_upgrade(project, "torch", OLD, NEW, Selection()).plan.cases}
+    assert ids == {"torch/one", "torch/late", "torch/own"}
+
+
+def test_without_a_corpus_the_user_s_own_cases_are_all(tmp_path: Path) -> None:
+    mine = tmp_path / "elsewhere" / "mine"
+    write_case(mine / "torch" / "own")
+    assert find_corpora(tmp_path / "elsewhere", [mine]).corpora == (mine,)
+
+
+def test_the_corpus_itself_may_be_named_and_a_part_of_it_may_not(corpus: Path) -> None:
+    assert find_corpora(corpus, [corpus / "cases"]).corpora == (corpus / "cases",)
+    with pytest.raises(UsageProblem, match="belong to the corpus") as raised:
+        find_corpora(corpus, [corpus / "cases" / "torch"])
+    assert raised.value.hint.endswith(": torch")
+    with pytest.raises(UsageProblem, match="there is no folder"):
+        find_corpora(corpus, [corpus / "nowhere"])
+
+
+@dataclass(kw_only=True)
+class Machine:
+    """A measurement whose scripts do what a function says; remembers what was asked."""
+
+    does: Script_
+    failures: dict[str, EnvironmentFailed] = field(default_factory=dict)
+    stops_after: int | None = None
+    asked: list[tuple[str, Pass]] = field(default_factory=list)
+    results: dict[tuple[str, Pass], ScriptResult] = field(default_factory=dict)
+    finished: list[tuple[int, dict[str, int]]] = field(default_factory=list)
+    reused: int = 0
+
+    @property
+    def ran(self) -> int:
+        return len(self.asked)
+
+    @property
+    def supply(self) -> Any:
+        return SimpleNamespace(failures=self.failures)
+
+    @property
+    def facts(self) -> dict[str, EnvironmentFacts]:
+        names = [f"torch-{version}" for version in (OLD, NEW)]
+        return {
+            name: EnvironmentFacts(environment=name, framework_version="1+cpu")
+            for name in names
+            if name not in self.failures
+        }
+
+    def measure(
+        self,
+        trials: Sequence[Trial],
+        passes: Sequence[Pass],
+        scripts: Sequence[Script] = (Script.BROKEN, Script.FIXED),
+        *,
+        force: bool = False,
+    ) -> None:
+        for trial in trials:
+            for one in passes:
+                for cell in trial.cells:
+                    if cell.script in scripts and (force or (cell.id, one) not in self.results):
+                        self._run(cell, one)
+
+    def _run(self, cell: Cell, one: Pass) -> None:
+        if self.stops_after is not None and len(self.asked) >= self.stops_after:
+            raise KeyboardInterrupt
+        self.asked.append((cell.id, one))
+        if cell.trial.environment.id in self.failures:
+            result = ScriptResult(outcome=Outcome.ENV_FAILED, detail="could not be locked")
+        else:
+            result = replace(self.does(cell, one), isolation=one.isolation)
+        self.results[cell.id, one] = result
+
+    def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
+        """Everything that is stored is in `results` from the start."""
+
+    def result(self, cell: Cell, one: Pass) -> ScriptResult | None:
+        return self.results.get((cell.id, one))
+
+    def judgements(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> list[Judgement]:
+        found = []
+        for trial in trials:
+            both = [[self.result(cell, one) for cell in trial.cells] for one in passes]
+            if all(broken and fixed for broken, fixed in both):
+                judged = [judge(trial, b, f) for b, f in both if b and f]
+                found.append(judge_repeats(judged))
+        return found
+
+    def finish(self, exit_code: int, counts: dict[str, int]) -> None:
+        self.finished.append((exit_code, counts))
+
+
+@pytest.fixture
+def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., UpgradeView]:
+    def run(machine: Machine, limits: Limits | None = None) -> UpgradeView:
+        @contextmanager
+        def recording(*_: object) -> Iterator[Machine]:
+            yield machine
+
+        monkeypatch.setattr(upgrading, "recording", recording)
+        plan = laid_out(corpus, OLD, NEW, "torch/one")
+        store: Any = None
+        progress: Any = None
+        return run_upgrade(plan, RunOptions(), limits or Limits(), store, progress)
+
+    return run
+
+
+def is_old(cell: Cell) -> bool:
+    return cell.trial.environment.version == OLD
+
+
+def broken(cell: Cell) -> bool:
+    return cell.script is Script.BROKEN
+
+
+Compare = Callable[..., UpgradeView]
+
+
+def test_nothing_changed_runs_each_script_once(compare: Compare) -> None:
+    machine = Machine(does=lambda cell, _: FAILURE if broken(cell) else PASSED)
+    view = compare(machine)
+    assert view.exit_code == 0
+    assert len(machine.asked) == 4
+    assert machine.finished == [(0, {"reproduces": 2})]
+    assert view.still_needed == ("torch/one",)
+
+
+def test_what_changed_is_run_again_on_both_sides_in_fresh_interpreters(compare: Compare) -> None:
+    machine = Machine(
+        does=lambda cell, _: (
+            PASSED if not broken(cell) else FAILURE if is_old(cell) else make_raised("other words")
+        )
+    )
+    view = compare(machine)
+    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert view.exit_code == 0
+    again = [one for _, one in machine.asked if one.isolation is Isolation.FRESH]
+    assert len(again) == 4
+
+
+def test_what_does_not_happen_twice_is_flaky_and_not_healed(compare: Compare) -> None:
+    def does(cell: Cell, one: Pass) -> ScriptResult:
+        lucky = not is_old(cell) and one.isolation is Isolation.FORK
+        return PASSED if not broken(cell) or lucky else FAILURE
+
+    view = compare(Machine(does=does))
+    assert view.deletable == ()
+    assert dict(view.counts) == {Change.FLAKY: 1}
+    assert view.exit_code == 1
+
+
+def test_a_failure_that_no_longer_shows_on_the_old_release_heals_nothing(compare: Compare) -> None:
+    def does(cell: Cell, one: Pass) -> ScriptResult:
+        fails = is_old(cell) and one.isolation is Isolation.FORK
+        return FAILURE if broken(cell) and fails else PASSED
+
+    view = compare(Machine(does=does))
+    assert view.deletable == ()
+    assert dict(view.counts) == {Change.UNSAID: 1}
+
+
+def test_a_failure_that_heals_is_believed_when_it_still_fails_on_the_old_release(
+    compare: Compare,
+) -> None:
+    machine = Machine(does=lambda cell, _: FAILURE if broken(cell) and is_old(cell) else PASSED)
+    view = compare(machine)
+    assert [item.case for item in view.deletable] == ["torch/one"]
+    assert view.exit_code == 0
+    (transition,) = view.transitions
+    assert transition.after is not None
+    assert "still fails on torch-2.0.1" in transition.after.reason
+
+
+def costs(cell: Cell, one: Pass, *, slow: float) -> ScriptResult:
+    seconds = slow if not is_old(cell) else 0.1
+    return FAILURE if broken(cell) else replace(PASSED, wall_s=seconds + one.repeat / 1e6)
+
+
+def test_a_slower_fix_is_claimed_after_five_runs_on_each_side(compare: Compare) -> None:
+    machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
+    view = compare(machine)
+    assert dict(view.counts) == {Change.SLOWER: 1}
+    assert view.exit_code == 1
+    timed = [one for name, one in machine.asked if one.repeat >= TIMINGS]
+    assert len(timed) == 10
+    assert all(one.isolation is Isolation.FORK and one.repeat < 3_000 for one in timed)
+    assert len({one.repeat for one in timed}) == 5
+
+
+def test_a_slow_first_run_alone_is_no_change(compare: Compare) -> None:
+    def does(cell: Cell, one: Pass) -> ScriptResult:
+        return costs(cell, one, slow=1.0 if one.repeat == 0 else 0.1)
+
+    assert dict(compare(Machine(does=does)).counts) == {Change.UNCHANGED: 1}
+
+
+def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
+    def does(cell: Cell, one: Pass) -> ScriptResult:
+        peak = 300.0 if is_old(cell) else 900.0
+        return FAILURE if broken(cell) else replace(PASSED, peak_mb=peak)
+
+    machine = Machine(does=does)
+    assert dict(compare(machine).counts) == {Change.MORE_MEMORY: 1}
+    timed = [one for _, one in machine.asked if one.repeat >= TIMINGS]
+    assert {one.isolation for one in timed} == {Isolation.FRESH}
+
+
+def test_without_factors_nothing_is_timed(compare: Compare) -> None:
+    machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
+    view = compare(machine, Limits(time=0, memory=0))
+    assert dict(view.counts) == {Change.UNCHANGED: 1}
+    assert len(machine.asked) == 4
+
+
+def test_another_pair_of_releases_times_the_same_release_anew(corpus: Path) -> None:
+    def repeats(before: str, after: str) -> set[int]:
+        machine = Machine(does=lambda cell, _: costs(cell, Pass(isolation=Isolation.FORK), slow=1))
+        measurement: Any = machine
+        comparison = upgrading.Comparison(
+            measurement=measurement,
+            pairs=laid_out(corpus, before, after, "torch/one").pairs,
+            passes=(Pass(isolation=Isolation.FORK),),
+        )
+        comparison.measure()
+        comparison.weigh(comparison.transitions(), Limits())
+        return {one.repeat for _, one in machine.asked if one.repeat}
+
+    pairs = [repeats(OLD, NEW), repeats(OLD, "2.13.0")]
+    assert all(pairs)
+    assert pairs[0].isdisjoint(pairs[1])
+
+
+def test_a_release_that_cannot_be_built_says_so_and_nothing_else(compare: Compare) -> None:
+    failure = EnvironmentFailed("torch-2.15.0", "could not be locked", words="no such wheel")
+    machine = Machine(
+        does=lambda cell, _: FAILURE if broken(cell) else PASSED,
+        failures={"torch-2.15.0": failure},
+    )
+    view = compare(machine)
+    assert view.exit_code == 3
+    assert dict(view.counts) == {Change.UNSAID: 1}
+    assert [failed.words for failed in view.facts.failed] == ["no such wheel"]
+    assert view.still_needed == ()
+
+
+@pytest.mark.parametrize("stops_after", [0, 3, 4, 6, 9])
+def test_an_interruption_tells_what_had_finished(compare: Compare, stops_after: int) -> None:
+    def does(cell: Cell, one: Pass) -> ScriptResult:
+        if broken(cell):
+            return FAILURE if is_old(cell) else make_raised("other words")
+        return replace(PASSED, wall_s=0.1 if is_old(cell) else 1.0)
+
+    machine = Machine(does=does, stops_after=stops_after)
+    view = compare(machine)
+    assert view.exit_code == 130
+    assert view.facts.interrupted
+    assert machine.finished[0][0] == 130
+    complete = stops_after >= 4
+    assert len(view.transitions) == complete
+    assert view.facts.unfinished == 1 - complete
+    assert view.facts.confirmed == (stops_after >= 8)

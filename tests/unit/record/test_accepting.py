@@ -1,0 +1,284 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timezone
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+
+from errata.measuring.confirming import CONFIRMATION
+from errata.model.case import Script
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.project import Project
+from errata.record.accepting import (
+    Acceptance,
+    judge_stored,
+    prepare_acceptance,
+    write_acceptance,
+)
+from errata.report.acceptance.view import AcceptanceView
+from errata.store.base import EnvironmentFacts, RunInfo, StoredResult
+from errata.store.memory import MemoryStore
+from errata.store.observed import read_record
+
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
+UNAVAILABLE = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no device")
+
+
+class Accepting:
+    """A corpus of two torch cases and a store with one run of them."""
+
+    def __init__(self, folder: Path) -> None:
+        for name in ("one", "two"):
+            write_case(folder / "cases" / "torch" / name, CASE_TOML)
+        self.project = Project(
+            root=folder,
+            corpora=(folder / "cases",),
+            table=REPOSITORY / "envs",
+            record=folder / "observed",
+            database="",
+        )
+        self.store = MemoryStore()
+        self.run = self.store.begin_run(RunInfo(argv="", harness_version="1", started=NOW))
+
+    def add(self, case: str, version: str, broken: ScriptResult, repeat: int = 0) -> None:
+        place = f"torch-{version}:eager:cpu"
+        for script, result in (("broken", broken), ("fixed", PASSED)):
+            stored = StoredResult(
+                cell=f"torch/{case}@{place}:{script}",
+                case=f"torch/{case}",
+                script=script,
+                environment=f"torch-{version}",
+                mode="eager",
+                backend="cpu",
+                key=f"{self.content(case, script)}.{case}{version}{repeat}",
+                result=result,
+                measured=NOW,
+                repeat=repeat,
+            )
+            self.store.add(self.run, stored)
+        facts = EnvironmentFacts(
+            environment=f"torch-{version}",
+            framework_version=f"{version}+cpu",
+            python_version="3.11.7",
+        )
+        self.store.add_environment(self.run, facts)
+
+    def content(self, case: str, script: str) -> str:
+        """Return what a key begins with: the start of the script's digest."""
+        frameworks = load_frameworks(self.project.table)
+        [loaded] = [
+            c for c in load_corpora(self.project.corpora, frameworks) if c.id == f"torch/{case}"
+        ]
+        return loaded.digest(Script(script))[:12]
+
+    def prepare(self, patterns: Sequence[str] = (), *, expectations: bool = False) -> Acceptance:
+        run = self.store.run(self.run)
+        return prepare_acceptance(
+            self.project, self.store, run, patterns, expectations=expectations
+        )
+
+    def accept(self, patterns: Sequence[str] = (), *, expectations: bool = False) -> AcceptanceView:
+        found = self.prepare(patterns, expectations=expectations)
+        write_acceptance(found)
+        return found.view
+
+    def text(self, case: str) -> str:
+        return (self.project.corpora[0] / "torch" / case / "case.toml").read_text()
+
+    def recorded(self) -> dict[str, str]:
+        record = read_record(self.project.record)
+        return {name: str(observation.verdict) for name, observation in record.items()}
+
+
+@pytest.fixture
+def accepting(tmp_path: Path) -> Accepting:
+    made = Accepting(tmp_path)
+    made.add("one", "2.5.1", make_raised())
+    made.add("one", "2.15.0", PASSED)
+    made.add("two", "2.5.1", make_raised())
+    return made
+
+
+ONE_OLD = "torch/one@torch-2.5.1:eager:cpu"
+ONE_NEW = "torch/one@torch-2.15.0:eager:cpu"
+TWO_OLD = "torch/two@torch-2.5.1:eager:cpu"
+TWO_NEW = "torch/two@torch-2.15.0:eager:cpu"
+
+
+def changes_of(view: AcceptanceView) -> dict[str, str]:
+    verdicts = {
+        change.now.id: (change.before.verdict if change.before else "new", change.now.verdict)
+        for change in view.changes
+    }
+    return {name: f"{before} -> {now}" for name, (before, now) in verdicts.items()}
+
+
+def test_everything_that_was_said_is_recorded(accepting: Accepting) -> None:
+    assert changes_of(accepting.accept()) == {
+        ONE_NEW: "new -> healed",
+        ONE_OLD: "new -> reproduces",
+        TWO_OLD: "new -> reproduces",
+    }
+    assert accepting.recorded() == {
+        ONE_OLD: "reproduces",
+        ONE_NEW: "healed",
+        TWO_OLD: "reproduces",
+    }
+    again = accepting.accept()
+    assert (again.changes, again.same, again.unsaid, again.files) == ((), 3, 0, ())
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("torch/one", {ONE_OLD, ONE_NEW}),
+        ("two", {TWO_OLD}),
+        ("*@torch-2.5.1:*", {ONE_OLD, TWO_OLD}),
+        (ONE_NEW, {ONE_NEW}),
+        (f"{ONE_NEW}:broken", {ONE_NEW}),
+    ],
+)
+def test_only_what_was_named_is_recorded(
+    accepting: Accepting, pattern: str, expected: set[str]
+) -> None:
+    accepting.accept([pattern])
+    assert set(accepting.recorded()) == expected
+
+
+@pytest.mark.parametrize("pattern", ["torch/three", "torch/one@torch-2.0.1:*"])
+def test_what_names_nothing_in_the_run_is_refused(accepting: Accepting, pattern: str) -> None:
+    with pytest.raises(NothingSelected):
+        accepting.accept([pattern])
+    assert accepting.recorded() == {}
+
+
+def test_preparing_writes_nothing(accepting: Accepting) -> None:
+    found = accepting.prepare(expectations=True)
+    assert len(found.view.changes) == 3
+    assert accepting.recorded() == {}
+    assert accepting.text("one") == CASE_TOML
+
+
+def test_trials_of_which_nothing_was_said_never_touch_the_record(accepting: Accepting) -> None:
+    accepting.accept()
+    before = accepting.recorded()
+    accepting.add("two", "2.0.1", UNAVAILABLE)
+    again = accepting.accept()
+    assert (again.changes, again.same, again.unsaid) == ((), 3, 1)
+    assert accepting.recorded() == before
+
+
+def test_trials_whose_runs_disagree_never_touch_the_record(accepting: Accepting) -> None:
+    accepting.add("two", "2.5.1", PASSED, repeat=1)
+    view = accepting.accept()
+    assert view.flaky == 1
+    assert set(accepting.recorded()) == {ONE_OLD, ONE_NEW}
+
+
+def test_nightly_builds_never_touch_the_record(accepting: Accepting) -> None:
+    accepting.add("two", "2.17.0.dev20261119", make_raised())
+    view = accepting.accept()
+    assert view.nightlies == ("torch-2.17.0.dev20261119",)
+    assert set(accepting.recorded()) == {ONE_OLD, ONE_NEW, TWO_OLD}
+
+
+def test_what_ran_only_to_confirm_something_else_is_left_alone(accepting: Accepting) -> None:
+    accepting.add("two", "2.0.1", make_raised(), repeat=CONFIRMATION)
+    accepting.accept()
+    assert set(accepting.recorded()) == {ONE_OLD, ONE_NEW, TWO_OLD}
+
+
+def test_healing_is_not_believed_where_the_known_failure_is_gone_too(accepting: Accepting) -> None:
+    accepting.add("one", "2.0.1", PASSED, repeat=CONFIRMATION)
+    view = accepting.accept(expectations=True)
+    assert view.flaky == 1
+    assert set(accepting.recorded()) == {ONE_OLD, TWO_OLD}
+    assert [left.id for left in view.left] == [ONE_NEW]
+    assert accepting.text("one") == CASE_TOML
+
+
+def test_results_of_scripts_edited_since_are_not_recorded(accepting: Accepting) -> None:
+    broken = accepting.project.corpora[0] / "torch" / "one" / "broken.py"
+    broken.write_text(broken.read_text() + "\n# edited\n")
+    assert accepting.accept().stale == 2
+    assert set(accepting.recorded()) == {TWO_OLD}
+
+
+def test_what_a_resumed_run_measured_anew_after_an_edit_is_recorded(accepting: Accepting) -> None:
+    broken = accepting.project.corpora[0] / "torch" / "one" / "broken.py"
+    broken.write_text(broken.read_text() + "\n# edited\n")
+    accepting.add("one", "2.5.1", make_raised())
+    assert accepting.accept().stale == 1
+    assert set(accepting.recorded()) == {ONE_OLD, TWO_OLD}
+
+
+def test_releases_are_shown_from_old_to_new(tmp_path: Path) -> None:
+    made = Accepting(tmp_path)
+    for version in ("2.15.0", "2.5.1", "2.0.1"):
+        made.add("one", version, make_raised())
+    shown = [change.now.place for change in made.prepare().view.changes]
+    assert shown == [f"torch-{version}:eager:cpu" for version in ("2.0.1", "2.5.1", "2.15.0")]
+
+
+def test_scripts_that_ran_in_different_isolations_are_one_trial(tmp_path: Path) -> None:
+    made = Accepting(tmp_path)
+    made.add("one", "2.5.1", replace(make_raised(), isolation=Isolation.FRESH))
+    assert changes_of(made.accept()) == {ONE_OLD: "new -> reproduces"}
+
+
+def test_a_release_is_known_by_its_name_where_no_facts_were_stored(accepting: Accepting) -> None:
+    facts = EnvironmentFacts(environment="torch-2.5.1")
+    accepting.store.add_environment(accepting.run, facts)
+    run = accepting.store.run(accepting.run)
+    judged, _ = judge_stored(accepting.project, accepting.store, run, [TWO_OLD])
+    assert [judgement.trial.environment.version for judgement in judged] == ["2.5.1"]
+
+
+def test_a_file_changed_while_the_question_was_open_stops_everything(accepting: Accepting) -> None:
+    found = accepting.prepare(expectations=True)
+    path = accepting.project.corpora[0] / "torch" / "one" / "case.toml"
+    path.write_text(f"{CASE_TOML}# mine\n")
+    with pytest.raises(UsageProblem, match="changed in the meantime"):
+        write_acceptance(found)
+    assert accepting.recorded() == {}
+
+
+# Expectations -------------------------------------------------------------------------------
+
+
+def test_what_healed_becomes_documented_and_the_record_follows(accepting: Accepting) -> None:
+    view = accepting.accept(expectations=True)
+    assert [one.id for one in view.documented] == [ONE_NEW]
+    assert view.left == ()
+    assert accepting.text("one") == CASE_TOML.replace(
+        "[[expect]]",
+        '[[expect]]\nreleases = "==2.15.0"\noutcome = "passed"\n\n[[expect]]',
+    )
+    assert accepting.text("two") == CASE_TOML
+    assert accepting.accept(expectations=True).files == ()
+
+
+def test_a_new_message_becomes_documented_and_is_as_documented_then(accepting: Accepting) -> None:
+    accepting.add("two", "2.15.0", make_raised("the shapes do not fit at all"))
+    assert accepting.accept().undocumented == 2
+    assert accepting.recorded()[TWO_NEW] == "drifted"
+    view = accepting.accept([TWO_NEW], expectations=True)
+    assert [(one.id, one.now.message) for one in view.documented] == [
+        (TWO_NEW, "the shapes do not fit at all")
+    ]
+    assert accepting.recorded()[TWO_NEW] == "reproduces"
+    assert accepting.text("one") == CASE_TOML
+
+
+def test_the_differences_shown_are_those_written(accepting: Accepting) -> None:
+    found = accepting.prepare(expectations=True)
+    write_acceptance(found)
+    for diff in found.view.files:
+        assert (accepting.project.root / diff.name).read_text() == diff.after
+        assert diff.before != diff.after

@@ -1,0 +1,81 @@
+"""Text from outside is shown, never obeyed, and cut honestly."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from errata.text.printable import ascii_only, cut, cut_lines, tail, visible, visible_lines
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("plain", "plain"),
+        ("\x1b[31mred\x1b[0m", r"\x1b[31mred\x1b[0m"),
+        ("a\x00b\x07", r"a\x00b\x07"),
+        ("one\r\ntwo\t", r"one\r\ntwo\t"),
+        ("\u202egnirts", r"\u202egnirts"),
+        ("zero\u200bwidth\ufeff", r"zero\u200bwidth\ufeff"),
+        ("\ud800", r"\ud800"),
+        ("\uffff", r"\uffff"),
+        ("\x9b", r"\x9b"),
+        ("\U000e0001", r"\U000e0001"),
+        ("类型 שגיאה\u3000é", "类型 שגיאה\u3000é"),
+    ],
+)
+def test_what_is_not_printed_is_escaped(text: str, shown: str) -> None:
+    assert visible(text) == shown
+
+
+@given(st.text(st.characters(), max_size=40))
+def test_no_control_or_format_character_is_left(text: str) -> None:
+    kinds = {unicodedata.category(character) for character in visible(text)}
+    assert not kinds & {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+@given(st.text(max_size=40))
+def test_lines_stay_lines_and_everything_else_is_escaped(text: str) -> None:
+    for line in visible_lines(text).split("\n"):
+        assert visible(line) == line
+
+
+def test_tabs_of_several_lines_become_spaces() -> None:
+    assert visible_lines("a\tb\r\n\tc") == "a   b\n    c"
+
+
+def test_ascii_spells_what_it_can_and_escapes_the_rest() -> None:
+    assert ascii_only("a … b") == "a ... b"
+    assert ascii_only("类 é") == r"\u7c7b \xe9"
+
+
+def test_a_cut_text_says_how_much_is_missing() -> None:
+    assert cut("x" * 10, 10) == "x" * 10
+    assert cut("x" * 2010, 10) == "xxxxxxxxxx … [+2,000 characters]"
+
+
+def test_a_cut_never_makes_a_text_longer() -> None:
+    assert cut("x" * 11, 10) == "x" * 11
+    assert all(len(cut("x" * size, 10)) <= size for size in range(10, 60))
+
+
+def test_cut_lines_say_how_many_are_missing() -> None:
+    assert cut_lines("a\nb\nc", 3, 80) == "a\nb\nc"
+    assert cut_lines("a\nb\nc", 2, 80) == "a\n… [+1 line]\nc"
+    assert cut_lines("a\nb\nc\nd", 2, 80) == "a\n… [+2 lines]\nd"
+
+
+def test_cut_lines_keep_the_end_of_a_traceback() -> None:
+    traceback = "\n".join(["Traceback", *(f"  frame {n}" for n in range(20)), "ImportError: why"])
+    kept = cut_lines(traceback, 10, 80).splitlines()
+    assert (kept[0], kept[-1]) == ("Traceback", "ImportError: why")
+    assert kept[3] == "… [+12 lines]"
+
+
+def test_a_tail_says_how_much_came_before() -> None:
+    assert tail("a\nb", 5, 50) == "a\nb"
+    assert tail("abc\nd\ne", 2, 50) == "[4 characters before] …\nd\ne"
+    assert tail("abcdef", 2, 3) == "[3 characters before] …\ndef"
