@@ -139,5 +139,6 @@ class StoredRuns:
         )
         judged = [stored.judge() for stored in trials.values()]
         write_record(
-            self.project.record, [observe(one) for one in judged if one and one.verdict.is_said]
+            self.project.record,
+            [observe(one) for one in judged if one and one.verdict.is_conclusive],
         )

@@ -195,7 +195,7 @@ def every_status() -> list[Finding]:
     near = replace(worst, signature=Signature(type="RuntimeError", message=LONG + " END"))
     gone = replace(worst, signature=Signature(type="RuntimeError", message=LONG + " ENDED"))
     findings.append(make_finding(nasty, "2.5.1", near, recorded=[gone]))
-    return findings + _quiet() + _loud() + _unsaid()
+    return findings + _quiet() + _loud() + _inconclusive()
 
 
 def _quiet() -> list[Finding]:
@@ -263,7 +263,7 @@ def _loud() -> list[Finding]:
     ]
 
 
-def _unsaid() -> list[Finding]:
+def _inconclusive() -> list[Finding]:
     sot = make_case("paddle/dict-code-object-key-sot", modes=["dynamic", "sot"])
     expect = Expectation(outcome=Outcome.RAISED, type="InnerError")
     no_env = make_failed(Outcome.ENV_FAILED, "paddle-3.0.0: uv could not resolve it")

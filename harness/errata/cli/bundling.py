@@ -183,7 +183,7 @@ def replay(
         if not keep:
             shutil.rmtree(folder, ignore_errors=True)
     render_replay(_replay_view(found, str(folder) if keep else ""), console)
-    if found.unsaid:
+    if found.inconclusive:
         raise typer.Exit(EXIT_INFRASTRUCTURE)
     raise typer.Exit(EXIT_AS_EXPECTED if found.is_same else EXIT_CHANGED)
 
@@ -252,6 +252,6 @@ def _replay_view(found: Replayed, kept: str) -> ReplayView:
         expected=found.expected,
         number=found.number,
         parts=found.parts,
-        unsaid=found.unsaid,
+        inconclusive=found.inconclusive,
         kept=kept,
     )

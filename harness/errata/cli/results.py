@@ -86,8 +86,8 @@ def accept(
     counts = [f"{_count(len(view.changes), 'trial')} {verb}", f"{view.same:,} unchanged"]
     if view.documented:
         counts.insert(1, f"{len(view.documented):,} documented anew")
-    if view.unsaid:
-        counts.append(f"{view.unsaid:,} without a verdict left alone")
+    if view.inconclusive:
+        counts.append(f"{view.inconclusive:,} without a verdict left alone")
     typer.echo(f"run {chosen.id}: {', '.join(counts)}")
     return EXIT_CHANGED if view.left else EXIT_AS_EXPECTED
 

@@ -53,9 +53,9 @@ def mismatches(expectation: Expectation, result: ScriptResult) -> tuple[str, ...
 
 def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
     """Judge one trial. The fixed script must pass before the broken one is believed."""
-    unsaid = _unsaid(broken, fixed)
-    if unsaid is not None:
-        verdict, reason = unsaid
+    inconclusive = _inconclusive(broken, fixed)
+    if inconclusive is not None:
+        verdict, reason = inconclusive
     else:
         verdict, reason = _judge_broken(trial.case, trial.expectation, broken)
         if verdict is not Verdict.MASKED and not _is_fixed(trial.case, trial.expectation, fixed):
@@ -76,7 +76,7 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
 
     Runs of which nothing can be said do not count against those that said something.
     """
-    said = [judgement for judgement in judgements if judgement.verdict.is_said]
+    said = [judgement for judgement in judgements if judgement.verdict.is_conclusive]
     first = (said or judgements)[0]
     if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in said}) <= 1:
         return _same_numbers(first, said)
@@ -106,7 +106,7 @@ def _identity(result: ScriptResult) -> tuple[object, ...]:
     )
 
 
-def _unsaid(broken: ScriptResult, fixed: ScriptResult) -> tuple[Verdict, str] | None:
+def _inconclusive(broken: ScriptResult, fixed: ScriptResult) -> tuple[Verdict, str] | None:
     """Return why nothing can be said about a case, if so."""
     for result in (broken, fixed):
         if result.outcome.is_infrastructure:

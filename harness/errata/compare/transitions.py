@@ -37,7 +37,7 @@ class Change(str, Enum):
     MILDER = "milder"
     FASTER = "faster"
     LESS_MEMORY = "less memory"
-    UNSAID = "not comparable"
+    INCONCLUSIVE = "not comparable"
     GONE = "only before"
     APPEARED = "only now"
     UNCHANGED = "unchanged"
@@ -159,9 +159,9 @@ def _changes(
             else (Change.GONE, "the case is not asked now")
         )
         return
-    unsaid = _unsaid(before, after)
-    if unsaid:
-        yield Change.UNSAID, unsaid
+    inconclusive = _inconclusive(before, after)
+    if inconclusive:
+        yield Change.INCONCLUSIVE, inconclusive
         return
     if after.verdict is Verdict.FLAKY:
         yield Change.FLAKY, f"runs agreed before, now they do not: {after.reason}"
@@ -173,13 +173,13 @@ def _changes(
         yield Change.NUMERIC, f"{numbers[0]}{more}"
 
 
-def _unsaid(before: Judgement, after: Judgement) -> str:
+def _inconclusive(before: Judgement, after: Judgement) -> str:
     """Return why two judgements cannot be compared; empty where they can."""
     sides = (("before", before), ("now", after))
     parts = [
         f"{name}: {judgement.verdict}, {judgement.reason}"
         for name, judgement in sides
-        if not judgement.verdict.is_said
+        if not judgement.verdict.is_conclusive
     ]
     if len(parts) == len(sides) and before.reason == after.reason:
         return f"before and now: {before.verdict}, {before.reason}"
@@ -296,7 +296,7 @@ def _bare(signature: Signature) -> str:
 
 def _numbers(before: Judgement, after: Judgement) -> tuple[str, ...]:
     """Compare the numbers of a script that passes on both sides: the fixed one's come first."""
-    if _unsaid(before, after) or after.verdict is Verdict.FLAKY:
+    if _inconclusive(before, after) or after.verdict is Verdict.FLAKY:
         return ()
     tolerance = after.trial.case.tolerance
     for script, was, now in (

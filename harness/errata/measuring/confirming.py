@@ -45,11 +45,13 @@ def confirm(
     earlier run of the same scripts, whoever asked for it, said something else. What healed is
     believed only after it fails again on a release that `known_bad` names; `reason` says so.
     """
-    trials = [judgement.trial for judgement in news if judgement.verdict.is_said]
+    trials = [judgement.trial for judgement in news if judgement.verdict.is_conclusive]
     ran = measurement.ran
     measurement.measure(trials, _AGAIN)
     is_new = measurement.ran > ran
-    second = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_said}
+    second = {
+        j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_conclusive
+    }
     earlier = _said_earlier(measurement, trials)
     joined = {
         first.trial.id: judge_repeats([first, second[first.trial.id], *earlier[first.trial.id]])
@@ -67,7 +69,7 @@ def _said_earlier(measurement: Measurement, trials: Sequence[Trial]) -> dict[str
     measurement.look_up(trials, _ELSEWHERE)
     for one in _ELSEWHERE:
         for judgement in measurement.judgements(trials, (one,)):
-            if judgement.verdict.is_said:
+            if judgement.verdict.is_conclusive:
                 found[judgement.trial.id].append(judgement)
     return found
 
@@ -121,7 +123,7 @@ def beside_control(
         return replace(healed, reason=f"{healed.reason}; no release is recorded to fail here")
     place = control.environment.id
     answer = seen.get(control.id)
-    if answer is None or not answer.verdict.is_said:
+    if answer is None or not answer.verdict.is_conclusive:
         return replace(healed, reason=f"{healed.reason}; not confirmed: {place} cannot be asked")
     if answer.verdict.is_failure:
         return replace(healed, reason=f"{healed.reason}; it still fails on {place}")

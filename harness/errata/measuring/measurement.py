@@ -65,8 +65,8 @@ class _Planned:
 class Measurement:
     """The results of one stored run so far, by content key.
 
-    A trial of which nothing can be said (no device, no environment) has its reason in `unsaid`,
-    by trial id. With `stored_only` nothing is locked, built or run. `shuffle` seeds a random order;
+    A trial that cannot run (no device, no environment) has its reason in `inconclusive`, by trial
+    id. With `stored_only` nothing is locked, built or run. `shuffle` seeds a random order;
     None starts the longest scripts first.
     """
 
@@ -79,7 +79,7 @@ class Measurement:
     force: bool = False
     stored_only: bool = False
     shuffle: int | None = None
-    unsaid: dict[str, ScriptResult] = field(default_factory=dict)
+    inconclusive: dict[str, ScriptResult] = field(default_factory=dict)
     results: dict[str, ScriptResult] = field(default_factory=dict)
     facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
     ran: int = 0
@@ -169,7 +169,7 @@ class Measurement:
             found = self.results.get(self._plan(cell, one).key)
             if found is not None:
                 return found
-        return self.unsaid.get(cell.trial.id)
+        return self.inconclusive.get(cell.trial.id)
 
     @property
     def built(self) -> Mapping[str, BuiltEnvironment]:
@@ -213,13 +213,13 @@ class Measurement:
         self.supply.lock([trial.environment for trial in trials], resolve=False)
         if self.stored_only:
             self._remember_locks(trials)
-        self.unsaid |= failed_environments(trials, self.supply.failures)
+        self.inconclusive |= failed_environments(trials, self.supply.failures)
         known = []
         for trial in trials:
             if trial.environment.id in self.supply.keys:
                 known.append(trial)
-            elif trial.id not in self.unsaid:
-                self.unsaid[trial.id] = absent.get(trial.id, _NOT_STORED)
+            elif trial.id not in self.inconclusive:
+                self.inconclusive[trial.id] = absent.get(trial.id, _NOT_STORED)
         return known
 
     def _remember_locks(self, trials: Sequence[Trial]) -> None:
@@ -267,26 +267,26 @@ class Measurement:
                 yield from self._run_in(lent)
         finally:
             trials = [planned.cell.trial for planned in askable]
-            self.unsaid |= failed_environments(trials, self.supply.failures)
+            self.inconclusive |= failed_environments(trials, self.supply.failures)
 
     def _askable(self, cells: Sequence[_Planned]) -> list[_Planned]:
         """Say of trials whose device this machine lacks, or that must not run, that it is so."""
         trials = [planned.cell.trial for planned in cells]
         if self.stored_only:
-            self.unsaid |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
+            self.inconclusive |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
         else:
-            self.unsaid |= absent_devices(trials)
-            self.unsaid |= lacking_packages(trials, self.supply.built)
-        return [planned for planned in cells if planned.cell.trial.id not in self.unsaid]
+            self.inconclusive |= absent_devices(trials)
+            self.inconclusive |= lacking_packages(trials, self.supply.built)
+        return [planned for planned in cells if planned.cell.trial.id not in self.inconclusive]
 
     def _run_in(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
         """Run cells whose environments stand."""
         trials = [planned.cell.trial for planned in cells]
-        self.unsaid |= refused_devices(self.frameworks, self.supply.built, trials)
+        self.inconclusive |= refused_devices(self.frameworks, self.supply.built, trials)
         jobs: dict[int, str] = {}
         ordered = []
         for planned in self._ordered(cells):
-            if planned.cell.trial.id not in self.unsaid:
+            if planned.cell.trial.id not in self.inconclusive:
                 job = self._job(planned)
                 jobs[id(job)] = planned.key
                 ordered.append(job)

@@ -27,7 +27,7 @@ class Verdict(str, Enum):
         return self.value
 
     @property
-    def is_said(self) -> bool:
+    def is_conclusive(self) -> bool:
         """Whether something could be said about the case."""
         return self not in (Verdict.UNAVAILABLE, Verdict.INFRA)
 

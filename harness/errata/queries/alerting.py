@@ -94,7 +94,7 @@ def _observe(
     """Judge what can be judged, and say how it stands; of all else nothing is told."""
     for name, stored in trials.items():
         judgement = None if stored.is_control else stored.judge()
-        if judgement is None or not judgement.verdict.is_said:
+        if judgement is None or not judgement.verdict.is_conclusive:
             continue
         is_confirmed = stored.is_confirmed
         if judgement.verdict is Verdict.HEALED and is_confirmed:
@@ -117,7 +117,7 @@ def _ask_control(
         return healed, True
     stored = trials.get(control.id)
     answer = None if stored is None else stored.judge()
-    if answer is None or not answer.verdict.is_said:
+    if answer is None or not answer.verdict.is_conclusive:
         return healed, False
     if answer.verdict.is_failure:
         return healed, True

@@ -156,7 +156,7 @@ def answer(
 def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
     """Read out of a judged trial what one script did, or why nothing can be said of it."""
     result = judgement.broken if script is Script.BROKEN else judgement.fixed
-    if not judgement.verdict.is_said or not result.outcome.is_from_script:
+    if not judgement.verdict.is_conclusive or not result.outcome.is_from_script:
         return Unasked(reason=judgement.reason)
     failures = [
         (number, expectation)

@@ -58,7 +58,7 @@ class Look:
     build_s: float | None = None
 
     @property
-    def is_said(self) -> bool:
+    def is_conclusive(self) -> bool:
         """Whether anything was seen, now or when it was stored."""
         replies = (*self.first.values(), *self.again.values())
         return any(not isinstance(reply, Unasked) for reply in replies)
@@ -118,7 +118,7 @@ def investigate(
                 environment=environments[releases[place]],
                 confirms=confirms or place != step.place,
                 ran=look.ran and place == step.place,
-                reused=place != step.place or (not look.ran and look.is_said),
+                reused=place != step.place or (not look.ran and look.is_conclusive),
                 build_s=look.build_s if place == step.place else None,
                 seen=_seen(tracks, place, log, confirms=confirms or place != step.place),
             )

@@ -42,7 +42,7 @@ from errata.text.wording import counted
 __all__ = ["Known", "read_known", "retell"]
 
 _NAMED = 5  # trials that a note names
-_UNSAID = (Verdict.UNAVAILABLE, Verdict.INFRA)
+_INCONCLUSIVE = (Verdict.UNAVAILABLE, Verdict.INFRA)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,10 +142,10 @@ def _judge(
         return None
     first = judge_results(stored.trial, own)
     second = judge_results(stored.trial, again)
-    if first is None or second is None or not second.verdict.is_said:
+    if first is None or second is None or not second.verdict.is_conclusive:
         return first
     others = [judge_results(stored.trial, _completed(part, own)) for part in elsewhere if part]
-    said = [other for other in others if other is not None and other.verdict.is_said]
+    said = [other for other in others if other is not None and other.verdict.is_conclusive]
     joined = judge_repeats([first, second, *said])
     return _with_control(joined, gathered, known_bad)
 
@@ -326,7 +326,7 @@ def _removed(results: Sequence[StoredResult], cases: Mapping[str, Case]) -> tupl
 def _without_result(run: Run, judged: Sequence[Judgement], left_out: int) -> tuple[str, ...]:
     """Count what the run called unavailable or infra without a result of any script."""
     now = Counter(judgement.verdict for judgement in judged)
-    missing = {v: run.counts.get(str(v), 0) - now[v] for v in _UNSAID}
+    missing = {v: run.counts.get(str(v), 0) - now[v] for v in _INCONCLUSIVE}
     told = [f"{count:,} {verdict}" for verdict, count in missing.items() if count > 0]
     if not told or left_out > sum(missing.values()):
         return ()

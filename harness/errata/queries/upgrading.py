@@ -36,7 +36,7 @@ from errata.workflow import Plan, RunOptions, make_plan, recording
 __all__ = ["Comparison", "Pair", "UpgradePlan", "find_corpora", "plan_upgrade", "run_upgrade"]
 
 NIGHTLY = "nightly"
-_QUIET = (Change.UNCHANGED, Change.UNSAID, Change.GONE, Change.APPEARED)
+_QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -47,7 +47,7 @@ class Rewriting:
 
 def is_undocumented(judgement: Judgement) -> bool:
     """Tell whether a trial did something else than its case documents, or nothing is documented."""
-    return judgement.verdict.is_said and not judgement.is_as_documented
+    return judgement.verdict.is_conclusive and not judgement.is_as_documented
 
 
 def places_of(case: Case, framework: Framework) -> list[Place]:
@@ -183,7 +183,7 @@ class _Sorting:
     def _by_place(self, judgements: Sequence[Judgement]) -> dict[Place, list[Judgement]]:
         found: dict[Place, list[Judgement]] = {}
         for judgement in judgements:
-            if judgement.verdict.is_said:
+            if judgement.verdict.is_conclusive:
                 found.setdefault(self._place(judgement.trial), []).append(judgement)
         order = {place: number for number, place in enumerate(places_of(self.case, self.framework))}
         return {place: found[place] for place in sorted(found, key=lambda p: order.get(p, -1))}

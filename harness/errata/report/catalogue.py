@@ -75,7 +75,7 @@ def _where(seen: Iterable[Observation]) -> str:
     for one in seen:
         environment, mode, backend = split_place(one.place)
         release = release_of(environment)
-        if release and one.verdict.is_said:
+        if release and one.verdict.is_conclusive:
             fails = places.setdefault((mode, backend), {})
             fails[release] = one.verdict.is_failure or fails.get(release, False)
     by_words: dict[str, list[str]] = {}

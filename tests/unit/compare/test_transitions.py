@@ -74,9 +74,9 @@ def changed(
         ((FAILURE, PASSED), (PASSED, FAILURE), [Change.FIX_FAILS, Change.HEALED]),
         ((FAILURE, PASSED), (ELSEWHERE, ELSEWHERE), [Change.FIX_FAILS, Change.MASKED]),
         ((FAILURE, CRASH), (PASSED, PASSED), [Change.HEALED, Change.FIX_WORKS]),
-        (ABSENT, FAILURE, [Change.UNSAID]),
-        (FAILURE, NO_ENVIRONMENT, [Change.UNSAID]),
-        (ABSENT, ABSENT, [Change.UNSAID]),
+        (ABSENT, FAILURE, [Change.INCONCLUSIVE]),
+        (FAILURE, NO_ENVIRONMENT, [Change.INCONCLUSIVE]),
+        (ABSENT, ABSENT, [Change.INCONCLUSIVE]),
     ],
 )
 def test_what_became_of_a_case(
@@ -151,7 +151,7 @@ def test_runs_that_disagree_now_are_a_regression_and_before_they_say_nothing() -
     assert compare_judgements(steady, flaky).is_regression
     for after in (steady, flaky):
         found = compare_judgements(flaky, after)
-        assert found.changes == (Change.UNSAID,)
+        assert found.changes == (Change.INCONCLUSIVE,)
         assert "before: flaky" in found.words[0]
 
 
@@ -226,7 +226,7 @@ def test_a_case_may_allow_its_numbers_to_move() -> None:
 
 def test_numbers_are_not_compared_where_nothing_can_be_said() -> None:
     found = changed((FAILURE, number(1.0)), (NO_ENVIRONMENT, number(2.0)))
-    assert found.changes == (Change.UNSAID,)
+    assert found.changes == (Change.INCONCLUSIVE,)
     assert found.numbers == ()
 
 
@@ -256,14 +256,14 @@ def test_a_comparison_always_says_something_and_its_words_fit(
     assert order == sorted(set(order))
     assert len(found.words) == len(found.changes) > 0
     assert found.is_regression == any(change.is_regression for change in found.changes)
-    if Change.UNCHANGED in found.changes or Change.UNSAID in found.changes:
+    if Change.UNCHANGED in found.changes or Change.INCONCLUSIVE in found.changes:
         assert len(found.changes) == 1
 
 
 @given(RESULTS, RESULTS)
 def test_a_release_is_unchanged_beside_itself(broken: ScriptResult, fixed: ScriptResult) -> None:
     found = changed((broken, fixed), (broken, fixed))
-    assert found.changes in [(Change.UNCHANGED,), (Change.UNSAID,)]
+    assert found.changes in [(Change.UNCHANGED,), (Change.INCONCLUSIVE,)]
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def test_the_list_of_verdicts_is_closed() -> None:
 
 @pytest.mark.parametrize("verdict", list(Verdict))
 def test_two_verdicts_say_nothing_about_the_case(verdict: Verdict) -> None:
-    assert verdict.is_said is (str(verdict) not in ("unavailable", "infra"))
+    assert verdict.is_conclusive is (str(verdict) not in ("unavailable", "infra"))
 
 
 def test_only_the_expected_verdict_is_as_documented() -> None:

@@ -111,7 +111,7 @@ def test_what_cannot_be_said_is_no_change(
     comparing.both(NEW, FAILS, after)
     view = comparing.compared()
     assert view.groups == ()
-    assert [names for _, names in view.unsaid] == [(place(NEW),)]
+    assert [names for _, names in view.inconclusive] == [(place(NEW),)]
     assert view.exit_code == code
 
 

@@ -45,7 +45,7 @@ class Replayed:
     """What both scripts did, and in what the broken one differs from what was expected.
 
     `parts` is empty where the signature is the same; then `number` says which of the expected
-    ones it is. `unsaid` is why nothing can be said, where that is so.
+    ones it is. `inconclusive` is why nothing can be said, where that is so.
     """
 
     environment: str
@@ -55,12 +55,12 @@ class Replayed:
     expected: Expectation
     number: int = 0
     parts: tuple[str, ...] = ()
-    unsaid: str = ""
+    inconclusive: str = ""
 
     @property
     def is_same(self) -> bool:
         """Whether an expected signature appeared."""
-        return not self.parts and not self.unsaid
+        return not self.parts and not self.inconclusive
 
 
 def replay(
@@ -91,7 +91,7 @@ def replay(
         trial = make_trial(case, built.spec, bundle.mode, bundle.backend)
         reason = _unavailable(trial, built, frameworks)
         if reason is not None:
-            return _unsaid(bundle, built, reason)
+            return _inconclusive(bundle, built, reason)
         return compare_with(bundle, built, *_run(trial, built, framework))
 
 
@@ -100,7 +100,7 @@ def compare_with(
 ) -> Replayed:
     """Compare what the broken script did with the failures that the bundle expects."""
     if not broken.outcome.is_from_script:
-        return _unsaid(bundle, built, broken)
+        return _inconclusive(bundle, built, broken)
     wanted = [_pattern(one) for one in bundle.expected if one.is_failure]
     compared = [(mismatches(one, broken), number) for number, one in enumerate(wanted)]
     parts, number = min(compared, key=lambda pair: len(pair[0]))
@@ -124,14 +124,14 @@ def _pattern(expected: Expectation) -> Expectation:
     return replace(expected, message=message, at=at, warning=warning)
 
 
-def _unsaid(bundle: OpenedBundle, built: BuiltEnvironment, why: ScriptResult) -> Replayed:
+def _inconclusive(bundle: OpenedBundle, built: BuiltEnvironment, why: ScriptResult) -> Replayed:
     return Replayed(
         environment=built.spec.id,
         build=built.framework_version,
         broken=why,
         fixed=why,
         expected=bundle.expected[0],
-        unsaid=f"{why.outcome}: {why.detail}",
+        inconclusive=f"{why.outcome}: {why.detail}",
     )
 
 

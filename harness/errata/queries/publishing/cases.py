@@ -112,7 +112,7 @@ def _seen(said: SaidAt, recorded: Mapping[str, Observation], teller: Teller) -> 
             judgement = teller.judgement(place, results)
             if judgement is None:
                 continue
-            if judgement.verdict.is_said or place not in seen:
+            if judgement.verdict.is_conclusive or place not in seen:
                 seen[place] = Seen(
                     judgement=judgement,
                     results=tuple(results),
@@ -122,7 +122,7 @@ def _seen(said: SaidAt, recorded: Mapping[str, Observation], teller: Teller) -> 
     for observation in recorded.values():
         place = split_place(observation.place)
         if teller.is_recorded(observation) and not (
-            place in seen and seen[place].judgement.verdict.is_said
+            place in seen and seen[place].judgement.verdict.is_conclusive
         ):
             seen[place] = Seen(judgement=_judgement(teller, place, observation))
     return seen

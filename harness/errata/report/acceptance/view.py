@@ -91,7 +91,7 @@ class ChangeGroup:
 class AcceptanceView:
     """All that one acceptance would write, and what it leaves alone.
 
-    `unsaid` counts trials without a verdict, `stale` those measured with scripts edited since,
+    `inconclusive` counts trials without a verdict, `stale` those whose scripts were edited since,
     `flaky` those whose runs disagree, `undocumented` those that differ from what their case
     documents. `nightlies` are environments of development versions.
     """
@@ -103,7 +103,7 @@ class AcceptanceView:
     case_files: tuple[FileDiff, ...] = ()
     record_files: tuple[FileDiff, ...] = ()
     same: int = 0
-    unsaid: int = 0
+    inconclusive: int = 0
     stale: int = 0
     flaky: int = 0
     undocumented: int = 0

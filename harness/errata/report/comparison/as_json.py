@@ -31,7 +31,7 @@ def comparison_json(view: ComparisonView) -> str:
         "counts": {
             "same_outcomes": facts.same,
             "differing_trials": sum(count for _, count in view.counts),
-            "not_comparable": sum(len(names) for _, names in view.unsaid),
+            "not_comparable": sum(len(names) for _, names in view.inconclusive),
             "only_before": facts.only_before,
             "only_after": facts.only_after,
             "changes": dict(view.counts),

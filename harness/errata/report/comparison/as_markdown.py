@@ -53,7 +53,7 @@ def _blocks(view: ComparisonView) -> Iterator[Block]:
                 shorter=f"{head}{_names(group.ids, 1)}\n",
                 title=title,
             )
-    for reason, names in view.unsaid:
+    for reason, names in view.inconclusive:
         text = f"\n{_names(names)}\n\n{fenced(cut(reason, _SENTENCE_LIMIT))}"
         yield Block(text=text, about="failure", title="\n### Could not be compared\n")
     facts = view.facts

@@ -34,7 +34,7 @@ def render_comparison(view: ComparisonView, console: Console, *, verbose: bool =
         _print_title(page, heading_words(heading), trials, _STYLES.get(heading, "bold yellow"))
         for group in groups:
             _print_group(page, view, group, _STYLES.get(heading, "bold yellow"))
-    _print_unsaid(page, view)
+    _print_inconclusive(page, view)
     _print_left_out(page, view)
     _print_closing(page, view)
 
@@ -94,12 +94,12 @@ def _print_names(page: Page, names: Sequence[str], indent: int) -> None:
         page.line(page.text(f"{' ' * indent}and {len(names) - len(shown):,} more (-v)", "dim"))
 
 
-def _print_unsaid(page: Page, view: ComparisonView) -> None:
-    trials = sum(len(names) for _, names in view.unsaid)
+def _print_inconclusive(page: Page, view: ComparisonView) -> None:
+    trials = sum(len(names) for _, names in view.inconclusive)
     if not trials:
         return
     _print_title(page, "Could not be compared", trials, "bold magenta")
-    for reason, names in view.unsaid:
+    for reason, names in view.inconclusive:
         page.paragraph(page.text(cut(reason, _SENTENCE_LIMIT)), indent=2)
         _print_names(page, names, indent=4)
     page.line()

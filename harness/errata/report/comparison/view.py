@@ -111,15 +111,15 @@ class DifferenceGroup:
 class ComparisonView:
     """A whole comparison, ready to be shown; counts leave out what did not occur.
 
-    `differences` holds every trial that was read and is not the same, in reading order; `unsaid`
-    pairs the reason why some of them cannot be compared with their identifiers. `counts` has the
-    most serious change of all others.
+    `differences` holds every trial that was read and is not the same, in reading order;
+    `inconclusive` pairs the reason why some of them cannot be compared with their identifiers.
+    `counts` has the most serious change of all others.
     """
 
     facts: ComparisonFacts
     differences: tuple[Difference, ...]
     groups: tuple[tuple[Heading, tuple[DifferenceGroup, ...]], ...]
-    unsaid: tuple[tuple[str, tuple[str, ...]], ...]
+    inconclusive: tuple[tuple[str, tuple[str, ...]], ...]
     counts: tuple[tuple[str, int], ...]
     exit_code: int
 
@@ -129,11 +129,11 @@ def build_comparison(differences: Sequence[Difference], facts: ComparisonFacts) 
     real = [d for d in differences if d.transition.change is not Change.UNCHANGED]
     ordered = sorted(real, key=_reading_order)
     told: dict[Heading, dict[tuple[object, ...], list[Difference]]] = {h: {} for h in Heading}
-    unsaid: dict[str, list[str]] = {}
+    inconclusive: dict[str, list[str]] = {}
     for one in ordered:
         heading = _heading(one.transition)
         if heading is None:
-            unsaid.setdefault(visible(one.transition.words[0]), []).append(visible(one.id))
+            inconclusive.setdefault(visible(one.transition.words[0]), []).append(visible(one.id))
         else:
             told[heading].setdefault(_likeness(one.transition), []).append(one)
     said = [one.transition for one in ordered if _heading(one.transition) is not None]
@@ -146,7 +146,7 @@ def build_comparison(differences: Sequence[Difference], facts: ComparisonFacts) 
             for heading, groups in told.items()
             if groups
         ),
-        unsaid=tuple((reason, tuple(names)) for reason, names in unsaid.items()),
+        inconclusive=tuple((reason, tuple(names)) for reason, names in inconclusive.items()),
         counts=tuple(
             (name, counts[name]) for name in (*map(str, Change), _SETTLED) if counts[name]
         ),
@@ -164,9 +164,9 @@ def _reading_order(difference: Difference) -> tuple[object, ...]:
 
 def _heading(transition: Transition) -> Heading | None:
     """Return where a difference is told; None where nothing can be said of one side."""
-    if transition.change is Change.UNSAID:
+    if transition.change is Change.INCONCLUSIVE:
         sides = (transition.before, transition.after)
-        said = all(side is not None and side.verdict.is_said for side in sides)
+        said = all(side is not None and side.verdict.is_conclusive for side in sides)
         return Heading.FLAKY if said else None  # flaky before, and settled now
     if transition.change in (Change.GONE, Change.APPEARED):
         return None
@@ -178,7 +178,7 @@ def _heading(transition: Transition) -> Heading | None:
 
 
 def _names(transition: Transition) -> tuple[str, ...]:
-    if transition.change is Change.UNSAID and _heading(transition) is Heading.FLAKY:
+    if transition.change is Change.INCONCLUSIVE and _heading(transition) is Heading.FLAKY:
         return (_SETTLED,)
     return tuple(map(str, transition.changes))
 

@@ -40,9 +40,9 @@ def summarise(view: ComparisonView) -> str:
     verb = "differs" if number == 1 else "differ"
     parts = [f"{counted(number, 'trial')} {verb}: {changes}" if changes else "nothing differs"]
     parts.append(f"{counted(facts.same, 'outcome')} alike")
-    unsaid = sum(len(names) for _, names in view.unsaid)
-    if unsaid:
-        parts.append(f"{counted(unsaid, 'trial')} could not be compared")
+    inconclusive = sum(len(names) for _, names in view.inconclusive)
+    if inconclusive:
+        parts.append(f"{counted(inconclusive, 'trial')} could not be compared")
     for count, side in ((facts.only_before, facts.before), (facts.only_after, facts.after)):
         if count:
             parts.append(f"{counted(count, 'trial')} only in run {side.number}")

@@ -78,7 +78,7 @@ class ReplayView:
     expected: Expectation
     number: int
     parts: tuple[str, ...]
-    unsaid: str
+    inconclusive: str
     kept: str = ""
 
 
@@ -160,8 +160,8 @@ def render_stranger(view: StrangerView, console: Console) -> None:
 def render_replay(view: ReplayView, console: Console) -> None:
     """Say what both scripts did and whether the signature is the same."""
     page = _Page(console)
-    if view.unsaid:
-        page.line(f"could not run in {view.environment}: {view.unsaid}", style="bold")
+    if view.inconclusive:
+        page.line(f"could not run in {view.environment}: {view.inconclusive}", style="bold")
     else:
         page.pairs(
             [

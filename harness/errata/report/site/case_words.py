@@ -69,7 +69,7 @@ def summarise(page: CasePage) -> str:
     calm: list[str] = []
     for (mode, backend), trials in tracks.items():
         name = f"{mode} on {backend}" if with_backend else mode
-        known = [trial for trial in trials if trial.verdict.is_said]
+        known = [trial for trial in trials if trial.verdict.is_conclusive]
         if known and all(trial.verdict is Verdict.HEALED for trial in known):
             calm.append(name)
         else:

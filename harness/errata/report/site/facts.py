@@ -66,7 +66,7 @@ class TrialFacts:
     @property
     def is_unexpected(self) -> bool:
         """Whether something could be said, and it is not what the case documents."""
-        return self.verdict.is_said and not self.documented
+        return self.verdict.is_conclusive and not self.documented
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -84,7 +84,7 @@ def matrix_data(facts: SiteFacts, blocks: Sequence[Block]) -> dict[str, Any]:
             }
             for name in verdicts
         ],
-        "unsaid": [str(verdict) for verdict in Verdict if not verdict.is_said],
+        "inconclusive": [str(verdict) for verdict in Verdict if not verdict.is_conclusive],
         "frameworks": frameworks,
         "states": [
             [verdicts.index(str(verdict)), int(unexpected), letters]

@@ -63,7 +63,7 @@ def render_matrix(facts: SiteFacts, env: jinja2.Environment) -> str:
         data=matrix_data(facts, blocks),
         narrow=max((len(block.releases) for block in blocks), default=0) >= NARROW_FROM,
         releases=sum(len(block.releases) for block in blocks),
-        said=sum(trial.verdict.is_said for trial in trials),
+        said=sum(trial.verdict.is_conclusive for trial in trials),
         unexpected=sum(trial.is_unexpected for trial in trials),
         meanings=MEANINGS,
         never_documented=NEVER_DOCUMENTED,

@@ -40,7 +40,7 @@ _BETTER = (
     Change.LESS_MEMORY,
 )
 _WORDS = (Change.DRIFTED, Change.NUMERIC)
-_CASE_WIDE = (Change.UNSAID, Change.GONE, Change.APPEARED, Change.UNCHANGED)
+_CASE_WIDE = (Change.INCONCLUSIVE, Change.GONE, Change.APPEARED, Change.UNCHANGED)
 # How a section's sign and colour go with those of the verdicts.
 _LOOKS = {
     Section.BREAKS: ("✘", "fix-fails"),

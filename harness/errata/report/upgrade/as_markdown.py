@@ -83,7 +83,7 @@ def _parts(view: UpgradeView) -> Iterator[str]:
     for section, groups in tables:
         if section is not Section.BREAKS and section not in BRIEF:
             yield from (_details(group, now) for group in groups)
-    yield from _unsaid(view)
+    yield from _inconclusive(view)
     yield from _one_sided(view)
 
 
@@ -179,12 +179,12 @@ def _still(workaround: Workaround) -> str:
     return f" ({'; '.join(notes)})" if notes else ""
 
 
-def _unsaid(view: UpgradeView) -> Iterator[str]:
+def _inconclusive(view: UpgradeView) -> Iterator[str]:
     """Write what could not be compared and why, in the words of whatever failed."""
-    trials = sum(len(group.trials) for group in view.unsaid)
+    trials = sum(len(group.trials) for group in view.inconclusive)
     if trials:
         yield f"\n### Could not be compared ({trials:,})\n"
-    for group in view.unsaid:
+    for group in view.inconclusive:
         reason = cut(group.reason, _SENTENCE_LIMIT)
         names = "\n".join(group.trials[:_ROWS_SHOWN]) + _and_more(len(group.trials))
         summary = counted(len(group.trials), "comparison")

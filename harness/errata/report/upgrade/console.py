@@ -54,7 +54,7 @@ def render_upgrade(view: UpgradeView, console: Console, *, verbose: bool = False
     for section, groups in view.sections:
         _print_section(page, view, section, groups)
     _print_deletable(page, view)
-    _print_unsaid(page, view)
+    _print_inconclusive(page, view)
     _print_failed(page, view)
     _print_one_sided(page, view)
     if verbose:
@@ -192,12 +192,12 @@ def _workaround_lines(workaround: Workaround) -> list[str]:
     return lines
 
 
-def _print_unsaid(page: Page, view: UpgradeView) -> None:
-    trials = sum(len(group.trials) for group in view.unsaid)
+def _print_inconclusive(page: Page, view: UpgradeView) -> None:
+    trials = sum(len(group.trials) for group in view.inconclusive)
     if not trials:
         return
     _print_title(page, "Could not be compared", trials, "bold magenta")
-    for group in view.unsaid:
+    for group in view.inconclusive:
         page.paragraph(page.text(cut(group.reason, _SENTENCE_LIMIT)), indent=2)
         _print_names(page, group.trials)
     page.line()

@@ -32,9 +32,9 @@ __all__ = [
     "COSTS",
     "TITLES",
     "Group",
+    "Inconclusive",
     "Section",
     "SideFacts",
-    "Unsaid",
     "UpgradeFacts",
     "UpgradeView",
     "Workaround",
@@ -165,7 +165,7 @@ class Workaround:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Unsaid:
+class Inconclusive:
     """Trials that cannot be compared, for one and the same reason."""
 
     reason: str
@@ -186,7 +186,7 @@ class UpgradeView:
     deletable: tuple[Workaround, ...]
     still_needed: tuple[str, ...]
     needless: tuple[str, ...]
-    unsaid: tuple[Unsaid, ...]
+    inconclusive: tuple[Inconclusive, ...]
     one_sided: tuple[tuple[Change, tuple[str, ...]], ...]
     counts: tuple[tuple[Change, int], ...]
     exit_code: int
@@ -218,7 +218,7 @@ def build_upgrade_view(transitions: Sequence[Transition], facts: UpgradeFacts) -
             for name, group in fixes.items()
             if name not in needed and not any(map(_is_healed, group)) and _was_asked(group)
         ),
-        unsaid=_unsaid(ordered),
+        inconclusive=_inconclusive(ordered),
         one_sided=tuple(
             (change, tuple(_name(t) for t in ordered if t.change is change))
             for change in _ONE_SIDED
@@ -236,7 +236,7 @@ def upgrade_exit_code(transitions: Sequence[Transition]) -> int:
     sides = [side for t in transitions for side in (t.before, t.after) if side is not None]
     if any(side.verdict is Verdict.INFRA for side in sides):
         return EXIT_INFRASTRUCTURE
-    if all(t.change in (Change.UNSAID, *_ONE_SIDED) for t in transitions):
+    if all(t.change in (Change.INCONCLUSIVE, *_ONE_SIDED) for t in transitions):
         return EXIT_INFRASTRUCTURE
     return EXIT_AS_EXPECTED
 
@@ -263,7 +263,7 @@ def _is_healed(transition: Transition) -> bool:
 
 
 def _was_asked(transitions: Sequence[Transition]) -> bool:
-    return any(t.after is not None and t.after.verdict.is_said for t in transitions)
+    return any(t.after is not None and t.after.verdict.is_conclusive for t in transitions)
 
 
 def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:
@@ -271,7 +271,7 @@ def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:
     return any(
         fails_in(t.after) is fails
         for t in transitions
-        if t.after is not None and t.after.verdict.is_said
+        if t.after is not None and t.after.verdict.is_conclusive
     )
 
 
@@ -390,10 +390,10 @@ def _remedy(case: Case) -> str:
     return said.strip().partition("\n")[0]
 
 
-def _unsaid(transitions: Sequence[Transition]) -> tuple[Unsaid, ...]:
+def _inconclusive(transitions: Sequence[Transition]) -> tuple[Inconclusive, ...]:
     """Say the same reason once, however many trials it stops."""
     reasons: dict[str, list[str]] = {}
     for transition in transitions:
-        if transition.change is Change.UNSAID:
+        if transition.change is Change.INCONCLUSIVE:
             reasons.setdefault(visible(transition.words[0]), []).append(_name(transition))
-    return tuple(Unsaid(reason=why, trials=tuple(names)) for why, names in reasons.items())
+    return tuple(Inconclusive(reason=why, trials=tuple(names)) for why, names in reasons.items())

@@ -285,7 +285,7 @@ def test_a_device_that_is_missing_here_leaves_it_unsaid(
     monkeypatch.setenv("PATH", str(tmp_path))
     content = edited(members, "signature.json", lambda plain: plain.update(backend="ascend"))
     found = run(content, tmp_path, torch_here)
-    assert found.unsaid.startswith("unavailable")
+    assert found.inconclusive.startswith("unavailable")
     assert not found.is_same
 
 
@@ -325,5 +325,5 @@ def test_what_was_redacted_stands_for_anything(members: Members, tmp_path: Path)
 def test_a_failure_of_the_machine_is_no_answer(members: Members, tmp_path: Path) -> None:
     lost = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="lost")
     found = compare_with(opened(tmp_path, rezip(members)), built(), lost, lost)
-    assert found.unsaid == "harness-error: lost"
+    assert found.inconclusive == "harness-error: lost"
     assert not found.is_same

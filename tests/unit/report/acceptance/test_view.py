@@ -92,7 +92,7 @@ def view() -> AcceptanceView:
         case_files=(FileDiff(name="cases/torch/dropout/case.toml", before=before, after=after),),
         record_files=(FileDiff(name="reports/x.json", before="", after='{\n "a": 1\n}\n'),),
         same=3,
-        unsaid=1,
+        inconclusive=1,
         stale=2,
         flaky=1,
         nightlies=("torch-2.17.0.dev20261119",),

@@ -104,7 +104,7 @@ def test_the_markdown_of_much_still_fits_an_issue(view: ComparisonView, limit: i
         )
         for heading, mine in view.groups
     )
-    much = replace(view, groups=groups, unsaid=view.unsaid * 50)
+    much = replace(view, groups=groups, inconclusive=view.inconclusive * 50)
     text = comparison_markdown(much, limit_bytes=limit)
     assert len(text.encode()) <= limit
     assert len(comparison_markdown(much)) < 65_536

@@ -266,7 +266,7 @@ SAME = ReplayView(
     expected=FAILS,
     number=0,
     parts=(),
-    unsaid="",
+    inconclusive="",
 )
 
 
@@ -299,7 +299,7 @@ def test_every_ending_of_a_replay_has_its_words() -> None:
     assert "as documented for >=2.1" in screen(
         80, replace(SAME, number=1, expected=replace(FAILS, releases=">=2.1"))
     )
-    lost = replace(SAME, unsaid="unavailable: no such device", kept="/tmp/x")
+    lost = replace(SAME, inconclusive="unavailable: no such device", kept="/tmp/x")
     assert "could not run in torch-2.13.0: unavailable: no such device" in screen(80, lost)
     assert "kept in /tmp/x" in screen(80, lost)
 

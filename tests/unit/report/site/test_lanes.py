@@ -104,7 +104,7 @@ def test_hostile_names_are_escaped() -> None:
 
 
 def test_each_verdict_has_a_shape_of_its_own() -> None:
-    said = [verdict for verdict in Verdict if verdict.is_said]
+    said = [verdict for verdict in Verdict if verdict.is_conclusive]
     outlines = {verdict: draw_sign(verdict).replace(f"v-{verdict}", "v") for verdict in said}
     like_circle = {v for v, outline in outlines.items() if "<circle" in outline}
     assert like_circle == {Verdict.REPRODUCES, Verdict.HEALED}  # told apart by letter and ✓

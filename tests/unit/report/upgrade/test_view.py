@@ -94,7 +94,7 @@ def test_where_no_fix_is_known_there_is_no_workaround_to_speak_of(after: ScriptR
 
 
 def test_one_reason_is_said_once(view: UpgradeView) -> None:
-    reasons = {group.reason: group.trials for group in view.unsaid}
+    reasons = {group.reason: group.trials for group in view.inconclusive}
     assert reasons["before and now: unavailable, no GPU driver"] == (
         "torch/no-gpu eager:gpu",
         "torch/no-gpu-either eager:gpu",
@@ -159,7 +159,7 @@ def test_every_comparison_is_told_somewhere(transitions: list[Transition]) -> No
     view = build_upgrade_view(transitions, make_facts())
     told = {group.case for _, groups in view.sections for group in groups}
     told |= {item.case for item in view.deletable}
-    told |= {name.split()[0] for group in view.unsaid for name in group.trials}
+    told |= {name.split()[0] for group in view.inconclusive for name in group.trials}
     told |= {name.split()[0] for _, names in view.one_sided for name in names}
     quiet = {t.case.id for t in transitions if t.changes == (Change.UNCHANGED,)}
     assert {t.case.id for t in transitions} <= told | quiet

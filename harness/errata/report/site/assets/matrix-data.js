@@ -26,7 +26,7 @@ window.errata.data = (function () {
         sign: verdict.name === 'reproduces' && state[2] ? state[2] : verdict.sign,
         unexpected: state[1] === 1,
         letters: state[2],
-        said: !raw.unsaid.includes(verdict.name),
+        said: !raw.inconclusive.includes(verdict.name),
       };
     });
     const frameworks = raw.frameworks.map(function (framework) {
