@@ -26,7 +26,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
 from errata.queries.diagnosing import failures_in
-from errata.recognise.blocks import best_block, read_issue
+from errata.recognise.issues import best_block, read_issue
 from errata.recognise.tracebacks import find_traces
 from errata.running.native import split_message
 from errata.store.cost_file import read_costs

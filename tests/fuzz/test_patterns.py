@@ -36,7 +36,7 @@ OWN_WORDS = {
     "errata.filing.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
     "errata.text.redaction_rules._VERSION_BEFORE",  # what stands right before an address
     "errata.text.redaction_rules._RUN",  # one word of 400 characters
-    "errata.recognise.blocks._SITE",  # a title of 500 characters
+    "errata.recognise.issues._SITE",  # a title of 500 characters
 }
 # They run inside target environments, or are programs.
 NOT_IMPORTED = (

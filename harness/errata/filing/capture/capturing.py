@@ -16,8 +16,8 @@ from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.signature import Signature, normalise_message
 from errata.plan.framework import Framework
-from errata.recognise.wording import common_words
 from errata.running.as_is import AsIs, Program, run_as_is
+from errata.text.differences import common_words
 
 __all__ = ["Capture", "capture_script"]
 

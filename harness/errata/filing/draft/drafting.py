@@ -25,7 +25,7 @@ from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
-from errata.recognise.wording import common_words
+from errata.text.differences import common_words
 from errata.text.wording import counted
 
 __all__ = ["TRACKERS", "Draft", "adapt_message", "draft_case", "slug_of", "specifier_from"]

@@ -18,7 +18,7 @@ from errata.model.outcome import Outcome
 from errata.model.signature import fold, normalise_message
 from errata.model.statement import statements
 from errata.plan.framework import Framework
-from errata.recognise.blocks import CodeBlock, Issue, best_block, read_issue
+from errata.recognise.issues import CodeBlock, Issue, best_block, read_issue
 from errata.recognise.tracebacks import Trace
 from errata.running.native import split_message
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from factories import DATA
 
-from errata.recognise.blocks import Issue, best_block, read_issue
+from errata.recognise.issues import Issue, best_block, read_issue
 
 MODULES = ("torch", "mindspore", "paddle")
 
