@@ -62,7 +62,7 @@ def history(  # noqa: PLR0913 - one parameter per option
 
     Draws on the stored runs and on the committed record.
     """
-    from errata.queries.histories import Filters, trace_case
+    from errata.queries.history import Filters, trace_case
     from errata.report.timeline.console import render_timeline
 
     refuse_unwritable(json_file)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import pairwise
 
 from packaging.version import InvalidVersion, Version
 
+from errata.compare.timeline import PASSES, Period, Timeline, Track
+from errata.model.behaviour import Behaviour
 from errata.model.case import Case
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for
 from errata.report.issue.facts import RangeChange
-from errata.report.timeline.view import Letter, Period, Timeline, Track
 
 __all__ = ["find_changes", "last_periods"]
 
@@ -39,14 +40,13 @@ def find_changes(
     """
     if timeline is None:
         return ()
-    words = {letter.name: _words(letter) for letter in timeline.letters}
     sure = set(confirmed)
     found = []
     for track in timeline.tracks:
         listed = releases_for(case, framework, track.backend)
         known = [period for period in last_periods(track) if period.state.is_sure]
         for before, after in pairwise(known):
-            if before.state.broken != after.state.broken:
+            if set(before.state.broken) != set(after.state.broken):
                 keys = [(one.environment, track.mode, track.backend) for one in (before, after)]
                 found.append(
                     RangeChange(
@@ -54,8 +54,8 @@ def find_changes(
                         backend=track.backend,
                         before=_bare(before.release),
                         after=_bare(after.release),
-                        was=_label(before, words),
-                        now=_label(after, words),
+                        was=_label(before),
+                        now=_label(after),
                         evidence=_evidence(before, after),
                         between=_between(listed, before.release, after.release),
                         confirmed=sure.issuperset(keys),
@@ -64,12 +64,13 @@ def find_changes(
     return tuple(found)
 
 
-def _label(period: Period, words: Mapping[str, str]) -> str:
-    return " or ".join(words.get(name, name) for name in period.state.broken)
+def _label(period: Period) -> str:
+    return " or ".join(map(_words, period.state.broken))
 
 
-def _words(letter: Letter) -> str:
-    behaviour = letter.behaviour
+def _words(behaviour: Behaviour) -> str:
+    if behaviour.passes:
+        return PASSES
     if behaviour.type:
         text = f"{behaviour.type}: {behaviour.message}"
     else:

@@ -113,7 +113,7 @@ def error_text(case: CasePage) -> str:
         return ""
     said = (
         " ".join(filter(None, (seen.type, seen.message, seen.status, *seen.warnings)))
-        for seen in (letter.behaviour for letter in case.timeline.letters)
+        for seen in case.timeline.letters
     )
     lines = dict.fromkeys(visible(cut(line, _ERROR_CHARACTERS)) for line in said if line)
     return "\n".join(list(lines)[:_ERRORS])
