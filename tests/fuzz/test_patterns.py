@@ -194,7 +194,7 @@ def steep_text(pattern: re.Pattern[str], method: str = "sub") -> str:
 def test_there_are_patterns_to_look_at() -> None:
     names = {name for name, _, _ in patterns()}
     assert len(names) > 80
-    assert "errata.model.portable._MARKER" in names
+    assert "errata.model.matching._MARKER" in names
     assert any(name.startswith("errata.text.redaction_rules.") for name in names)
 
 

@@ -24,8 +24,8 @@ from errata.model.sandboxing import Sandboxing
 
 if TYPE_CHECKING:
     from errata.filing.bundle.bundling import Bundle, Subject
-    from errata.filing.replay.opening import OpenedBundle
-    from errata.filing.replay.running import Replayed, Where
+    from errata.filing.bundle.opening import OpenedBundle
+    from errata.filing.bundle.replaying import Replayed, Where
     from errata.report.issue.console import BundleView, ReplayView, StrangerView
 
 __all__ = ["bundle", "replay"]
@@ -165,8 +165,8 @@ def replay(
     3 it could not run.
     """
     from errata.cli.screen import make_console
-    from errata.filing.replay.opening import open_bundle
-    from errata.filing.replay.running import Where
+    from errata.filing.bundle.opening import open_bundle
+    from errata.filing.bundle.replaying import Where
     from errata.report.issue.console import render_replay, render_stranger
 
     if python is not None and env is not None:
@@ -203,7 +203,7 @@ def _ask(yes: bool) -> None:
 
 def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     from errata.cli.screen import make_console
-    from errata.filing.replay.running import replay as run
+    from errata.filing.bundle.replaying import replay as run
     from errata.plan.frameworks import find_table_folder, load_frameworks
     from errata.report.run.progress import RunProgress
 

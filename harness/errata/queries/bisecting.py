@@ -20,8 +20,8 @@ from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
+from errata.model.matching import matches_text
 from errata.model.outcome import Isolation, ScriptResult
-from errata.model.signature import matches_text
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.choosing import bare_release
 from errata.plan.select import Selection

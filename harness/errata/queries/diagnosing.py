@@ -10,16 +10,16 @@ from pathlib import Path
 
 from errata.model.case import Case
 from errata.model.errors import ErrataError, UsageProblem
+from errata.model.matching import normalise_message, split_message
 from errata.model.outcome import ScriptResult
 from errata.model.record import Observation
-from errata.model.signature import Signature, normalise_message
+from errata.model.signature import Signature
 from errata.plan.framework import Framework
 from errata.plan.frameworks import find_table_folder, load_frameworks
 from errata.plan.load import check_corpora
 from errata.project import Project, find_project, own_project
 from errata.recognise.scoring import Failure, KnownCase, Recognised, index_cases, recognise
 from errata.recognise.tracebacks import Trace, find_traces
-from errata.running.native import split_message
 from errata.store.observed import read_record
 
 __all__ = [

@@ -17,9 +17,9 @@ from errata.model.behaviour import Behaviour, observe_behaviour
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Place, Trial, is_place, split_place
 from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.record import Observation, content_digest, recall
-from errata.model.signature import matches_text, normalise_message
 from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from errata.model.signature import fold
+from errata.model.matching import fold
 from errata.model.statement import parse_script
 from errata.recognise.tracebacks import Trace, find_traces, without_colours
 

@@ -13,8 +13,8 @@ from errata.compare.judge import mismatches
 from errata.model.case import Case, Expectation
 from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, ErrataError, UsageProblem
+from errata.model.matching import matches_text, missing_native
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import matches_text, missing_native
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.boxes import Place
 from errata.plan.framework import Framework

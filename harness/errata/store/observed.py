@@ -17,6 +17,7 @@ from errata.model.errors import (
     StoreFailed,
     UsageProblem,
 )
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.plain import (
     observation_from_plain,
     observation_to_plain,
@@ -26,7 +27,7 @@ from errata.model.plain import (
     signature_to_plain,
 )
 from errata.model.record import Observation
-from errata.model.signature import SIGNATURE_VERSION, Signature
+from errata.model.signature import Signature
 from errata.system.replacing import replace_file
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from errata.model.signature import fold, matches_text
+from errata.model.matching import fold, matches_text
 from errata.text.printable import cut
 
 __all__ = ["Piece", "common_words", "compare_words", "marked", "shorten"]

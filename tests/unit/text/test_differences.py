@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.signature import fold, matches_text
+from errata.model.matching import fold, matches_text
 from errata.text.differences import Piece, common_words, compare_words, marked, shorten
 
 WORDS = st.lists(st.sampled_from(["a", "b", "类型", "longer", "x1"]), max_size=12).map(" ".join)

@@ -17,8 +17,8 @@ from errata.measuring.measurement import passes_for
 from errata.measuring.progress import Progress
 from errata.model.case import Expectation, Source
 from errata.model.errors import UsageProblem
+from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import matches_text
 from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
 from errata.plan.select import Selection

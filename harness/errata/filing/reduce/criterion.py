@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from errata.model.case import Expectation
+from errata.model.matching import fold, matches_text
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Signature, fold, matches_text
+from errata.model.signature import Signature
 from errata.model.statement import parse_script
 
 __all__ = [

@@ -17,7 +17,7 @@ from errata.filing.gathering.graph_breaks import (
 from errata.filing.gathering.sources import Gathered
 from errata.model.case import Kind
 from errata.model.errors import UsageProblem
-from errata.model.signature import matches_text
+from errata.model.matching import matches_text
 
 PROGRAMS = sorted(
     (REPOSITORY / "harness" / "errata" / "filing" / "gathering" / "programs").glob("*.py")

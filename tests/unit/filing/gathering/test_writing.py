@@ -13,8 +13,8 @@ from errata.filing.gathering.sources import Gathered
 from errata.filing.gathering.writing import Place, Written, place, write_gathered
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
+from errata.model.matching import matches_text
 from errata.model.outcome import Outcome
-from errata.model.signature import matches_text
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 

@@ -14,12 +14,12 @@ from errata.environments.environments import EnvironmentHome, default_home, exte
 from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.environments.locks import Locks
 from errata.environments.uv import Uv
-from errata.filing.replay.opening import LOCK, OpenedBundle, unpack
-from errata.filing.replay.template.comparing import as_pattern
+from errata.filing.bundle.opening import LOCK, OpenedBundle, unpack
 from errata.measuring.places import absent_devices, refused_devices
 from errata.model.case import Expectation
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.model.matching import as_pattern
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment

@@ -1,172 +1,117 @@
-"""The `replay.py` of a bundle is one file for old Pythons, with Errata's own rules in it."""
+"""The `replay.py` of a bundle runs on old Pythons, with modules of Errata shipped whole."""
 
 from __future__ import annotations
 
 import ast
 import hashlib
-import importlib.util
 import json
 import os
+import shutil
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 from bundles import RAISED, bundle_of, fake_torch, hidden_case, members_of, say_four_releases
 from factories import REPOSITORY
-from hypothesis import given
-from hypothesis import strategies as st
 from small_framework import MODULE, raises, wheel
 
-from errata.compare.judge import mismatches
 from errata.environments.lock import platform_tag
-from errata.filing.bundle.documents import expectation_from_plain
-from errata.filing.bundle.program import replay_program
-from errata.model.outcome import ScriptResult, WarningSeen
-from errata.model.signature import Signature, matches_text, normalise_message
-from errata.model.statement import statement_at
-from errata.running.native import split_message
+from errata.filing.bundle import replay as program_itself
+from errata.filing.bundle.documents import PROGRAM, PROGRAM_PARTS, program
+from errata.filing.bundle.replay import judge_reply
+from errata.model.outcome import Isolation
+from errata.running.replies import Run, interpret
 
 OLDEST = (3, 8)
 MINE = "x"
+PACKAGE = REPOSITORY / "harness" / "errata"
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
-    """Import the program as a module."""
-    path = tmp_path_factory.mktemp("replay") / "replay.py"
-    path.write_text(replay_program(), encoding="utf-8")
-    spec = importlib.util.spec_from_file_location("replay", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["replay"] = module  # where dataclasses look
-    spec.loader.exec_module(module)
-    yield module
-    del sys.modules["replay"]
+def modules_of(text: str) -> set[str]:
+    """List what a module imports, as the oldest Python reads it."""
+    found = set()
+    for node in ast.walk(ast.parse(text, feature_version=OLDEST)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(node.module or "")
+    return found
 
 
-def test_it_is_one_program_for_old_pythons() -> None:
-    tree = ast.parse(replay_program(), feature_version=OLDEST)
-    modules = [
-        name
-        for node in ast.walk(tree)
-        for name in (
-            [alias.name for alias in node.names]
-            if isinstance(node, ast.Import)
-            else [node.module or ""]
-            if isinstance(node, ast.ImportFrom)
-            else []
-        )
-    ]
-    assert {name.partition(".")[0] for name in modules} <= sys.stdlib_module_names
-    for newer in (".removeprefix(", ".removesuffix(", "kw_only", "strict="):
-        assert newer not in replay_program()
+def test_it_is_shipped_whole_and_reads_on_old_pythons() -> None:
+    shipped = program()
+    assert shipped[PROGRAM] == Path(program_itself.__file__).read_text(encoding="utf-8")
+    for name, text in shipped.items():
+        if name != PROGRAM:
+            ours = REPOSITORY / "harness" / name.removeprefix(PROGRAM_PARTS)
+            assert text == ours.read_text(encoding="utf-8")
+        tops = {module.partition(".")[0] for module in modules_of(text)}
+        assert tops <= {*sys.stdlib_module_names, "errata"}
+        newer = (".removeprefix(", ".removesuffix(", "kw_only", "strict=")
+        assert not [word for word in newer if word in text], name
 
 
-def test_no_part_of_it_hides_another() -> None:
-    names = Counter(
-        node.name
-        for node in ast.parse(replay_program()).body
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef))
-    )
-    assert [name for name, times in names.items() if times > 1] == []
+TRACE = [["broken.py", 2, "<module>"], ["torch/x.py", 9, "f"]]
+ERROR = {"type": "torch.X", "message": "bad  thing at 0x7f00aa12", "frames": TRACE}
+REPLIES: list[tuple[dict[str, Any], int, str]] = [
+    ({"ended": "completed", "warnings": [["UserWarning", "w /srv/x/broken.py:3"]]}, 0, ""),
+    ({"ended": "system-exit"}, 3, ""),
+    ({}, 0, ""),
+    ({"ended": "exception", "exception": ERROR}, 1, ""),
+    ({"ended": "exception", "exception": {**ERROR, "type": "MemoryError"}}, 1, ""),
+    ({"ended": "exception", "exception": ERROR}, 0, "SIGSEGV"),
+    ({}, 0, "timeout"),
+]
 
 
-def test_what_watches_a_script_is_what_errata_itself_uses(program: ModuleType) -> None:
-    folder = REPOSITORY / "harness" / "errata" / "running"
-    assert list(program.OBSERVERS) == ["child_script.py", "child_report.py"]
-    for name, text in program.OBSERVERS.items():
-        assert text == (folder / name).read_text(encoding="utf-8")
-
-
-texts = st.text(alphabet=st.sampled_from("ab …./0x\n-_'\"(),:[]"), max_size=60)
-
-
-@given(pattern=texts, text=texts)
-def test_texts_match_alike(program: ModuleType, pattern: str, text: str) -> None:
-    assert program.normalise_message(text) == normalise_message(text)
-    assert program.matches_text(pattern, text) == matches_text(pattern, text)
-
-
-NATIVE = sorted((REPOSITORY / "tests" / "data" / "native").iterdir())
-
-
-@pytest.mark.parametrize("path", NATIVE, ids=lambda path: path.stem)
-def test_native_stacks_are_split_alike(program: ModuleType, path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    ours, theirs = split_message(text), program.split_message(text)
-    assert (ours.message, ours.native) == (theirs.message, theirs.native)
-
-
-@pytest.mark.parametrize(
-    "path", sorted((REPOSITORY / "cases").rglob("broken.py")), ids=lambda p: p.parent.name
-)
-def test_statements_are_named_alike(program: ModuleType, path: Path) -> None:
-    source = path.read_text(encoding="utf-8")
-    for line in range(source.count("\n") + 2):
-        assert program.statement_at(source, line) == statement_at(source, line)
-
-
-choices: dict[str, st.SearchStrategy[Any]] = {
-    "outcome": st.sampled_from(["raised", "passed", "crashed", "exited", "timed-out"]),
-    "type": st.sampled_from([None, "ValueError", "torch.X"]),
-    "message": st.sampled_from([None, "a b", "a …", "<user-1> b"]),
-    "at": st.sampled_from([None, "f()", "f(…)"]),
-    "warning": st.sampled_from([None, "w", "w…"]),
-    "signal": st.sampled_from([None, "SIGSEGV"]),
-    "exit_code": st.sampled_from([None, 3]),
-    "native": st.sampled_from([[], ["at::x"]]),
-}
-
-
-@given(
-    expected=st.fixed_dictionaries(choices),
-    kind=st.sampled_from(["", "ValueError", "torch.X", "X"]),
-    message=st.sampled_from(["a b", "a c", "bob b"]),
-    warning=st.sampled_from(["w", "w1", "v"]),
-    outcome=choices["outcome"],
-    signal=choices["signal"],
-    code=choices["exit_code"],
-)
-def test_signatures_are_compared_alike(
-    program: ModuleType,
-    expected: dict[str, Any],
-    kind: str,
-    message: str,
-    warning: str,
-    outcome: str,
-    signal: str | None,
-    code: int | None,
+@pytest.mark.parametrize(("report", "code", "signal"), REPLIES)
+def test_an_outcome_is_read_as_errata_reads_it(
+    report: dict[str, Any], code: int, signal: str
 ) -> None:
-    seen = {
-        "outcome": outcome,
-        "type": kind,
-        "message": message if kind else "",
-        "at": "f()" if kind else "",
-        "native": ("at::x (y.cpp)",) if kind else (),
-        "signal": signal,
-        "exit_code": code,
-        "warnings": [warning],
-    }
-    named = {**expected, "message": program.as_pattern(expected["message"] or "")}
-    if expected["message"] is None:
-        named["message"] = None
-    result = ScriptResult(
-        outcome=expectation_from_plain({"outcome": outcome}).outcome,
-        signature=Signature(type=kind, message=message, at="f()", native=("at::x (y.cpp)",))
-        if kind
-        else None,
-        warnings=(WarningSeen(category="UserWarning", message=warning),),
-        signal=signal,
-        exit_code=code,
+    source = "import torch\ntorch.f(\n    1)\n"
+    number = None if signal != "SIGSEGV" else 11
+    reply = {"report": json.dumps(report), "exit_code": None if number else code, "signal": number}
+    reply["ended_by"] = "timeout" if signal == "timeout" else ""
+    run = Run(
+        source=source,
+        filename="broken.py",
+        isolation=Isolation.FRESH,
+        timeout_s=1.0,
+        memory_mb=1.0,
     )
-    ours = mismatches(expectation_from_plain(named), result)
-    assert sorted(program.differing_parts(expected, seen)) == sorted(ours)
+    ours, theirs = interpret(reply, run), judge_reply(report, source, "broken.py", code, signal)
+    assert theirs["outcome"] == ours.outcome
+    signature = ours.signature
+    assert theirs["type"] == (signature.type if signature else "")
+    assert theirs["message"] == (signature.message if signature else "")
+    assert theirs["at"] == (signature.at if signature else "")
+    if signal != "timeout":
+        assert theirs["signal"] == ours.signal
+
+
+def test_in_a_bundle_only_what_is_shipped_is_imported(unpacked: Path) -> None:
+    code = (
+        "import runpy, sys\n"
+        "sys.argv = ['replay.py', '--help']\n"
+        "try:\n    runpy.run_path(r'%s')\nexcept SystemExit:\n    pass\n"
+        "print(*[m.__file__ for n, m in sys.modules.items() if n.split('.')[0] == 'errata'])\n"
+    ) % (unpacked / "replay.py")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    files = done.stdout.split()
+    assert len(files) >= 6
+    assert all(file.startswith(str(unpacked / "replay_parts")) for file in files), files
+
+
+def test_without_its_parts_it_says_what_is_missing(unpacked: Path) -> None:
+    alone = unpacked / "alone" / "replay.py"
+    alone.parent.mkdir()
+    shutil.copy(unpacked / "replay.py", alone)
+    done = subprocess.run(
+        [sys.executable, "-S", alone], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, "unpack the whole bundle" in done.stderr) == (2, True), done.stderr
 
 
 # The program as a maintainer runs it ---------------------------------------------------------

@@ -5,8 +5,7 @@ from factories import DATA
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.signature import fold
-from errata.running.native import split_message
+from errata.model.matching import fold, split_message
 
 NATIVE = DATA / "native"
 """Messages as real releases gave them; only the folders of the machine were renamed."""

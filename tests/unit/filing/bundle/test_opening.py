@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.environments.built import BuiltEnvironment
-from errata.filing.replay.opening import OpenedBundle, open_bundle, unpack
-from errata.filing.replay.running import Replayed, Where, compare_with, replay
+from errata.filing.bundle.opening import OpenedBundle, open_bundle, unpack
+from errata.filing.bundle.replaying import Replayed, Where, compare_with, replay
 from errata.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.plan.frameworks import load_frameworks
