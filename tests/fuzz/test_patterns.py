@@ -30,7 +30,7 @@ FACTOR = 2.8  # of twice the text; linear is 2, quadratic 4
 TRIES = 3
 # Only what the user types, or what one request said, gets there: short.
 OWN_WORDS = {
-    "errata.cli.envs.site._RANGE",
+    "errata.cli.envs._RANGE",
     "errata.indexes.index_pages._CAUSE",
     "errata.environments.interpreters._VERSION",
     "errata.filing.reduce.criterion._LIBRARY",  # one file's name, of 400 characters

@@ -27,7 +27,7 @@ def gather(
 
     Raises UsageProblem for choices that exclude one another.
     """
-    from errata.cli.screen import make_console
+    from errata.cli.terminal import make_console
     from errata.filing.gathering.sources import installed_folder
     from errata.filing.gathering.writing import place, write_gathered
     from errata.plan.frameworks import load_frameworks

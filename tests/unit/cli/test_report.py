@@ -132,10 +132,10 @@ def test_a_document_on_the_screen_stands_there_alone(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--json", "-", "--sarif", "-"], "only one report can go to the screen"),
+        (["--json", "-", "--sarif", "-"], "only one document can go to standard output"),
         (["--junit", "gone/x.xml"], "there is no folder"),
         (["9"], "no run 9 in the store"),
-        (["--html", "site", "2"], "--html shows all runs"),
+        (["--html", "site", "2"], "--html writes all runs"),
         (["--markdown-limit", "9000"], "--markdown-limit without --markdown"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.envs.showing import ago, human, make_table, marked, say
-from errata.cli.envs.site import Ids, open_site
+from errata.cli.envs import Ids, human, open_environments
+from errata.cli.terminal import make_console, make_table, marked, say
 from errata.model.errors import UsageProblem
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["collect_garbage", "remove_environments"]
 
+_DAY_S = 86400
 _NEARLY = 0.95  # of the bytes: whose packages the screen names
 
 Cache = Annotated[
@@ -46,15 +48,13 @@ def remove_environments(
     cache: Cache = False,
 ) -> None:
     """Remove built environments; they are built again when needed."""
-    from errata.cli.screen import make_console
-
-    site = open_site()
+    known = open_environments()
     console = make_console()
     if not ids and not superseded:
         raise UsageProblem("nothing to remove", hint="name environments, or give --superseded")
-    standing = site.home.built()
+    standing = known.home.built()
     if superseded:
-        standing = [built for built in standing if site.is_superseded(built)]
+        standing = [built for built in standing if known.is_superseded(built)]
     chosen: dict[Path, BuiltEnvironment] = {}
     for pattern in ids or (["*"] if standing else []):
         matches = [built for built in standing if fnmatch.fnmatchcase(built.spec.id, pattern)]
@@ -63,9 +63,9 @@ def remove_environments(
         chosen |= {built.directory: built for built in matches if built.directory}
     leavings = _look_at(chosen)
     for built in chosen.values():
-        size = site.home.remove(built)
+        size = known.home.remove(built)
         say(console, f"removed {built.spec.id}  [dim]{human(size)}[/]")
-    _say_what_is_free(console, leavings, site.home.root, cache=cache)
+    _say_what_is_free(console, leavings, known.home.root, cache=cache)
 
 
 def collect_garbage(
@@ -87,17 +87,16 @@ def collect_garbage(
 
     Environments that the framework table does not list stay for a week after their last use.
     """
-    from errata.cli.screen import make_console
     from errata.environments.garbage import DAY_S, find_waste, is_in_use, remove_waste
 
-    site = open_site()
+    known = open_environments()
     console = make_console()
     seconds = None if unused_for is None else unused_for * DAY_S
-    found = find_waste(site.home, site.listed, unused_for_s=seconds)
+    found = find_waste(known.home, known.listed, unused_for_s=seconds)
     busy = [waste for waste in found if is_in_use(waste)]
     going = [waste for waste in found if waste not in busy]
     if not found:
-        say(console, f"[green]nothing to free in {site.home.root}[/]")
+        say(console, f"[green]nothing to free in {known.home.root}[/]")
         return
     _show(console, going, busy)
     leavings = _look_at(path for waste in going if (path := waste.path) and path.is_dir())
@@ -105,7 +104,7 @@ def collect_garbage(
         for waste in going:
             if not remove_waste(waste):
                 say(console, f"kept {waste.name}: another run began to use it")
-    _say_what_is_free(console, leavings, site.home.root, cache=cache, dry_run=dry_run)
+    _say_what_is_free(console, leavings, known.home.root, cache=cache, dry_run=dry_run)
 
 
 def _look_at(folders: Iterable[Path]) -> _Leavings:
@@ -125,7 +124,7 @@ def _show(console: Console, going: Sequence[Waste], busy: Sequence[Waste]) -> No
             continue
         size = human(waste.built.size) if waste.built else ""
         why = f"{waste.why}; [bold]in use, so kept[/]" if waste in busy else waste.why
-        table.add_row(waste.name, ago(waste.last_used), size, marked(why))
+        table.add_row(waste.name, _ago(waste.last_used), size, marked(why))
     for kind, noun in counted.items():
         some = [waste for waste in going if waste.kind is kind]
         if some:
@@ -180,3 +179,11 @@ def _largest(sizes: Mapping[str, int]) -> list[str]:
         if so_far >= enough:
             return names[:count]
     return names
+
+
+def _ago(when: float | None) -> str:
+    """Write a time, in seconds since 1970, as how long ago it was."""
+    if when is None:
+        return ""
+    days = int((time.time() - when) // _DAY_S)
+    return "today" if days < 1 else "yesterday" if days == 1 else f"{days} days ago"

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.documents import refuse_unwritable
-from errata.cli.options import Corpus, Jobs, Python, Sandboxed, confine
+from errata.cli.invocation import confine
+from errata.cli.options import Corpus, Jobs, Python, Sandboxed
+from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.filing.reduce.criterion import Same
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Isolation
@@ -187,7 +188,6 @@ def _refuse_original(target: Path, original: Path) -> None:
 
 def _reduce(question: Question, settings: Settings, target: Path) -> Reduction:
     """Find the program, build what it needs, and reduce it."""
-    from errata.cli.screen import make_console
     from errata.filing.reduce.reducing import reduce_program
     from errata.filing.reduce.subject import find_subject
     from errata.report.run.progress import RunProgress
@@ -212,17 +212,13 @@ def _interruptible() -> Iterator[None]:
 
 def _console(target: Path) -> Console:
     """Speak on standard error where the program itself goes to standard output."""
-    from errata.cli.screen import make_console
-
-    return make_console(stderr=str(target) == "-")
+    return make_console(stderr=on_standard_output(target))
 
 
 class _Screen:
     """Shows what is kept, then one line that changes while the search goes on."""
 
     def __init__(self, console: Console) -> None:
-        from errata.cli.screen import make_console
-
         self._console = console
         self._live = make_console(stderr=True)
         self._status: Status | None = None
@@ -284,7 +280,6 @@ def _tell(reduction: Reduction, target: Path) -> None:
     """Write the smaller program, and say what became of it."""
     from rich.text import Text
 
-    from errata.cli.screen import write_document
     from errata.filing.reduce.words import ending, headline
 
     console = _console(target)
@@ -294,6 +289,6 @@ def _tell(reduction: Reduction, target: Path) -> None:
     if reduction.is_smaller:
         text = reduction.source.rstrip("\n") + "\n"
         write_document(target, text)
-        if str(target) != "-":
+        if not on_standard_output(target):
             rows = [*rows, ("written", str(target))]
     _print_rows(console, rows)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from errata.cli.new_cases import Into, SourceUrl, case_corpus, refuse_bad_url, shown_path
-from errata.cli.options import Corpus
+from errata.cli.new import Into, SourceUrl, case_corpus, refuse_bad_url, shown_path
+from errata.cli.options import Corpus, JsonFile
+from errata.cli.terminal import make_console, refuse_unwritable, write_document
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -55,9 +56,6 @@ Repeat = Annotated[
     int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Run it N times.")
 ]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Run and say; write no case.")]
-JsonFile = Annotated[
-    Path | None, typer.Option("--json", metavar="FILE", help="Write it as JSON; - for the screen.")
-]
 TextFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A text with a traceback in it; - to read it.")
 ]
@@ -85,7 +83,6 @@ def capture(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 captured, 1 it passed, or the case does not show the failure on its own,
     2 wrong usage, 3 nothing could be said.
     """
-    from errata.cli.documents import refuse_unwritable
     from errata.filing.capture.capturing import capture_script
     from errata.filing.draft.scripts import check_fixed
     from errata.queries.diagnosing import find_known, recognise_result
@@ -127,7 +124,6 @@ def capture(  # noqa: PLR0913 - one parameter per option
 
 def _tell(words: str) -> None:
     """Say on standard error what is being done, where somebody may look."""
-    from errata.cli.screen import make_console
     from errata.report.console_page import Page
     from errata.text.printable import visible
 
@@ -171,7 +167,6 @@ def _draft(
 
 
 def _show_capture(captured: Capture, recognised: tuple[Recognised, ...], known: Known) -> None:
-    from errata.cli.screen import make_console
     from errata.filing.capture.words import environment_lines, failure_lines
     from errata.report.console_page import Page
     from errata.report.recognition.console import print_recognised, print_section
@@ -188,7 +183,6 @@ def _show_capture(captured: Capture, recognised: tuple[Recognised, ...], known: 
 
 
 def _show_case(captured: Capture, proof: Proof | None, problem: str) -> None:
-    from errata.cli.screen import make_console
     from errata.filing.capture.words import case_lines
     from errata.report.console_page import Page
     from errata.report.recognition.console import Line, print_section
@@ -212,8 +206,6 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
 
 
 def _write_json(path: Path, data: dict[str, Any]) -> None:
-    from errata.cli.screen import write_document
-
     write_document(path, json.dumps(data, indent=2, allow_nan=False) + "\n")
 
 
@@ -224,7 +216,6 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
 
     Exit code: 0 recognised, 1 not, 2 wrong usage.
     """
-    from errata.cli.documents import refuse_unwritable
     from errata.filing.draft.from_issue import read_text
     from errata.queries.diagnosing import find_known, recognise_text
 
@@ -250,7 +241,6 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
 def _show_diagnosis(
     recognised: tuple[Recognised, ...], failures: tuple[Failure, ...], known: Known
 ) -> None:
-    from errata.cli.screen import make_console
     from errata.report.console_page import Page
     from errata.report.recognition.console import Line, print_recognised, print_section
     from errata.text.printable import visible

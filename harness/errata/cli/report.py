@@ -1,16 +1,17 @@
-"""`errata report`: a stored run in any format, and everything that is stored as a site."""
+"""`errata report`: a stored run in any format, or everything stored as a static site."""
 
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.documents import Documents
-from errata.cli.options import Corpus
-from errata.cli.running import AnnotationsFile, JsonFile, JunitFile, MarkdownFile, SarifFile
+from errata.cli.options import Corpus, JsonFile, MarkdownFile, Verbose
+from errata.cli.run import AnnotationsFile, JunitFile, SarifFile, named_formats, run_documents
+from errata.cli.terminal import deliver, make_console, on_standard_output
 from errata.model.errors import UsageProblem
 from errata.project import Project, find_project
 
@@ -28,8 +29,8 @@ WhichRun = Annotated[
     str | None,
     typer.Argument(
         metavar="[RUN]",
-        help="A number (errata runs), 'latest', 'latest~1', or how a run's uuid begins. "
-        "Default: the latest that was measured here.",
+        help="A run: its number (see errata runs), 'latest', 'latest~1' or the start of its uuid. "
+        "Default: the latest that was measured on this machine.",
         show_default=False,
     ),
 ]
@@ -38,7 +39,7 @@ HtmlFolder = Annotated[
     typer.Option(
         "--html",
         metavar="DIR",
-        help="Write a site of everything that is stored and recorded: every case, run, release.",
+        help="Write a static site of everything stored and recorded: all cases, runs, releases.",
     ),
 ]
 MarkdownLimit = Annotated[
@@ -48,11 +49,10 @@ MarkdownLimit = Annotated[
         metavar="BYTES",
         min=_LEAST,
         max=_MOST,
-        help="Cut the Markdown to so many bytes: 65000 for a comment on GitHub. Default: what a "
-        "job's page takes, 1000000.",
+        help="Limit the Markdown to this size; a comment on GitHub takes 65000. Default: 1000000, "
+        "the limit of a job's page.",
     ),
 ]
-Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="On the screen, show every trial.")]
 
 
 def report(  # noqa: PLR0913 - one parameter per option
@@ -68,86 +68,71 @@ def report(  # noqa: PLR0913 - one parameter per option
     corpus: Corpus = None,
     verbose: Verbose = False,
 ) -> None:
-    """Show a stored run again, judged with the cases as they are now, or write it as files.
+    """Show a stored run again, judged with the current cases, or write it to files.
 
-    FILE may be - for the screen, for one of them. Exit code: 0 it was told, whatever it says,
-    2 wrong usage or an invalid case, 3 the store cannot be read.
+    Exit code: 0 reported, whatever the run found, 2 wrong usage or an invalid case, 3 the store
+    cannot be read.
     """
     from errata.record.reading import open_to_read
 
-    documents = Documents.named(
-        json=json_file,
-        junit=junit,
-        markdown=markdown,
-        sarif=sarif,
-        annotations=annotations,
-        limit_bytes=markdown_limit,
-    )
-    if html is not None and run is not None and not documents.paths:
+    paths = named_formats(json_file, junit, markdown, sarif, annotations)
+    wanted = any(path is not None for path in paths.values())
+    if html is not None and run is not None and not wanted:
         raise UsageProblem(
-            f"--html shows all runs, and {run!r} names one",
-            hint="leave out the run; it has a page of its own in the site",
+            f"--html writes all runs, and {run!r} names one",
+            hint="leave out the run; the site has a page for each",
         )
     if markdown_limit is not None and markdown is None:
-        raise UsageProblem(
-            "--markdown-limit without --markdown", hint="add --markdown FILE, or - for the screen"
-        )
+        raise UsageProblem("--markdown-limit without --markdown", hint="add --markdown FILE")
     project = find_project(Path.cwd(), corpus or ())
     store = open_to_read(project.database)
     try:
-        if html is None or documents.paths:
-            _tell_run(project, store, run or _LATEST, documents, verbose=verbose)
+        if html is None or wanted:
+            chosen, view = _load(project, store, run or _LATEST)
+            show = (lambda: None) if wanted else partial(_show, chosen, view, verbose=verbose)
+            for path in deliver(show, run_documents(view, paths, markdown_limit)):
+                typer.echo(f"run {chosen.id}: {path}", err=on_standard_output(*paths.values()))
         if html is not None:
-            _publish(project, store, html, quiet=documents.on_screen)
+            _publish(project, store, html, quiet=on_standard_output(*paths.values()))
     finally:
         if store is not None:
             store.close()
 
 
-def _tell_run(
-    project: Project, store: Store | None, name: str, documents: Documents, *, verbose: bool
-) -> None:
-    """Show one run on the screen, or write the files asked for and say which."""
+def _load(project: Project, store: Store | None, name: str) -> tuple[Run, RunView]:
+    """Find a stored run and judge it. Raises UsageProblem where there is none of that name."""
     from errata.queries.replay_run import retell
     from errata.store.naming import find_run
 
     if store is None:
         raise UsageProblem("no run is stored yet", hint="first: errata run")
     chosen = find_run(store, name)
-    view = retell(project, store, chosen)
-    if not documents.paths:
-        _show(chosen, view, verbose=verbose)
-        return
-    written = documents.write(view)
-    for path in written:
-        typer.echo(f"run {chosen.id}: {path}", err=documents.on_screen)
+    return chosen, retell(project, store, chosen)
 
 
 def _show(run: Run, view: RunView, *, verbose: bool) -> None:
-    """Print a run as `errata run` ended, under a line that says which it is."""
-    from errata.cli.screen import make_console
+    """Print a run as `errata run` does, below a line that identifies it."""
     from errata.report.run.console import render
     from errata.text.printable import visible
 
     console = make_console()
     started = f"{run.info.started:%Y-%m-%d %H:%M}"
-    where = ", measured elsewhere" if run.imported else ""
+    where = ", imported" if run.imported else ""
     console.print(f"run {run.id}, {started} UTC{where}: {visible(run.info.argv)}", style="dim")
     console.print()
     render(view, console, verbose=verbose)
 
 
 def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool) -> None:
-    """Write the site and say where it is; `quiet` keeps standard output for a document."""
+    """Write the site and print where it is; `quiet` keeps standard output for a document."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from errata.cli.screen import make_console
     from errata.queries.publishing.site import publish
     from errata.text.wording import counted, duration
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = make_console(stderr=True)
-    # No thread of its own: pages are written by forked processes, and threads do not survive that.
+    # No refresh thread: pages are written by forked processes, and threads do not survive a fork.
     with Progress(*columns, console=console, transient=True, auto_refresh=False) as bar:
         task = bar.add_task("reading", total=None)
         drawn = 0.0

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Area, Cases, Corpus, Kind, selection
+from errata.cli.invocation import selection
+from errata.cli.options import Area, Cases, Corpus, Kind, OneCase
+from errata.cli.terminal import make_console, write_document
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.project import find_project, find_readable
 
@@ -92,7 +94,6 @@ def list_cases(
     from rich.table import Table
     from rich.text import Text
 
-    from errata.cli.screen import make_console
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import load_corpora
     from errata.plan.matrix import modes_of
@@ -125,7 +126,6 @@ def list_cases(
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
-    from errata.cli.screen import write_document
     from errata.report.catalogue import catalogue_text
     from errata.store.observed import read_record
 
@@ -134,12 +134,11 @@ def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> Non
 
 
 def show(
-    case: Annotated[str, typer.Argument(help="A case's id, or its last part.")],
+    case: OneCase,
     *,
     corpus: Corpus = None,
 ) -> None:
     """Show one case: cause, fix, sources, the scripts' difference, what was observed."""
-    from errata.cli.screen import make_console
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import load_corpora
     from errata.plan.select import choose_cases
@@ -246,6 +245,4 @@ def schema(
     if output is None:
         typer.echo(text, nl=False)
     else:
-        from errata.cli.screen import write_file
-
-        write_file(output, text)
+        write_document(output, text)

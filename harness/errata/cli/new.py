@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from errata.cli.terminal import make_console
 from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 
@@ -85,7 +86,6 @@ def new(
 
 def _show_issue(made: IssueCase) -> None:
     """Say what was taken out of an issue, and what else was there."""
-    from errata.cli.screen import make_console
     from errata.report.console_page import Page
     from errata.report.recognition.console import Line, print_section
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli import stores
-from errata.cli.options import Corpus, Sandboxed, confine
+from errata.cli.invocation import confine, stored_results
+from errata.cli.options import Corpus, Sandboxed
+from errata.cli.terminal import make_console, refuse_unwritable
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -88,18 +89,13 @@ def bundle(
 
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
-    from errata.cli.documents import refuse_unwritable
-    from errata.cli.screen import make_console
     from errata.filing.bundle.bundling import find_subject, make_bundle, write_bundle
     from errata.report.issue.console import render_bundle
 
     refuse_unwritable(output)
     subject = find_subject(Path.cwd(), case, corpus or ())
-    store = stores.to_read(subject.project)
-    try:
+    with stored_results(subject.project) as store:
         made = make_bundle(subject, store, keep=keep or (), words=redact or ())
-    finally:
-        store.close()
     path = output or Path(f"{made.facts.slug}.zip")
     write_bundle(made, path)
     render_bundle(_bundle_view(made, path, _measure(subject, made, corpus or ())), make_console())
@@ -164,7 +160,6 @@ def replay(
     Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
     3 it could not run.
     """
-    from errata.cli.screen import make_console
     from errata.filing.bundle.opening import open_bundle
     from errata.filing.bundle.replaying import Where
     from errata.report.issue.console import render_replay, render_stranger
@@ -202,7 +197,6 @@ def _ask(yes: bool) -> None:
 
 
 def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
-    from errata.cli.screen import make_console
     from errata.filing.bundle.replaying import replay as run
     from errata.plan.frameworks import find_table_folder, load_frameworks
     from errata.report.run.progress import RunProgress

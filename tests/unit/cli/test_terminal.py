@@ -10,10 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import typer
 from hostile_runs import changed_view
 
-from errata.cli.documents import Documents, refuse_unwritable
-from errata.cli.screen import write_document, write_file
+from errata.cli.run import run_documents
+from errata.cli.terminal import deliver, refuse_unwritable, write_document
 from errata.model.errors import UsageProblem
 from errata.report.run.formats import RunFormat
 from errata.report.run.view import RunView
@@ -28,9 +29,13 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
+def nothing() -> None:
+    """Show nothing on the screen."""
+
+
 def test_every_format_is_written(view: RunView, tmp_path: Path) -> None:
-    paths = {str(kind): tmp_path / str(kind) for kind in RunFormat}
-    written = Documents(paths=paths).write(view)
+    paths: dict[str, Path | None] = {str(kind): tmp_path / str(kind) for kind in RunFormat}
+    written = deliver(nothing, run_documents(view, paths))
     assert written == list(paths.values())
     begins = {
         "json": '{\n  "errata": "run"',
@@ -39,22 +44,26 @@ def test_every_format_is_written(view: RunView, tmp_path: Path) -> None:
         "sarif": '{\n  "$schema"',
         "annotations": "::error file=",
     }
-    for name, path in paths.items():
-        assert path.read_text("utf-8").startswith(begins[name])
+    for path in written:
+        assert path.read_text("utf-8").startswith(begins[path.name])
 
 
-def test_one_may_go_to_the_screen_and_stands_there_alone(
+def test_a_document_on_standard_output_is_alone_there(
     view: RunView, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = Documents.named(sarif=Path("-"), json=tmp_path / "x.json")
-    assert found.on_screen
-    assert found.write(view) == [tmp_path / "x.json"]
+    def show() -> None:
+        typer.echo("the screen")
+
+    documents = run_documents(view, {"sarif": Path("-"), "json": tmp_path / "x.json"})
+    assert deliver(show, documents) == [tmp_path / "x.json"]
     assert capsys.readouterr().out.startswith('{\n  "$schema"')
+    deliver(show, run_documents(view, {"sarif": None, "json": tmp_path / "x.json"}))
+    assert capsys.readouterr().out == "the screen\n"
 
 
-def test_two_on_the_screen_are_refused() -> None:
-    with pytest.raises(UsageProblem, match="only one report can go to the screen"):
-        Documents.named(sarif=Path("-"), json=Path("-"))
+def test_two_on_standard_output_are_refused() -> None:
+    with pytest.raises(UsageProblem, match="only one document can go to standard output"):
+        refuse_unwritable(Path("-"), Path("-"))
 
 
 def test_two_in_one_file_are_refused(tmp_path: Path) -> None:
@@ -66,9 +75,9 @@ def test_two_in_one_file_are_refused(tmp_path: Path) -> None:
 
 def test_a_folder_and_a_missing_folder_are_refused_before_the_work(tmp_path: Path) -> None:
     with pytest.raises(UsageProblem, match="it is a folder"):
-        Documents.named(json=tmp_path)
+        refuse_unwritable(None, tmp_path)
     with pytest.raises(UsageProblem, match="there is no folder"):
-        Documents.named(junit=tmp_path / "gone" / "x.xml")
+        refuse_unwritable(tmp_path / "gone" / "x.xml")
 
 
 def test_nothing_is_written_where_one_document_cannot_be_made(
@@ -78,15 +87,15 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
         raise RuntimeError("cannot be made")
 
     monkeypatch.setattr("errata.report.run.sarif.sarif_text", fail)
-    found = Documents.named(json=tmp_path / "x.json", sarif=tmp_path / "x.sarif")
+    paths = {"json": tmp_path / "x.json", "sarif": tmp_path / "x.sarif"}
     with pytest.raises(RuntimeError):
-        found.write(view)
+        deliver(nothing, run_documents(view, paths))
     assert names(tmp_path) == []
 
 
 def test_markdown_is_cut_to_the_limit(view: RunView, tmp_path: Path) -> None:
     view = replace(view, changes=view.changes * 500)
-    Documents.named(markdown=tmp_path / "x.md", limit_bytes=9_000).write(view)
+    deliver(nothing, run_documents(view, {"markdown": tmp_path / "x.md"}, limit_bytes=9_000))
     written = (tmp_path / "x.md").read_bytes()
     assert len(written) <= 9_000
     assert b"Left out" in written
@@ -97,7 +106,7 @@ def test_a_file_is_replaced_in_one_step_and_keeps_its_permissions(tmp_path: Path
     path.write_text("old")
     path.chmod(0o640)
     before = path.stat().st_ino
-    write_file(path, "new\ud800")
+    write_document(path, "new\ud800")
     assert path.read_text() == "new\\ud800"
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
     assert path.stat().st_ino != before
@@ -107,7 +116,7 @@ def test_a_file_is_replaced_in_one_step_and_keeps_its_permissions(tmp_path: Path
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     target, link = tmp_path / "target", tmp_path / "link"
     link.symlink_to(target)
-    write_file(link, "text")
+    write_document(link, "text")
     assert link.is_symlink()
     assert target.read_text() == "text"
 
@@ -125,7 +134,7 @@ def test_what_was_there_stays_where_writing_fails(
 
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(UsageProblem, match="No space left on device"):
-        write_file(path, "new text")
+        write_document(path, "new text")
     assert path.read_text() == "old"
     assert names(tmp_path) == ["x"]
 
@@ -135,7 +144,7 @@ def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     try:
-        write_file(pipe, "through\n")
+        write_document(pipe, "through\n")
         assert os.read(reader, 100) == b"through\n"
     finally:
         os.close(reader)

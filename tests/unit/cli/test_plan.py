@@ -13,7 +13,7 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator
 from typer.testing import CliRunner
 
-from errata.cli import planning
+from errata.cli import plan as commands
 from errata.model.costs import Costs, SetUp
 from errata.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
@@ -71,8 +71,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def errata(*arguments: str) -> str:
     """Run a command as the program does, its errors raised; returns what it printed."""
     app = typer.Typer()
-    app.command("plan")(planning.plan)
-    app.command("costs")(planning.costs)
+    app.command("plan")(commands.plan)
+    app.command("costs")(commands.costs)
     done = CliRunner().invoke(app, arguments)
     if isinstance(done.exception, ErrataError):
         raise done.exception

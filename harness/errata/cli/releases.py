@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.envs.showing import make_table, marked, say
-from errata.cli.envs.site import Site, open_site
+from errata.cli.envs import KnownEnvironments, open_environments
+from errata.cli.terminal import make_console, make_table, marked, say
 from errata.model.errors import UsageProblem
 
 if TYPE_CHECKING:
@@ -71,16 +71,15 @@ def list_releases(
 
     The index, extra index and find-links settings of pip and uv count; PyPI without any.
     """
-    from errata.cli.screen import make_console
     from errata.measuring.offering import look_up
 
-    site = open_site()
-    chosen = _choose(site, frameworks, nightly=nightly)
+    known = open_environments()
+    chosen = _choose(known, frameworks, nightly=nightly)
     surveys = [(item, look_up(item, variant=variant, nightly=nightly)) for item in chosen]
     rows = {
         item.name: [
             row
-            for row in _rows(site, item, found, variant, nightly=nightly)
+            for row in _rows(known, item, found, variant, nightly=nightly)
             if pre or nightly or not row.is_pre or row.listed
         ]
         for item, found in surveys
@@ -108,12 +107,14 @@ def list_releases(
         _show(console, item, found, rows[item.name])
 
 
-def _choose(site: Site, names: Sequence[str] | None, *, nightly: bool) -> list[Framework]:
+def _choose(
+    known: KnownEnvironments, names: Sequence[str] | None, *, nightly: bool
+) -> list[Framework]:
     """Find the frameworks asked for; raises UsageProblem for one that the table lacks."""
     from errata.plan.located import guess
 
     if not names:
-        every = list(site.frameworks.values())
+        every = list(known.frameworks.values())
         having = [item for item in every if item.nightly is not None] if nightly else every
         if not having:
             raise UsageProblem(
@@ -122,16 +123,16 @@ def _choose(site: Site, names: Sequence[str] | None, *, nightly: bool) -> list[F
             )
         return having
     for name in names:
-        if name not in site.frameworks:
+        if name not in known.frameworks:
             raise UsageProblem(
-                f"unknown framework {name!r}; known: {', '.join(sorted(site.frameworks))}",
-                hint=guess(name, site.frameworks),
+                f"unknown framework {name!r}; known: {', '.join(sorted(known.frameworks))}",
+                hint=guess(name, known.frameworks),
             )
-    return [site.frameworks[name] for name in dict.fromkeys(names)]
+    return [known.frameworks[name] for name in dict.fromkeys(names)]
 
 
 def _rows(
-    site: Site, framework: Framework, found: Survey, variant: str, *, nightly: bool
+    known: KnownEnvironments, framework: Framework, found: Survey, variant: str, *, nightly: bool
 ) -> list[_Row]:
     """Join what is offered with what the table lists and the home holds, newest first."""
     from packaging.version import Version
@@ -139,7 +140,7 @@ def _rows(
     offered = {Version(offering.version): offering for offering in found.offerings}
     listed = {} if nightly else {release.parsed: release for release in framework.releases}
     built: dict[Version, list[str]] = {}
-    for environment in site.home.built():
+    for environment in known.home.built():
         spec = environment.spec
         if (spec.framework, spec.variant) == (framework.name, variant):
             built.setdefault(Version(spec.version), []).append(spec.id)

@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from errata.cli.invocation import selection
 from errata.cli.options import (
     Area,
     Backend,
     Cases,
     Corpus,
+    DryRun,
     Environment,
     Kind,
     Mode,
+    RunName,
     ShardText,
     Unlisted,
-    selection,
 )
+from errata.cli.terminal import make_console
 from errata.model.errors import UsageProblem
 from errata.plan.shards import MOST_SHARDS, Shard
 from errata.project import find_project
@@ -101,12 +104,9 @@ def plan(  # noqa: PLR0913 - one parameter per option
 
 def costs(
     *,
-    run: Annotated[
-        str,
-        typer.Option("--run", metavar="RUN", help="A number (errata runs), 'latest', 'latest~1'."),
-    ] = "latest",
+    run: RunName = "latest",
     corpus: Corpus = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would change.")] = False,
+    dry_run: DryRun = False,
 ) -> None:
     """Take over what a run's cases and environments cost into reports/costs.json.
 
@@ -126,8 +126,6 @@ def costs(
 
 
 def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool) -> None:
-    from errata.cli.screen import make_console
-
     console = make_console()
     if only and not laid_out.plan.matrix.trials:
         console.print(only.emptiness)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
-from collections.abc import Sequence
-from enum import Enum
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 import errata
-from errata.cli.documents import Documents
+from errata.cli.invocation import command_line, confine, recording_store, selection
 from errata.cli.options import (
     Area,
     Backend,
@@ -21,89 +19,70 @@ from errata.cli.options import (
     Environment,
     Ephemeral,
     Force,
+    IsolationChoice,
     Jobs,
+    JsonFile,
     Kind,
+    MarkdownFile,
     Mode,
     Python,
     Sandboxed,
     ShardText,
     Unlisted,
-    confine,
-    selection,
+    Verbose,
 )
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.sandboxing import Sandboxing
 from errata.project import Project, find_project
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from errata.measuring.resuming import Choices
     from errata.report.run.view import RunView
     from errata.store.base import Store
     from errata.workflow import Plan, RunReport
 
-__all__ = [
-    "AnnotationsFile",
-    "IsolationChoice",
-    "JsonFile",
-    "JunitFile",
-    "MarkdownFile",
-    "SarifFile",
-    "run",
-]
-
-
-class IsolationChoice(str, Enum):
-    """How scripts get their interpreter."""
-
-    FORK = "fork"
-    FRESH = "fresh"
-    BOTH = "both"
-
+__all__ = ["AnnotationsFile", "JunitFile", "SarifFile", "named_formats", "run", "run_documents"]
 
 Isolated = Annotated[
     IsolationChoice,
     typer.Option(
         "--isolation",
-        help="fork from a process with the framework imported, start a fresh interpreter, or "
-        "both and compare.",
+        help="fork: fork scripts from a process that has imported the framework; fresh: start an "
+        "interpreter for each; both: do both and compare.",
     ),
 ]
-Repeats = Annotated[int, typer.Option("--repeat", min=1, max=100, help="Run everything N times.")]
+Repeats = Annotated[
+    int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Run every script N times.")
+]
 Stored = Annotated[
-    bool, typer.Option("--stored", help="Say what is stored; build and run nothing.")
+    bool, typer.Option("--stored", help="Report stored results only; build and run nothing.")
 ]
 Resume = Annotated[
     bool,
-    typer.Option("--resume", help="Go on with the latest run, which was killed or interrupted."),
-]
-JsonFile = Annotated[
-    Path | None,
-    typer.Option("--json", metavar="FILE", help="Write the run as JSON; - for the screen."),
+    typer.Option("--resume", help="Continue the latest run, which was killed or interrupted."),
 ]
 JunitFile = Annotated[
-    Path | None, typer.Option("--junit", metavar="FILE", help="Write the run as JUnit XML.")
+    Path | None, typer.Option("--junit", metavar="FILE", help="Write JUnit XML to FILE.")
 ]
 SarifFile = Annotated[
     Path | None,
-    typer.Option("--sarif", metavar="FILE", help="Write what changed as SARIF, for code scanning."),
+    typer.Option("--sarif", metavar="FILE", help="Write changes as SARIF, for code scanning."),
 ]
 AnnotationsFile = Annotated[
     Path | None,
-    typer.Option("--annotations", metavar="FILE", help="Write what changed as GitHub annotations."),
-]
-MarkdownFile = Annotated[
-    Path | None,
-    typer.Option("--markdown", metavar="FILE", help="Write the run as a CI job's summary."),
+    typer.Option("--annotations", metavar="FILE", help="Write changes as GitHub annotations."),
 ]
 Shuffle = Annotated[
     int | None,
     typer.Option(
         "--shuffle",
         metavar="SEED",
-        help="Run in a random order, the same for the same number. Default: longest first.",
+        help="Run in random order, the same for the same SEED. Default: longest first.",
     ),
 ]
-Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial.")]
 
 
 def run(  # noqa: PLR0913 - one parameter per option
@@ -134,16 +113,15 @@ def run(  # noqa: PLR0913 - one parameter per option
     annotations: AnnotationsFile = None,
     verbose: Verbose = False,
 ) -> None:
-    """Run cases, compare with what is documented and recorded, say what changed.
+    """Run cases and report what differs from their documentation and from the record.
 
     Exit code: 0 all as expected, 1 something changed, 2 wrong usage or an invalid case,
-    3 an environment or Errata failed, or nothing could be said, 130 interrupted.
+    3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
     """
     from errata.measuring.resuming import Choices
+    from errata.report.run.console import render
 
-    documents = Documents.named(
-        json=json_file, junit=junit, markdown=markdown, sarif=sarif, annotations=annotations
-    )
+    paths = named_formats(json_file, junit, markdown, sarif, annotations)
     choices = Choices(
         selection=selection(
             cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
@@ -166,24 +144,56 @@ def run(  # noqa: PLR0913 - one parameter per option
         confine(sandbox)
     view = _run(choices, resume=resume, stored=stored)
     if not view.trials and choices.shard:
-        typer.echo(f"shard {choices.shard} has nothing to do: there are more shards than trials")
+        typer.echo(f"shard {choices.shard} is empty: there are more shards than trials")
         return
-    _tell(view, documents, verbose=verbose)
+    deliver(lambda: render(view, make_console(), verbose=verbose), run_documents(view, paths))
     raise typer.Exit(view.exit_code)
+
+
+def named_formats(
+    json: Path | None,
+    junit: Path | None,
+    markdown: Path | None,
+    sarif: Path | None,
+    annotations: Path | None,
+) -> Mapping[str, Path | None]:
+    """Return the files asked for by format; raises UsageProblem for one that cannot be written."""
+    refuse_unwritable(json, junit, markdown, sarif, annotations)
+    return {
+        "json": json,
+        "junit": junit,
+        "markdown": markdown,
+        "sarif": sarif,
+        "annotations": annotations,
+    }
+
+
+def run_documents(
+    view: RunView, paths: Mapping[str, Path | None], limit_bytes: int | None = None
+) -> Sequence[tuple[Path | None, Callable[[], str]]]:
+    """Pair each path with what renders the run in the format that it is for.
+
+    `limit_bytes` bounds Markdown; None means what a job's page on GitHub takes.
+    """
+    from errata.report.markdown_page import SUMMARY_BYTES
+    from errata.report.run.formats import RunFormat, text_of
+
+    limit = limit_bytes or SUMMARY_BYTES
+    return [
+        (path, partial(text_of, RunFormat(name), view, limit_bytes=limit))
+        for name, path in paths.items()
+    ]
 
 
 def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
     """Plan and run what was chosen, or what an unfinished run had chosen."""
-    from errata.cli.screen import make_console
     from errata.measuring.resuming import to_plain
     from errata.report.run.progress import RunProgress
-    from errata.store.sql import open_store
     from errata.workflow import RunOptions
     from errata.workflow import run as run_plan
 
     project = find_project(Path.cwd(), choices.corpus_folders)
-    store = open_store(project.database)
-    try:
+    with recording_store(project) as store:
         resumed = None
         if resume:
             choices, resumed = _take_up(store, choices)
@@ -197,15 +207,13 @@ def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
             ephemeral=choices.ephemeral,
             stored_only=stored,
             shuffle=choices.shuffle,
-            command_line=shlex.join(["errata", *sys.argv[1:]]),
+            command_line=command_line(),
             selection=str(choices.selection),
             kept={} if stored else to_plain(choices, _exact(laid_out, choices)),
             resumed=resumed,
         )
         with RunProgress(make_console(stderr=True)) as progress:
             report = run_plan(laid_out, options, store, progress)
-    finally:
-        store.close()
     return _view(report, choices)
 
 
@@ -270,14 +278,3 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         notes=tuple(note for note in notes if note),
     )
     return build_view(report.findings, facts, place_findings(report.findings, report.plan.project))
-
-
-def _tell(view: RunView, documents: Documents, *, verbose: bool) -> None:
-    """Show the run on the screen and write the files asked for."""
-    from errata.cli.screen import make_console
-    from errata.report.run.console import render
-
-    # The screen first: a file that cannot be written must not cost what was found.
-    if not documents.on_screen:
-        render(view, make_console(), verbose=verbose)
-    documents.write(view)
