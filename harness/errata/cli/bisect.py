@@ -21,7 +21,7 @@ from errata.cli.options import (
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
-from errata.model.sandboxing import Sandboxing
+from errata.model.enums import Sandboxing
 from errata.project import find_project
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from errata.model.sandboxing import Sandboxing
+from errata.model.enums import Sandboxing
 
 if TYPE_CHECKING:
     from errata.plan.select import Selection

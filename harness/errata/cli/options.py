@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from errata.model.sandboxing import Sandboxing
+from errata.model.enums import Sandboxing, StrEnum
 
 __all__ = [
     "Area",
@@ -35,7 +34,7 @@ __all__ = [
 ]
 
 
-class IsolationChoice(str, Enum):
+class IsolationChoice(StrEnum):
     """How scripts get their interpreter."""
 
     FORK = "fork"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,6 +23,7 @@ from errata.cli.options import (
     Unlisted,
 )
 from errata.cli.terminal import make_console
+from errata.model.enums import StrEnum
 from errata.model.errors import UsageProblem
 from errata.plan.shards import MOST_SHARDS, Shard
 from errata.project import find_project
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["FormatChoice", "costs", "plan"]
 
 
-class FormatChoice(str, Enum):
+class FormatChoice(StrEnum):
     """How a plan is written."""
 
     TABLE = "table"

@@ -14,9 +14,9 @@ from errata.cli.invocation import confine
 from errata.cli.options import Corpus, Jobs, Python, Sandboxed
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.filing.reduce.criterion import Same
+from errata.model.enums import Sandboxing
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Isolation
-from errata.model.sandboxing import Sandboxing
 
 if TYPE_CHECKING:
     from types import TracebackType

@@ -32,8 +32,8 @@ from errata.cli.options import (
     Verbose,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.enums import Sandboxing
 from errata.model.errors import UsageProblem
-from errata.model.sandboxing import Sandboxing
 from errata.project import Project, find_project
 
 if TYPE_CHECKING:

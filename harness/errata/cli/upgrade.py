@@ -22,7 +22,7 @@ from errata.cli.options import (
     Verbose,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
-from errata.model.sandboxing import Sandboxing
+from errata.model.enums import Sandboxing
 
 if TYPE_CHECKING:
     from errata.report.upgrade.view import UpgradeView

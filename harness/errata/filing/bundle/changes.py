@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from packaging.version import InvalidVersion, Version
-
 from errata.compare.timeline import PASSES, Period, Timeline, Track
 from errata.model.behaviour import Behaviour
 from errata.model.case import Case
+from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for
 from errata.report.issue.facts import RangeChange
@@ -92,8 +91,5 @@ def _bare(release: str) -> str:
 
 def _between(listed: Iterable[str], before: str, after: str) -> tuple[str, ...]:
     """Name the listed releases strictly between two."""
-    try:
-        low, high = (Version(_bare(text)) for text in (before, after))
-    except InvalidVersion:
-        return ()
-    return tuple(version for version in listed if low < Version(version) < high)
+    low, high = _bare(before), _bare(after)
+    return tuple(name for name in listed if is_older(low, name) and is_older(name, high))

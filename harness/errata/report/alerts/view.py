@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import Enum
 
 from errata.compare.findings import Finding
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.run.view import ChangeView, RunFacts, build_view
 
 __all__ = ["AlertsView", "Notice", "NoticeKind", "build_alerts"]
 
 
-class NoticeKind(str, Enum):
+class NoticeKind(StrEnum):
     """What there is to tell of one trial."""
 
     RAISED = "raised"
     RESOLVED = "resolved"
     FLAKY = "flaky"
     STANDING = "standing"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

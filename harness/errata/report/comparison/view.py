@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 
 from packaging.version import Version
 
 from errata.compare.sides import Row, set_judgements_side_by_side
 from errata.compare.transitions import Change, Transition
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.verdict import Judgement, Verdict
 from errata.report.run.view import rerun_command
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 
-class Heading(str, Enum):
+class Heading(StrEnum):
     """Under which heading a trial that differs is told, in this order."""
 
     WORSE = "worse"
@@ -37,9 +37,6 @@ class Heading(str, Enum):
     WORDS = "other words"
     NUMBERS = "other numbers"
     BETTER = "better"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 _ORDER = tuple(Change)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from markupsafe import Markup, escape
-from packaging.version import InvalidVersion, Version
 
 from errata.compare.timeline import Period, Timeline, Track
 from errata.model.verdict import Verdict
+from errata.model.versions import release_order
 from errata.report.site.addresses import anchor, to
 from errata.report.site.case_words import bare
 from errata.report.site.charts import cut_label, label_room
@@ -69,7 +69,9 @@ def arrange_lanes(page: CasePage) -> tuple[tuple[str, ...], tuple[Lane, ...]]:
         return (), ()
     tracks = page.timeline.tracks
     trials = {(one.environment, one.mode, one.backend): one for one in page.trials}
-    releases = sorted({bare(p.release) for track in tracks for p in track.periods}, key=_version)
+    releases = sorted(
+        {bare(p.release) for track in tracks for p in track.periods}, key=release_order
+    )
     lanes: list[Lane] = []
     for track in tracks:
         for rank, row in enumerate(_rows(track)):
@@ -119,13 +121,6 @@ def draw_sign(verdict: Verdict) -> Markup:
     return element(
         "svg", shape, class_="sign", width=18, height=18, viewBox="0 0 18 18", aria_hidden="true"
     )
-
-
-def _version(release: str) -> tuple[bool, Version, str]:
-    try:
-        return (False, Version(release.partition("+")[0]), release)
-    except InvalidVersion:
-        return (True, Version("0"), release)
 
 
 def _rows(track: Track) -> list[list[list[Period]]]:

@@ -97,7 +97,7 @@ def test_modes_stand_in_the_table_s_order_and_the_cpu_first() -> None:
 def test_a_release_that_only_results_know_stands_where_it_belongs() -> None:
     trials = [make_trial_facts("2.9.1"), make_trial_facts("not a version")]
     block = blocks_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
-    assert block.releases == ("2.0.1", "2.5.1", "2.9.1", "2.15.0", "not a version")
+    assert block.releases == ("not a version", "2.0.1", "2.5.1", "2.9.1", "2.15.0")
 
 
 def test_a_framework_outside_the_table_has_a_block_and_one_without_cases_has_none() -> None:
