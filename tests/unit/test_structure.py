@@ -12,13 +12,7 @@ from pathlib import Path
 from factories import REPOSITORY
 
 HARNESS = REPOSITORY / "harness" / "errata"
-# Programs to run into graph breaks are data: they are read, never imported.
-DATA = HARNESS / "filing" / "gathering" / "programs"
-MODULES = sorted(
-    path
-    for path in HARNESS.rglob("*.py")
-    if "__pycache__" not in path.parts and DATA not in path.parents
-)
+MODULES = sorted(path for path in HARNESS.rglob("*.py") if "__pycache__" not in path.parts)
 # What each package may import, besides itself; siblings of one layer never meet.
 BASE = ("model", "system", "text")
 MAY_IMPORT = {
@@ -255,7 +249,7 @@ def project_files() -> list[Path]:
         names = listed.stdout.rstrip("\0").split("\0")
         return [path for name in names if (path := REPOSITORY / name).is_file()]
     except (OSError, subprocess.CalledProcessError):
-        folders = ("harness", "cases", "envs", "tests", "docs", "reports", "benchmarks")
+        folders = ("harness", "cases", "envs", "tests", "docs", "reports", "benchmarks", "tools")
         return [path for name in folders for path in (REPOSITORY / name).rglob("*.*")]
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.gathering import COLLECTIONS, gather
 from errata.cli.invocation import recording_store, stored_results
 from errata.cli.options import Cases, Corpus, DryRun, RunName
 from errata.cli.terminal import make_console, on_standard_output, write_document
@@ -118,43 +117,12 @@ def export(
 def import_files(
     files: Annotated[
         list[Path],
-        typer.Argument(
-            metavar="FILE...",
-            help="Files that `errata export` wrote; - for a pipe. Or one word: `exportdb` or "
-            "`graph-breaks` makes cases out of what ships inside torch.",
-        ),
+        typer.Argument(metavar="FILE...", help="Files that `errata export` wrote; - for a pipe."),
     ],
     *,
-    env: Annotated[
-        str | None,
-        typer.Option("--env", metavar="ENV", help="The torch to make cases of. Default: newest."),
-    ] = None,
-    python: Annotated[
-        Path | None,
-        typer.Option("--python", metavar="PATH", help="An interpreter that has torch, instead."),
-    ] = None,
-    into: Annotated[
-        Path | None,
-        typer.Option("--into", metavar="DIR", help="Folder for those cases. Default: the word."),
-    ] = None,
     corpus: Corpus = None,
 ) -> None:
-    """Take over runs that were measured on other machines, each file wholly or not at all.
-
-    `errata import exportdb` and `errata import graph-breaks` make case folders out of the examples
-    and the registry that ship inside torch, to be tracked over releases like any other case.
-    """
-    word = str(files[0])
-    if word in COLLECTIONS and not files[0].is_file():
-        if len(files) > 1:
-            raise UsageProblem(f"{word!r} stands alone", hint=f"errata import {word}")
-        gather(word, environment=env, python=python, into=into)
-        return
-    if env or python or into:
-        raise UsageProblem(
-            "--env, --python and --into are for cases, and these are results",
-            hint=f"errata import {COLLECTIONS[0]} --env torch-2.15.0",
-        )
+    """Import runs that were measured on other machines, each file completely or not at all."""
     problems: list[Problem] = []
     with recording_store(find_project(Path.cwd(), corpus or ())) as store:
         for file in files:
