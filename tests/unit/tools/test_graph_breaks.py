@@ -10,7 +10,7 @@ from gathered import BRANCH, REGISTRY, entry, ship_registry
 
 from errata.model.case import Kind
 from errata.model.errors import UsageProblem
-from errata.model.signature import matches_text
+from errata.model.matching import matches_text
 from tools.gather import graph_breaks
 from tools.gather.graph_breaks import (
     Entry,
