@@ -65,7 +65,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     lost = project.errata("alerts", "--markdown", "/dev/full")
     assert (lost.code, lost.out) == (2, ""), lost.said
     assert moody.alerts("--markdown", "alerts.md", "--json", "alerts.json") == (1, "≠ 1 new alert")
-    assert moody.alerts() == (0, "✔ no new alert · 1 told before and still so")
+    assert moody.alerts() == (0, "✔ no new alert · 1 reported before and unchanged")
     assert "`torch/moody`" in (project.root / "alerts.md").read_text()
     (alert,) = json.loads((project.root / "alerts.json").read_text())["alerts"]
     assert (alert["kind"], alert["id"], alert["verdict"]) == ("raised", TRIAL, "drifted")

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from packaging.version import InvalidVersion, Version
+
 from errata.compare.judge import judge, judge_repeats
 from errata.measuring.keys import is_of_script
 from errata.model.case import Case, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement
-from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
 from errata.store.base import EnvironmentFacts, StoredResult
@@ -118,20 +119,23 @@ class _RecordedEnvironment(EnvironmentSpec):
 def environment_of(framework: Framework, facts: EnvironmentFacts) -> EnvironmentSpec:
     """Describe an environment by its identifier and what is stored of it.
 
-    Invalid versions (imports only) count as the oldest.
+    A version that is none, as only an import from elsewhere may bring, counts as the oldest.
     """
     named = _ENVIRONMENT.match(facts.environment)
     version = named["version"] if named else facts.framework_version.partition("+")[0]
     variant = (named["variant"] if named else None) or "cpu"
-    parsed = parse_version(version)
+    try:
+        nightly = Version(version).is_devrelease
+    except InvalidVersion:
+        version, nightly = "0", False
     return _RecordedEnvironment(
         framework=framework.name,
-        version=version if parsed else "0",
+        version=version,
         distribution=framework.name,
         module=framework.module,
         python=".".join(facts.python_version.split(".")[:2]),
         variant=variant if variant in framework.variants else "cpu",
-        nightly=parsed is not None and parsed.is_devrelease,
+        nightly=nightly,
         name=facts.environment,
     )
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from errata.model.cell import Trial
-from errata.model.enums import StrEnum
 from errata.model.outcome import ScriptResult
 
 __all__ = ["Judgement", "Verdict"]
 
 
-class Verdict(StrEnum):
+class Verdict(str, Enum):
     """The meaning of a broken and a fixed outcome in the same place."""
 
     REPRODUCES = "reproduces"
@@ -22,6 +22,9 @@ class Verdict(StrEnum):
     FLAKY = "flaky"
     UNAVAILABLE = "unavailable"
     INFRA = "infra"
+
+    def __str__(self) -> str:
+        return self.value
 
     @property
     def is_conclusive(self) -> bool:

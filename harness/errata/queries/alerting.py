@@ -16,7 +16,7 @@ from errata.model.verdict import Judgement, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.report.alerts.view import AlertsView, Notice, NoticeKind, build_alerts
+from errata.report.alerts import AlertsView, Notice, NoticeKind, build_alerts
 from errata.store.alerts import Key, Sighting, Standing
 from errata.store.base import Run, Store
 from errata.store.observed import read_record

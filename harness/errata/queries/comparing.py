@@ -9,7 +9,7 @@ from errata.measuring.stored import StoredTrial, gather_trials
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.report.comparison.view import (
+from errata.report.comparison import (
     ComparisonFacts,
     ComparisonView,
     Difference,

@@ -122,7 +122,9 @@ class Page:
 
     def line(self, *parts: Text) -> None:
         """Print one line that is not broken, so that what it names can be copied."""
-        self.console.print(Text.assemble(*parts), soft_wrap=True)
+        whole = Text.assemble(*parts)
+        whole.rstrip()
+        self.console.print(whole, soft_wrap=True)
 
     def paragraph(self, text: Text, indent: int) -> None:
         """Print a text folded to the width, every line indented."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-
-from errata.model.enums import StrEnum
+from enum import Enum
 
 __all__ = ["Alert", "Event", "Key", "Sighting", "Standing", "Told", "tell"]
 
@@ -14,21 +13,27 @@ Key = tuple[str, str, str, str]
 """Case, series, mode, backend: what an alert is about, whichever night it is."""
 
 
-class Standing(StrEnum):
+class Standing(str, Enum):
     """How a trial stands in one run; one that nothing can be said of has no sighting."""
 
     NEWS = "news"
     EXPECTED = "expected"
     FLAKY = "flaky"
 
+    def __str__(self) -> str:
+        return self.value
 
-class Event(StrEnum):
+
+class Event(str, Enum):
     """What there is to tell of one trial."""
 
     RAISED = "raised"
     RESOLVED = "resolved"
     FLAKY = "flaky"
     STANDING = "standing"
+
+    def __str__(self) -> str:
+        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,4 @@
-"""Make text from scripts, resolvers and frameworks safe to show: nothing hidden, nothing obeyed.
-
-This file travels whole in every bundle: standard library only, the syntax of Python 3.8.
-"""
+"""Make text from scripts, resolvers and frameworks safe to show: nothing hidden, nothing obeyed."""
 
 from __future__ import annotations
 

@@ -11,8 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-
-from errata.model.enums import StrEnum
+from enum import Enum
 
 __all__ = [
     "GENERIC_ACCOUNTS",
@@ -24,7 +23,7 @@ __all__ = [
 ]
 
 
-class SecretKind(StrEnum):
+class SecretKind(str, Enum):
     """What a redacted text was; the value is the word in its placeholder."""
 
     WORD = "word"
@@ -37,6 +36,9 @@ class SecretKind(StrEnum):
     HOME = "home"
     HOST = "host"
     ADDRESS = "address"
+
+    def __str__(self) -> str:
+        return self.value
 
     @property
     def words(self) -> str:

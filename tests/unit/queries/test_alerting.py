@@ -16,7 +16,7 @@ from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.model.outcome import ScriptResult
 from errata.queries.alerting import find_alerts
-from errata.report.alerts.view import AlertsView
+from errata.report.alerts import AlertsView
 from errata.store.base import Run
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from errata.compare.timeline import Timeline
-from errata.model.behaviour import Behaviour
 from errata.model.cell import file_stem_of
 from errata.model.statement import places_of
 from errata.report.site import addresses
@@ -29,7 +27,8 @@ from errata.report.site.highlighting import highlight, mark_up, source_lines
 from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
 from errata.report.site.raw_text import shown
 from errata.report.site.side_by_side import set_beside
-from errata.report.timeline.words import describe_failure, group_machines, message_of, most_alike
+from errata.report.timeline.view import Letter, Timeline
+from errata.report.timeline.words import describe_letter, group_machines, likest, words_of
 from errata.text.differences import Piece, compare_words, shorten
 
 if TYPE_CHECKING:
@@ -45,10 +44,9 @@ _WIDE, _NARROW = 430.0, 270.0
 
 @dataclass(frozen=True, kw_only=True)
 class _Failure:
-    """A failure with its letter, how it differs from the most similar before, and its output."""
+    """A letter with its words, those in which it differs from the likest before, and its output."""
 
-    letter: str
-    behaviour: Behaviour
+    letter: Letter
     says: str
     where: tuple[str, ...]
     first: datetime | None
@@ -146,11 +144,11 @@ def _notes(page: CasePage) -> dict[int, str]:
 def _raised(page: CasePage) -> dict[str, dict[str, list[str]]]:
     """Map statements of the broken script to the errors seen there, and these to letters."""
     found: dict[str, dict[str, list[str]]] = {}
-    timeline = page.timeline
-    for seen, letter in timeline.letters.items() if timeline else ():
-        if timeline is not None and seen.at and "broken.py" in timeline.scripts_of(seen):
+    for letter in page.timeline.letters if page.timeline else ():
+        seen = letter.behaviour
+        if "broken.py" in letter.scripts and seen.at:
             kinds = found.setdefault(seen.at, {})
-            kinds.setdefault(_last_part(seen.type), []).append(letter)
+            kinds.setdefault(_last_part(seen.type), []).append(letter.name)
     return found
 
 
@@ -181,40 +179,39 @@ def _file(name: str, text: str) -> tuple[list[Markup], int]:
 def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
     """Describe each distinct failure, with the difference from the likest one where it helps."""
     failures: list[_Failure] = []
-    known = list(timeline.letters)
-    for number, (behaviour, letter) in enumerate(timeline.letters.items()):
-        text = message_of(behaviour)
+    for number, letter in enumerate(timeline.letters):
+        text = words_of(letter)
         pieces: tuple[Piece, ...] = (Piece(text=text),) if text else ()
         was: tuple[Piece, ...] = ()
-        before = most_alike(known[:number], behaviour)
+        before = likest(timeline.letters[:number], letter)
         if before is not None:
-            was, pieces = compare_words(message_of(before), text)
-        first, last = _seen_between(timeline, behaviour)
+            was, pieces = compare_words(words_of(before), text)
+        first, last = _seen_between(timeline, letter.name)
         failures.append(
             _Failure(
                 letter=letter,
-                behaviour=behaviour,
-                says=describe_failure(replace(behaviour, at=""), timeline.scripts_of(behaviour)),
-                where=tuple(where_seen(timeline, behaviour)),
+                says=describe_letter(replace(letter, behaviour=replace(letter.behaviour, at=""))),
+                where=tuple(where_seen(timeline, letter.name)),
                 first=first,
                 last=last,
                 pieces=shorten(pieces, _MESSAGE_LIMIT),
-                before=timeline.letters[before] if before is not None and was else "",
+                before=before.name if before is not None and was else "",
                 was=shorten(was, _BEFORE_LIMIT),
-                tracebacks=tuple(_output(one) for one in page.tracebacks if one.letter == letter),
+                tracebacks=tuple(
+                    _output(one) for one in page.tracebacks if one.letter == letter.name
+                ),
             )
         )
     return failures
 
 
-def _seen_between(
-    timeline: Timeline, failure: Behaviour
-) -> tuple[datetime | None, datetime | None]:
-    """Return when a failure was measured first and last."""
+def _seen_between(timeline: Timeline, letter: str) -> tuple[datetime | None, datetime | None]:
+    """Return when a letter was measured first and last."""
     periods = [
         period
-        for period in timeline.periods
-        if failure in (*period.state.broken, *period.state.fixed)
+        for track in timeline.tracks
+        for period in track.periods
+        if letter in (*period.state.broken, *period.state.fixed)
     ]
     return (
         min((period.first for period in periods if period.first), default=None),

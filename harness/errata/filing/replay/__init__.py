@@ -1,0 +1,1 @@
+"""Open somebody else's bundle and run it."""

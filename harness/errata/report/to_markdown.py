@@ -1,0 +1,246 @@
+"""Write a document as Markdown of limited size, for a job's page, an issue or a pull request.
+
+Foreign text stands only in fenced blocks and code spans, where GitHub and GitLab see no HTML,
+link, mention, reference or emphasis. What does not fit is counted in the last line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import singledispatch
+from itertools import groupby
+
+from errata.report.document import (
+    PAGE,
+    Block,
+    Commands,
+    Document,
+    Facts,
+    Fold,
+    Item,
+    Keep,
+    Names,
+    Parts,
+    Quote,
+    Section,
+    Sides,
+    Table,
+    Words,
+    spans_of,
+)
+from errata.report.markdown_page import ISSUE_BYTES, LEAST_BYTES, SUMMARY_BYTES, fill_page
+from errata.report.markdown_page import Block as PageBlock
+from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
+from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
+
+__all__ = ["ISSUE_BYTES", "LEAST_BYTES", "SUMMARY_BYTES", "to_markdown"]
+
+_FOREIGN = (Quote, Sides, Facts, Commands)
+
+
+def to_markdown(document: Document, *, limit_bytes: int = ISSUE_BYTES) -> str:
+    """Return a document as Markdown of at most `limit_bytes` in UTF-8; it ends with a line end.
+
+    Where that is not enough, the last line says how much of what is missing, and how to see it.
+    """
+    parts = [part for s in sorted(document.sections, key=_priority) for part in _page_parts(s)]
+    return fill_page(_head(document), parts, limit_bytes=limit_bytes, whole=document.whole)
+
+
+def _priority(section: Section) -> int:
+    return section.priority
+
+
+def _head(document: Document) -> str:
+    sign = f"{document.sign} " if document.sign else ""
+    lines = [f"## {sign}errata: {_line(document.title)}\n"]
+    if document.summary:
+        lines.append(f"\n{' · '.join(document.summary)}.\n")
+    lines += [f"\n- {code(cut(note, PAGE.sentence))}\n" for note in map(visible, document.notes)]
+    return "".join(lines) + _blocks(document.head)
+
+
+def _page_parts(section: Section) -> Iterator[PageBlock]:
+    """Divide a section into parts that fit a page or do not: its items, and what is between."""
+    count = "" if section.count is None else f" ({section.count:,})"
+    heading = _line(section.title)
+    title = f"\n### {heading}{count}\n" if heading else ""
+
+    def part(text: str, shorter: str = "") -> PageBlock:
+        about = section.about
+        return PageBlock(text=text, about=about, shorter=shorter, title=title)
+
+    if section.is_detail:
+        text = folded_away(heading or section.about, _blocks(section.blocks).lstrip("\n"))
+        yield PageBlock(text=f"\n{text}", about=section.about)
+        return
+    items = [block for block in section.blocks if isinstance(block, Item)]
+    if section.is_folded and items:
+        yield part(_overview(items))
+    brief = [item for item in items if item.is_brief and item.blocks]
+    for is_item, group in groupby(section.blocks, key=lambda block: isinstance(block, Item)):
+        if not is_item:
+            yield from (part(text) for text in _texts(list(group)))
+            continue
+        for item in group:
+            if not isinstance(item, Item) or (section.is_folded and item.is_brief):
+                continue
+            if section.is_folded:
+                yield part(_folded_item(item))
+            else:
+                yield part(_item(item), _item_head(item, names=1))
+    if section.is_folded and brief:
+        text = "\n".join(line for item in brief for line in _brief_lines(item))
+        yield part("\n" + folded_away(f"details: {_plain_title(section)}", fenced(text)))
+
+
+def _plain_title(section: Section) -> str:
+    """Return a section's title as plain text."""
+    return "".join(span.text for span in spans_of(section.title))
+
+
+# Items -------------------------------------------------------------------------------------
+
+
+def _item_head(item: Item, names: int = PAGE.names) -> str:
+    kind = f"{item.kind}: " if item.kind else ""
+    places = f" ({', '.join(map(code, item.places))})" if item.places else ""
+    trials = f"\n{_bullets(item.trials, names)}" if item.trials else ""
+    return f"\n#### {item.sign} {kind}{code(item.case)}{places}\n{trials}"
+
+
+def _folded_item(item: Item) -> str:
+    places = f" ({', '.join(item.places)})" if item.places else ""
+    return "\n" + folded_away(
+        f"{item.case}{places}: {item.kind}", _blocks(item.blocks).lstrip("\n")
+    )
+
+
+def _brief_lines(item: Item) -> list[str]:
+    lines = [line for b in item.blocks if isinstance(b, _FOREIGN) for line in _fence_lines(b)]
+    places = f" ({', '.join(item.places)})" if item.places else ""
+    return [visible(f"{item.case}{places}"), *(f"  {line}" for line in lines)]
+
+
+def _overview(items: Sequence[Item]) -> str:
+    """Write a table of items, whose details follow."""
+    headers = ("case", "where", "what")
+    table = [table_row(headers), table_row(["---"] * len(headers))]
+    for item in items[: PAGE.names]:
+        places = ", ".join(map(code, item.places))
+        table.append(table_row([code(item.case), places, item.kind]))
+    more = _more(len(items) - PAGE.names)
+    return "\n" + "\n".join(table) + "\n" + (f"\n{more}\n" if more else "")
+
+
+# Blocks ------------------------------------------------------------------------------------
+
+
+def _blocks(blocks: Sequence[Block]) -> str:
+    return "".join(_texts(blocks))
+
+
+def _texts(blocks: Sequence[Block]) -> Iterator[str]:
+    """Write blocks; foreign neighbours share one fence."""
+    for is_foreign, group in groupby(blocks, key=lambda block: isinstance(block, _FOREIGN)):
+        if is_foreign:
+            yield "\n" + _fence(group)
+        else:
+            yield from map(_own, group)
+
+
+@singledispatch
+def _own(block: Block) -> str:
+    """Write a block that is Markdown of our own."""
+    raise TypeError(f"{type(block).__name__} is foreign text, which belongs in a fence")
+
+
+@_own.register
+def _(block: Words) -> str:
+    return f"\n{_line(block.parts)}\n"
+
+
+@_own.register
+def _(block: Names) -> str:
+    return f"\n{_bullets(block.names)}"
+
+
+@_own.register
+def _(block: Table) -> str:
+    lines = [table_row(block.headers), table_row(["---"] * len(block.headers))]
+    lines += [table_row([_line(cell) for cell in row]) for row in block.rows[: PAGE.names]]
+    more = _more(len(block.rows) - PAGE.names)
+    return "\n" + "\n".join(lines) + "\n" + (f"\n{more}\n" if more else "")
+
+
+@_own.register
+def _(block: Fold) -> str:
+    return "\n" + folded_away(block.summary, _blocks(block.blocks).lstrip("\n"))
+
+
+@_own.register
+def _item(item: Item) -> str:
+    return _item_head(item) + _blocks(item.blocks)
+
+
+@singledispatch
+def _fence_lines(block: Block) -> list[str]:
+    """Write foreign text as the lines of a fence."""
+    raise TypeError(f"{type(block).__name__} does not belong in a fence")
+
+
+@_fence_lines.register
+def _(block: Quote) -> list[str]:
+    lines = [line for text in block.texts[: PAGE.names] for line in _quoted(text, block.keep)]
+    more = _more(len(block.texts) - PAGE.names)
+    return [*lines, more] if more else lines
+
+
+@_fence_lines.register
+def _(block: Sides) -> list[str]:
+    return ["", *row_lines(block.rows, block.headers[1]), ""]
+
+
+@_fence_lines.register
+def _(block: Facts) -> list[str]:
+    width = max(len(label) for label, _ in block.rows)
+    rows = ((label, value if isinstance(value, str) else value.text) for label, value in block.rows)
+    return [f"{label:<{width}}  {cut(visible(text), PAGE.side)}" for label, text in rows]
+
+
+@_fence_lines.register
+def _(block: Commands) -> list[str]:
+    return ["", *(f"{label}: {visible(command)}" for label, command in block.rows)]
+
+
+def _fence(blocks: Iterable[Block]) -> str:
+    """Put foreign blocks into one fence, with single blank lines between them."""
+    every = list(blocks)
+    lines = [line for block in every for line in _fence_lines(block)]
+    text = re.sub("\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
+    return fenced(text, "diff" if any(isinstance(block, Sides) for block in every) else "text")
+
+
+def _quoted(text: str, keep: Keep) -> list[str]:
+    if keep is Keep.SENTENCE:
+        return [cut(visible(text), PAGE.sentence)]
+    shown = visible_lines(text.strip("\n"))
+    if keep is Keep.END:
+        return tail(shown, PAGE.end_lines, PAGE.end).split("\n")
+    return cut_lines(shown, PAGE.lines, PAGE.width).split("\n")
+
+
+def _bullets(names: Sequence[str], limit: int = PAGE.names) -> str:
+    lines = [f"- {code(one)}" for one in names[:limit]]
+    more = _more(len(names) - limit)
+    lines += [f"- {more}"] if more else []
+    return "\n".join(lines) + "\n"
+
+
+def _more(left: int) -> str:
+    return f"and {left:,} more" if left > 0 else ""
+
+
+def _line(parts: Parts) -> str:
+    return "".join(code(s.text) if s.is_name else s.text for s in spans_of(parts))
