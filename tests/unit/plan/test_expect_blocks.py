@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from factories import CASE_TOML, REPOSITORY, parse_toml
@@ -66,12 +65,15 @@ def block(text: str) -> Block:
     return found
 
 
-@pytest.mark.parametrize("path", sorted((REPOSITORY / "cases").rglob("case.toml")), ids=str)
-def test_every_case_of_the_corpus_is_cut_and_joined(path: Path) -> None:
-    text = path.read_bytes().decode()
-    parts = split_blocks(text)
-    assert joined(parts) == text
-    assert len(blocks_of(text)) == len(parse_toml(text)["expect"])
+def test_every_case_of_the_corpus_is_cut_and_joined() -> None:
+    wrong = []
+    for path in (REPOSITORY / "cases").rglob("case.toml"):
+        text = path.read_bytes().decode()
+        parts = split_blocks(text)
+        blocks = [part for part in parts if isinstance(part, Block)]
+        if joined(parts) != text or len(blocks) != len(parse_toml(text)["expect"]):
+            wrong.append(path)
+    assert wrong == []
 
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])
