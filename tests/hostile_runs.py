@@ -14,7 +14,7 @@ from errata.compare.judge import judge
 from errata.compare.locations import Place
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.record import observe
-from errata.report.run.view import (
+from errata.report.run_view import (
     EnvironmentFacts,
     FailedEnvironment,
     RunFacts,

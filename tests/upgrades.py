@@ -15,8 +15,8 @@ from errata.compare.transitions import Transition, compare_judgements
 from errata.model.case import Case, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.verdict import Judgement
-from errata.report.run.view import EnvironmentFacts, FailedEnvironment
-from errata.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from errata.report.run_view import EnvironmentFacts, FailedEnvironment
+from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 
 BEFORE, AFTER = "2.0.1", "2.15.0"
 NASTY = (

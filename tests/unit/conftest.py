@@ -18,7 +18,7 @@ from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.record import observe
 from errata.model.signature import Frame, Signature
-from errata.report.run.view import (
+from errata.report.run_view import (
     EnvironmentFacts,
     FailedEnvironment,
     RunFacts,

@@ -118,7 +118,7 @@ def _answer(inquiry: Inquiry, *, ephemeral: bool) -> Bisection:
     from errata.queries.bisecting import answer
     from errata.report.bisection.view import LogLine
     from errata.report.bisection.words import log_words, opening
-    from errata.report.run.progress import RunProgress
+    from errata.report.progress import RunProgress
     from errata.store.sql import open_store
     from errata.workflow import RunOptions
 

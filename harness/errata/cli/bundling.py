@@ -205,7 +205,7 @@ def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     from errata.cli.screen import make_console
     from errata.filing.replay.running import replay as run
     from errata.plan.frameworks import find_table_folder, load_frameworks
-    from errata.report.run.progress import RunProgress
+    from errata.report.progress import RunProgress
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))
     name = where.environment or opened.environment

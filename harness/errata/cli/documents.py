@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from errata.model.errors import UsageProblem
 
 if TYPE_CHECKING:
-    from errata.report.run.view import RunView
+    from errata.report.run_view import RunView
 
 __all__ = ["Documents", "refuse_unwritable"]
 
@@ -58,8 +58,8 @@ class Documents:
     def write(self, view: RunView) -> list[Path]:
         """Write them all, none before every one is made; returns the files."""
         from errata.cli.screen import write_document
+        from errata.report.formats import RunFormat, text_of
         from errata.report.markdown_page import SUMMARY_BYTES
-        from errata.report.run.formats import RunFormat, text_of
 
         limit = self.limit_bytes or SUMMARY_BYTES
         texts = {

@@ -31,7 +31,7 @@ def gather(
     from errata.filing.gathering.sources import installed_folder
     from errata.filing.gathering.writing import place, write_gathered
     from errata.plan.frameworks import load_frameworks
-    from errata.report.run.progress import RunProgress
+    from errata.report.progress import RunProgress
 
     if environment and python:
         raise UsageProblem("--env and --python name two places", hint="choose one of them")

@@ -190,7 +190,7 @@ def _reduce(question: Question, settings: Settings, target: Path) -> Reduction:
     from errata.cli.screen import make_console
     from errata.filing.reduce.reducing import reduce_program
     from errata.filing.reduce.subject import find_subject
-    from errata.report.run.progress import RunProgress
+    from errata.report.progress import RunProgress
 
     with contextlib.ExitStack() as held:
         with RunProgress(make_console(stderr=True)) as building:

@@ -15,7 +15,7 @@ from errata.model.errors import UsageProblem
 from errata.project import Project, find_project
 
 if TYPE_CHECKING:
-    from errata.report.run.view import RunView
+    from errata.report.run_view import RunView
     from errata.store.base import Run, Store
 
 __all__ = ["report"]

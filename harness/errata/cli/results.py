@@ -61,7 +61,7 @@ def accept(
     """
     from errata.cli.screen import make_console
     from errata.record.accepting import prepare_acceptance, write_acceptance
-    from errata.report.acceptance.console import render_acceptance
+    from errata.report.console_acceptance import render_acceptance
     from errata.store.naming import find_run
     from errata.text.printable import visible
 

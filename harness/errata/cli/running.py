@@ -37,7 +37,7 @@ from errata.project import Project, find_project
 
 if TYPE_CHECKING:
     from errata.measuring.resuming import Choices
-    from errata.report.run.view import RunView
+    from errata.report.run_view import RunView
     from errata.store.base import Store
     from errata.workflow import Plan, RunReport
 
@@ -176,7 +176,7 @@ def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
     """Plan and run what was chosen, or what an unfinished run had chosen."""
     from errata.cli.screen import make_console
     from errata.measuring.resuming import to_plain
-    from errata.report.run.progress import RunProgress
+    from errata.report.progress import RunProgress
     from errata.store.sql import open_store
     from errata.workflow import RunOptions
     from errata.workflow import run as run_plan
@@ -245,7 +245,7 @@ def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
 def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
     from errata.queries.locations import place_findings
-    from errata.report.run.view import EnvironmentFacts, RunFacts, build_view, failed_environments
+    from errata.report.run_view import EnvironmentFacts, RunFacts, build_view, failed_environments
     from errata.running.sandbox.choosing import unconfined_note
     from errata.system.scratch import long_path_note
 

@@ -16,7 +16,7 @@ from errata.cli.running import IsolationChoice
 from errata.model.sandboxing import Sandboxing
 
 if TYPE_CHECKING:
-    from errata.report.upgrade.view import UpgradeView
+    from errata.report.upgrade_view import UpgradeView
 
 __all__ = ["upgrade"]
 
@@ -84,7 +84,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     from errata.cli.screen import make_console
     from errata.compare.resources import Limits
     from errata.queries.upgrading import find_corpora, plan_upgrade, run_upgrade
-    from errata.report.run.progress import RunProgress
+    from errata.report.progress import RunProgress
     from errata.store.sql import open_store
     from errata.workflow import RunOptions
 
@@ -123,7 +123,7 @@ def _tell(
     if "-" not in (str(json_file), str(markdown)):
         render_upgrade(view, make_console(), verbose=verbose)
     if json_file is not None:
-        from errata.report.upgrade.as_json import write_upgrade_json
+        from errata.report.upgrade_json import write_upgrade_json
 
         text = io.StringIO()
         write_upgrade_json(view, text)

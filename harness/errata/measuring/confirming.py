@@ -13,7 +13,7 @@ from errata.model.record import Observation, content_digest
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.frameworks import Framework
 from errata.plan.matrix import make_trial
-from errata.report.run.matrix import release_order
+from errata.report.matrix import release_order
 
 __all__ = [
     "BISECTION",

@@ -33,7 +33,7 @@ from errata.plan.select import choose_cases, choose_releases, keep_named
 from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.queries.locations import place_findings
-from errata.report.run.view import EnvironmentFacts, RunFacts, RunView, build_view
+from errata.report.run_view import EnvironmentFacts, RunFacts, RunView, build_view
 from errata.store.base import Run, Store, StoredResult
 from errata.store.cost_file import costs_path, read_costs
 from errata.store.observed import read_record

@@ -28,8 +28,8 @@ from errata.plan.located import guess
 from errata.plan.select import Selection
 from errata.project import Project, find_project
 from errata.queries.costs import Weighing, timings
-from errata.report.run.view import EnvironmentFacts, failed_environments
-from errata.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from errata.report.run_view import EnvironmentFacts, failed_environments
+from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.store.base import Store
 from errata.workflow import Plan, RunOptions, make_plan, recording
 

@@ -20,8 +20,8 @@ from errata.plan.matrix import make_trial
 from errata.plan.select import Selection, choose_cases, keep_named
 from errata.project import Project
 from errata.record.rewriting import Rewriting, is_undocumented, rewrite_case
-from errata.report.acceptance.view import AcceptanceView, FileDiff, RecordChange
-from errata.report.run.matrix import release_order
+from errata.report.acceptance import AcceptanceView, FileDiff, RecordChange
+from errata.report.matrix import release_order
 from errata.store.base import Run, Store
 from errata.store.observed import draft_record, read_record, write_draft
 

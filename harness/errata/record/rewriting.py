@@ -22,7 +22,7 @@ from errata.plan.matrix import modes_of, releases_for
 from errata.plan.recheck import recheck
 from errata.plan.rewrite import content_of, rewrite
 from errata.plan.wording import transfer_ellipses
-from errata.report.acceptance.view import Documented, LeftAlone
+from errata.report.acceptance import Documented, LeftAlone
 
 __all__ = ["Rewriting", "is_undocumented", "places_of", "rewrite_case"]
 

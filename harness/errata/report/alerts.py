@@ -10,8 +10,8 @@ from enum import Enum
 from errata.compare.findings import Finding
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.document import Document, Quote, Section, closing
-from errata.report.run.view import ChangeView, RunFacts, build_view
 from errata.report.run_document import change_item
+from errata.report.run_view import ChangeView, RunFacts, build_view
 from errata.text.wording import counted
 
 __all__ = ["AlertsView", "Notice", "NoticeKind", "alerts_document", "build_alerts"]

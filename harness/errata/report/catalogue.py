@@ -9,7 +9,7 @@ from errata.model.case import Case
 from errata.model.cell import release_of, split_place
 from errata.model.record import Observation
 from errata.report.markdown_parts import code, table_row
-from errata.report.run.matrix import release_order
+from errata.report.matrix import release_order
 
 __all__ = ["catalogue_text"]
 

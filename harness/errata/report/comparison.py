@@ -30,7 +30,7 @@ from errata.report.document import (
     Tone,
     closing,
 )
-from errata.report.run.view import rerun_command
+from errata.report.run_view import rerun_command
 from errata.text.wording import counted
 
 __all__ = [

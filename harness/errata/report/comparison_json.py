@@ -12,7 +12,7 @@ from typing import Any
 from errata.model.plain import result_to_plain
 from errata.model.verdict import Judgement
 from errata.report.comparison import ComparisonView, Difference, RunSide
-from errata.report.run.as_json import json_safe
+from errata.report.run_json import json_safe
 
 __all__ = ["FORMAT_VERSION", "comparison_json"]
 

@@ -32,7 +32,7 @@ from errata.model.verdict import Verdict
 
 if TYPE_CHECKING:
     from errata.compare.sides import Row
-    from errata.report.run.matrix import MatrixView
+    from errata.report.matrix import MatrixView
 
 __all__ = [
     "PAGE",

@@ -18,7 +18,7 @@ from errata.report.document import (
     sign_of,
     tone_of,
 )
-from errata.report.run.view import ChangeView
+from errata.report.run_view import ChangeView
 
 __all__ = ["change_item"]
 

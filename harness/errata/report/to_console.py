@@ -12,6 +12,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from errata.compare.sides import Row
+from errata.report.console_matrix import print_legend, print_matrix
 from errata.report.console_page import Page, folded
 from errata.report.document import (
     SCREEN,
@@ -35,7 +36,6 @@ from errata.report.document import (
     Words,
     spans_of,
 )
-from errata.report.run.console_matrix import print_legend, print_matrix
 from errata.text.differences import shorten
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
 

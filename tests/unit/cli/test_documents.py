@@ -15,8 +15,8 @@ from hostile_runs import changed_view
 from errata.cli.documents import Documents, refuse_unwritable
 from errata.cli.screen import write_document, write_file
 from errata.model.errors import UsageProblem
-from errata.report.run.formats import RunFormat
-from errata.report.run.view import RunView
+from errata.report.formats import RunFormat
+from errata.report.run_view import RunView
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
     def fail(_: RunView) -> str:
         raise RuntimeError("cannot be made")
 
-    monkeypatch.setattr("errata.report.run.sarif.sarif_text", fail)
+    monkeypatch.setattr("errata.report.sarif.sarif_text", fail)
     found = Documents.named(json=tmp_path / "x.json", sarif=tmp_path / "x.sarif")
     with pytest.raises(RuntimeError):
         found.write(view)

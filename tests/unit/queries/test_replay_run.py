@@ -19,7 +19,7 @@ from errata.model.outcome import Isolation, ScriptResult
 from errata.model.verdict import Verdict
 from errata.plan.select import Selection
 from errata.queries.replay_run import read_known, retell
-from errata.report.run.view import RunView
+from errata.report.run_view import RunView
 from errata.store.base import Run, RunInfo
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"

@@ -23,7 +23,7 @@ from errata.plan.select import Selection
 from errata.queries import upgrading
 from errata.queries.costs import TIMINGS
 from errata.queries.upgrading import UpgradePlan, find_corpora, plan_upgrade, run_upgrade
-from errata.report.upgrade.view import UpgradeView
+from errata.report.upgrade_view import UpgradeView
 from errata.store.base import EnvironmentFacts
 from errata.workflow import RunOptions
 

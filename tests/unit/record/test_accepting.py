@@ -21,7 +21,7 @@ from errata.record.accepting import (
     prepare_acceptance,
     write_acceptance,
 )
-from errata.report.acceptance.view import AcceptanceView
+from errata.report.acceptance import AcceptanceView
 from errata.store.base import EnvironmentFacts, RunInfo, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.observed import read_record

@@ -20,8 +20,8 @@ from errata.queries.history import Sayings, Teller, gather_sayings
 from errata.queries.publishing.cases import KnownCase, know_case, page_of
 from errata.queries.publishing.environments import Held, environment_pages
 from errata.queries.publishing.upgrades import compare_releases
-from errata.report.run.view import EnvironmentFacts as Build
-from errata.report.run.view import RunView
+from errata.report.run_view import EnvironmentFacts as Build
+from errata.report.run_view import RunView
 from errata.report.site.build import build_site
 from errata.report.site.facts import FrameworkFacts, Later, RunPage, SiteFacts, UpgradePage
 from errata.report.site.folder import check_folder

@@ -19,9 +19,9 @@ from errata.model.signature import Signature
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for
 from errata.queries.publishing.cases import KnownCase, Seen
-from errata.report.run.view import EnvironmentFacts
+from errata.report.run_view import EnvironmentFacts
 from errata.report.site.facts import UpgradePage
-from errata.report.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 
 __all__ = ["compare_releases", "pairs_of"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from errata.model.cell import release_of
 from errata.recognise.scoring import Recognised
-from errata.report.run.matrix import release_order
+from errata.report.matrix import release_order
 from errata.text.printable import cut, visible
 from errata.text.wording import counted
 

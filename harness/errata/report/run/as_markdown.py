@@ -19,8 +19,8 @@ from errata.model.errors import (
 from errata.model.verdict import Verdict
 from errata.report.markdown_page import SUMMARY_BYTES, Block, fill_page
 from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
-from errata.report.run.matrix import CellView, MatrixRow, MatrixView
-from errata.report.run.view import ChangeView, InfraView, RunView
+from errata.report.matrix import CellView, MatrixRow, MatrixView
+from errata.report.run_view import ChangeView, InfraView, RunView
 from errata.text.printable import cut, cut_lines, tail, visible
 
 __all__ = ["markdown_text"]

@@ -12,10 +12,10 @@ from rich.table import Table
 from errata.compare.findings import Status
 from errata.compare.sides import DOCUMENTED, RECORDED, Row
 from errata.model.outcome import ScriptResult
+from errata.report.console_matrix import print_legend, print_matrix
 from errata.report.console_page import Page
 from errata.report.console_rows import print_rows
-from errata.report.run.console_matrix import print_legend, print_matrix
-from errata.report.run.view import ChangeView, RunFacts, RunView
+from errata.report.run_view import ChangeView, RunFacts, RunView
 from errata.text.printable import cut, cut_lines, tail, visible
 from errata.text.wording import counted, duration
 

@@ -9,9 +9,9 @@ from typing import TypeVar, overload
 
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
-from errata.report.run.view import RunView
+from errata.report.run_view import RunView
 from errata.report.timeline.view import Timeline
-from errata.report.upgrade.view import UpgradeView
+from errata.report.upgrade_view import UpgradeView
 
 __all__ = [
     "CasePage",

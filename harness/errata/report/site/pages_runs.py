@@ -15,7 +15,7 @@ from errata.model.errors import (
     EXIT_INTERRUPTED,
     EXIT_USAGE,
 )
-from errata.report.run.view import ChangeView, MatrixRow, MatrixView, RunView
+from errata.report.run_view import ChangeView, MatrixRow, MatrixView, RunView
 from errata.report.site import addresses
 from errata.report.site.facts import RunPage, SiteFacts
 from errata.text.differences import shorten

@@ -12,7 +12,7 @@ from errata.compare.transitions import Change, Transition
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.site import addresses
 from errata.report.site.facts import SiteFacts, UpgradePage
-from errata.report.upgrade.view import BRIEF, COSTS, TITLES, Group, Section, UpgradeView
+from errata.report.upgrade_view import BRIEF, COSTS, TITLES, Group, Section, UpgradeView
 from errata.text.differences import Piece, shorten
 from errata.text.printable import visible
 

@@ -10,7 +10,7 @@ import json
 from datetime import datetime
 from typing import Any
 
-from errata.report.run.as_json import json_safe
+from errata.report.run_json import json_safe
 from errata.report.timeline.view import Letter, Period, RunRef, State, Timeline
 
 __all__ = ["FORMAT_VERSION", "timeline_json"]

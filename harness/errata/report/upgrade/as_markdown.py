@@ -16,7 +16,7 @@ from errata.model.errors import (
     EXIT_INTERRUPTED,
 )
 from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
-from errata.report.upgrade.view import (
+from errata.report.upgrade_view import (
     BRIEF,
     COSTS,
     TITLES,

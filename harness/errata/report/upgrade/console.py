@@ -13,7 +13,7 @@ from errata.compare.resources import Resource, seconds
 from errata.compare.transitions import Change, Transition
 from errata.report.console_page import Page
 from errata.report.console_rows import print_rows
-from errata.report.upgrade.view import (
+from errata.report.upgrade_view import (
     BRIEF,
     COSTS,
     TITLES,

@@ -23,9 +23,9 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Verdict
 from errata.report.markdown_page import LEAST_BYTES, SUMMARY_BYTES
 from errata.report.markdown_parts import code, fenced
+from errata.report.matrix import CellView, MatrixRow, MatrixView
 from errata.report.run.as_markdown import markdown_text
-from errata.report.run.matrix import CellView, MatrixRow, MatrixView
-from errata.report.run.view import (
+from errata.report.run_view import (
     ChangeView,
     EnvironmentFacts,
     InfraView,

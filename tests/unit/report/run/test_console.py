@@ -14,7 +14,7 @@ from errata.compare.findings import Finding
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome, ScriptResult
 from errata.report.run.console import render, summary
-from errata.report.run.view import RunFacts, RunView, build_view
+from errata.report.run_view import RunFacts, RunView, build_view
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

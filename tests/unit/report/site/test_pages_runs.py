@@ -13,7 +13,7 @@ from errata.compare.findings import compare_all
 from errata.compare.judge import judge
 from errata.model.cell import EnvironmentSpec
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.run.view import RunFacts, RunView, build_view
+from errata.report.run_view import RunFacts, RunView, build_view
 from errata.report.site import pages_runs
 from errata.report.site.facts import RunPage
 from errata.report.site.pages_runs import render_run, render_runs

@@ -13,7 +13,7 @@ from upgrades import AFTER, BEFORE, case_of, make_facts, make_view, moved
 from errata.report.site.facts import SiteFacts, UpgradePage
 from errata.report.site.pages_upgrades import render_upgrade, render_upgrades
 from errata.report.site.rendering import make_environment
-from errata.report.upgrade.view import UpgradeView, build_upgrade_view
+from errata.report.upgrade_view import UpgradeView, build_upgrade_view
 
 RELEASES = (BEFORE, "2.5.1", AFTER)
 

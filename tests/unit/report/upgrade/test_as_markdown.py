@@ -8,7 +8,7 @@ from factories import make_raised
 from upgrades import case_of, make_facts, make_view, moved
 
 from errata.report.upgrade.as_markdown import COMMENT_CHARACTERS, upgrade_markdown
-from errata.report.upgrade.view import UpgradeView, build_upgrade_view
+from errata.report.upgrade_view import UpgradeView, build_upgrade_view
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from upgrades import everything, make_facts, make_view
 
 from errata.compare.transitions import Change
 from errata.report.upgrade.console import headline, render_upgrade, upgrade_summary
-from errata.report.upgrade.view import UpgradeView, build_upgrade_view
+from errata.report.upgrade_view import UpgradeView, build_upgrade_view
 
 Gold = Callable[[str, str], None]
 

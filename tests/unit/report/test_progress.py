@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from errata.model.outcome import Outcome
-from errata.report.run.progress import RunProgress
+from errata.report.progress import RunProgress
 
 Plain = tuple[RunProgress, Callable[[], str]]
 

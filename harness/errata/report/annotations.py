@@ -14,7 +14,7 @@ from errata.compare.findings import Status
 from errata.compare.locations import Place
 from errata.model.verdict import Verdict
 from errata.report.plain_text import name_differences
-from errata.report.run.view import ChangeView, InfraView, RunView
+from errata.report.run_view import ChangeView, InfraView, RunView
 from errata.text.printable import cut, cut_lines, visible, visible_lines
 from errata.text.wording import counted
 

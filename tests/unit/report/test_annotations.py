@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from errata.compare.findings import Status
 from errata.model.verdict import Verdict
-from errata.report.run.annotations import SHOWN, annotations_text, escape_data, escape_property
-from errata.report.run.view import RunView, build_view
+from errata.report.annotations import SHOWN, annotations_text, escape_data, escape_property
+from errata.report.run_view import RunView, build_view
 from errata.text.printable import visible, visible_lines
 
 

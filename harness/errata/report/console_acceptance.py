@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.console import Console
 
-from errata.report.acceptance.view import (
+from errata.report.acceptance import (
     AcceptanceView,
     ChangeGroup,
     FieldChange,

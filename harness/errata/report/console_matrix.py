@@ -11,7 +11,7 @@ from rich.text import Text
 from errata.compare.findings import Status
 from errata.model.verdict import Verdict
 from errata.report.console_page import Page, folded
-from errata.report.run.matrix import CellView, MatrixRow, MatrixView
+from errata.report.matrix import CellView, MatrixRow, MatrixView
 
 __all__ = ["print_legend", "print_matrix"]
 

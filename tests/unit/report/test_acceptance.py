@@ -14,8 +14,7 @@ from errata.model.outcome import Outcome
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.verdict import Verdict
-from errata.report.acceptance.console import render_acceptance
-from errata.report.acceptance.view import (
+from errata.report.acceptance import (
     AcceptanceView,
     Documented,
     FileDiff,
@@ -24,6 +23,7 @@ from errata.report.acceptance.view import (
     group_documented,
     group_recorded,
 )
+from errata.report.console_acceptance import render_acceptance
 
 Gold = Callable[[str, str], None]
 

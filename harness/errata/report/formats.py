@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Protocol
 
 from errata.report.markdown_page import SUMMARY_BYTES
-from errata.report.run.view import RunView
+from errata.report.run_view import RunView
 
 __all__ = ["Reporter", "RunFormat", "text_of"]
 
@@ -44,17 +44,17 @@ def text_of(kind: RunFormat, view: RunView, *, limit_bytes: int = SUMMARY_BYTES)
 def _reporter(kind: RunFormat) -> Reporter:
     """Find what writes a format; only its module is loaded."""
     if kind is RunFormat.JSON:
-        from errata.report.run.as_json import json_text
+        from errata.report.run_json import json_text
 
         return json_text
     if kind is RunFormat.JUNIT:
-        from errata.report.run.junit import junit_text
+        from errata.report.junit import junit_text
 
         return junit_text
     if kind is RunFormat.SARIF:
-        from errata.report.run.sarif import sarif_text
+        from errata.report.sarif import sarif_text
 
         return sarif_text
-    from errata.report.run.annotations import annotations_text
+    from errata.report.annotations import annotations_text
 
     return annotations_text

@@ -16,10 +16,10 @@ from errata.model.case import Case, Expectation
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.plain import observation_from_plain, result_from_plain
 from errata.model.verdict import Verdict
-from errata.report.run.as_json import FORMAT_VERSION, json_document, json_text
-from errata.report.run.view import RunFacts, RunView, build_view
+from errata.report.run_json import FORMAT_VERSION, json_document, json_text
+from errata.report.run_view import RunFacts, RunView, build_view
 
-SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "run.schema.json"
+SCHEMA = Path(__file__).parents[3] / "docs" / "schema" / "run.schema.json"
 
 FULL = ScriptResult(
     outcome=Outcome.EXITED,

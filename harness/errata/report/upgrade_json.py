@@ -15,8 +15,8 @@ from errata.compare.resources import Cost
 from errata.compare.transitions import Transition
 from errata.model.plain import result_to_plain
 from errata.model.verdict import Judgement
-from errata.report.run.as_json import json_safe
-from errata.report.upgrade.view import SideFacts, UpgradeView
+from errata.report.run_json import json_safe
+from errata.report.upgrade_view import SideFacts, UpgradeView
 
 __all__ = ["UPGRADE_FORMAT_VERSION", "upgrade_document", "write_upgrade_json"]
 

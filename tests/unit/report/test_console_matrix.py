@@ -10,9 +10,9 @@ from rich.console import Console
 
 from errata.compare.findings import Status
 from errata.model.verdict import Verdict
+from errata.report.console_matrix import print_legend, print_matrix
 from errata.report.console_page import Page
-from errata.report.run.console_matrix import print_legend, print_matrix
-from errata.report.run.matrix import CellView, MatrixRow, MatrixView
+from errata.report.matrix import CellView, MatrixRow, MatrixView
 
 Printer = Callable[..., list[str]]
 

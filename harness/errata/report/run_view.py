@@ -17,7 +17,7 @@ from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from errata.model.verdict import Verdict
-from errata.report.run.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
+from errata.report.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
 from errata.text.printable import visible, visible_lines
 
 __all__ = [

@@ -24,7 +24,7 @@ from errata.model.errors import (
 )
 from errata.model.statement import parse_script
 from errata.model.verdict import Verdict
-from errata.report.run.view import EnvironmentFacts, FailedEnvironment
+from errata.report.run_view import EnvironmentFacts, FailedEnvironment
 from errata.text.printable import visible
 
 __all__ = [

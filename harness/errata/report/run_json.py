@@ -14,7 +14,7 @@ from typing import Any
 
 from errata.model.case import Expectation
 from errata.model.plain import observation_to_plain, result_to_plain
-from errata.report.run.view import RunView, TrialView
+from errata.report.run_view import RunView, TrialView
 
 __all__ = ["FORMAT_VERSION", "json_document", "json_safe", "json_text"]
 

@@ -10,7 +10,7 @@ from errata.compare.findings import Finding, Status
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Verdict
-from errata.report.run.matrix import MatrixRow, build_matrices, reading_order
+from errata.report.matrix import MatrixRow, build_matrices, reading_order
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

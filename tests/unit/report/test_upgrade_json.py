@@ -12,13 +12,13 @@ from upgrades import make_view
 
 from errata.compare.transitions import Change
 from errata.model.plain import result_from_plain
-from errata.report.upgrade.as_json import (
+from errata.report.upgrade_json import (
     UPGRADE_FORMAT_VERSION,
     upgrade_document,
     write_upgrade_json,
 )
 
-SCHEMAS = Path(__file__).parents[4] / "docs" / "schema"
+SCHEMAS = Path(__file__).parents[3] / "docs" / "schema"
 
 
 @pytest.fixture(scope="module")

@@ -16,11 +16,11 @@ from jsonschema import Draft202012Validator
 
 from errata.compare.locations import Place
 from errata.model.verdict import Verdict
-from errata.report.run import sarif
-from errata.report.run.sarif import RESULTS_SHOWN, sarif_document, sarif_text
-from errata.report.run.view import RunView
+from errata.report import sarif
+from errata.report.run_view import RunView
+from errata.report.sarif import RESULTS_SHOWN, sarif_document, sarif_text
 
-SCHEMA = json.loads((Path(__file__).parents[3] / "data" / "sarif.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[2] / "data" / "sarif.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
 ABSOLUTE = re.compile(r"(?<![\w.:/~<])/(?:home|root|tmp|usr|work|Users)\b|file://")
 

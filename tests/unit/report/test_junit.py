@@ -12,11 +12,11 @@ from hostile_runs import hostile_text, hostile_view
 from hypothesis import given
 
 from errata.compare.findings import Status
-from errata.report.run.junit import junit_text
-from errata.report.run.view import RunView
+from errata.report.junit import junit_text
+from errata.report.run_view import RunView
 from errata.text.printable import visible_lines
 
-TESTS = Path(__file__).parents[3]
+TESTS = Path(__file__).parents[2]
 GOLD = TESTS / "gold"
 SCHEMA = xmlschema.XMLSchema(TESTS / "data" / "junit.xsd")
 CHILD = {

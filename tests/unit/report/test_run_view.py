@@ -18,7 +18,7 @@ from errata.model.errors import (
 )
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Verdict
-from errata.report.run.view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
+from errata.report.run_view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

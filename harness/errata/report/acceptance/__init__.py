@@ -1,1 +1,0 @@
-"""What accepting a run would write."""
