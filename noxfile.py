@@ -140,6 +140,14 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def gather(session: nox.Session) -> None:
+    """Make `corpora/` again from the newest torch; or one: `-- exportdb --env torch-2.14.0`."""
+    session.install("--compile-bytecode", "--editable", ".")
+    for arguments in [session.posargs] if session.posargs else [["exportdb"], ["graph-breaks"]]:
+        session.run("python", "-m", "tools.gather", *arguments)
+
+
+@nox.session
 def record(session: nox.Session) -> None:
     """Run every case on every listed release; accept what was observed and what it cost."""
     session.install("--compile-bytecode", "--editable", ".")

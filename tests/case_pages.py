@@ -7,18 +7,12 @@ from datetime import datetime, timedelta, timezone
 
 from factories import FAILS
 
+from errata.compare.timeline import Period, RunRef, State, build_timeline
 from errata.model.behaviour import Behaviour
 from errata.model.case import Expectation, Kind, Source
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
-from errata.report.timeline.view import (
-    Glimpse,
-    PlaceHistory,
-    RecordedState,
-    RunRef,
-    build_timeline,
-)
 
 START = datetime(2026, 11, 1, 3, 5, tzinfo=timezone.utc)
 PASSES = Behaviour(outcome=Outcome.PASSED)
@@ -45,6 +39,10 @@ result = model(x)
 '''
 
 
+SeenAt = tuple[str, list[Period]]
+"""A mode, and what each night observed of one release in it."""
+
+
 def failing(message: str = "shapes do not fit: 2 and 3", kind: str = "RuntimeError") -> Behaviour:
     return Behaviour(outcome=Outcome.RAISED, type=kind, message=message, at="result = model(x)")
 
@@ -58,33 +56,31 @@ def seen(
     mode: str = "eager",
     also: Behaviour | None = None,
     recorded: bool = False,
-) -> PlaceHistory:
+) -> SeenAt:
     """Make what one night saw of a release; `also` is what a repeat did, or an earlier night."""
     nights = (1,) if also is None or verdict is Verdict.FLAKY else (1, 2)
     both = (broken,) if also is None or verdict is not Verdict.FLAKY else (broken, also)
-    return PlaceHistory(
-        environment=f"torch-{release}",
-        release=release,
-        mode=mode,
-        backend="cpu",
-        glimpses=()
-        if recorded
-        else tuple(
-            Glimpse(
-                run=RunRef(number=night, started=START + timedelta(days=night)),
-                verdict=verdict,
-                broken=(also,) if also and len(nights) == 2 and night == 1 else both,
-                fixed=(fixed,),
-                measured={night: START + timedelta(days=night)},
-            )
-            for night in nights
-        ),
-        recorded=RecordedState(verdict=verdict, broken=broken, fixed=fixed) if recorded else None,
-    )
+
+    def period(night: int | None, behaviours: tuple[Behaviour, ...]) -> Period:
+        moment = START + timedelta(days=night or 0)
+        return Period(
+            environment=f"torch-{release}",
+            release=release,
+            state=State(verdict=verdict, broken=behaviours, fixed=(fixed,)),
+            runs=() if night is None else (RunRef(number=night, started=moment),),
+            measured={} if night is None else {night: moment},
+        )
+
+    if recorded:
+        return mode, [period(None, (broken,))]
+    return mode, [
+        period(night, (also,) if also and len(nights) == 2 and night == 1 else both)
+        for night in nights
+    ]
 
 
 def make_page(
-    *places: PlaceHistory,
+    *places: SeenAt,
     unexpected: tuple[str, ...] = (),
     broken: str = BROKEN,
     fixed: str = FIXED,
@@ -92,26 +88,28 @@ def make_page(
     times: bool = True,
 ) -> CasePage:
     """Make a page; trials follow from the places, `unexpected` names releases."""
-    timeline = build_timeline("torch/slug", "Shapes do not fit", places) if places else None
+    by_place = {(seen[0].environment, mode, "cpu"): seen for mode, seen in places}
+    timeline = build_timeline("torch/slug", "Shapes do not fit", by_place) if places else None
     trials = []
-    for index, place in enumerate(places):
-        track = next(t for t in timeline.tracks if t.mode == place.mode) if timeline else None
-        periods = [p for p in track.periods if p.environment == place.environment] if track else []
-        measured = bool(place.glimpses) and times
-        verdict = periods[-1].state.verdict or Verdict.UNAVAILABLE
+    for index, (mode, observed) in enumerate(places):
+        assert timeline is not None
+        first = observed[0]
+        track = next(track for track in timeline.tracks if track.mode == mode)
+        last = [p for p in track.periods if p.environment == first.environment][-1]
+        measured = bool(first.runs) and times
         trials.append(
             TrialFacts(
-                environment=place.environment,
-                release=place.release,
-                mode=place.mode,
-                backend=place.backend,
-                verdict=verdict,
-                documented=place.release not in unexpected,
-                reason="" if place.release not in unexpected else "another message",
-                measured=periods[-1].last,
-                run=periods[-1].runs[-1].number if periods[-1].runs else None,
-                broken=periods[-1].state.broken,
-                fixed=periods[-1].state.fixed,
+                environment=first.environment,
+                release=first.release,
+                mode=mode,
+                backend="cpu",
+                verdict=last.state.verdict or Verdict.UNAVAILABLE,
+                documented=first.release not in unexpected,
+                reason="" if first.release not in unexpected else "another message",
+                measured=last.last,
+                run=last.runs[-1].number if last.runs else None,
+                broken=timeline.label(last.state.broken),
+                fixed=timeline.label(last.state.fixed),
                 broken_s=0.01 + 0.001 * index if measured else None,
                 fixed_s=0.02 if measured else None,
                 broken_mb=180.0 + index if measured else None,
@@ -128,7 +126,7 @@ def make_page(
         fix="Swap the sizes.",
         sources=(Source(url="https://example.org/1", note="the report"),),
         requires="torch >=1.13",
-        modes=tuple(dict.fromkeys(place.mode for place in places)) or ("eager",),
+        modes=tuple(dict.fromkeys(mode for mode, _ in places)) or ("eager",),
         backends=("cpu",),
         expectations=(FAILS, Expectation(outcome=Outcome.PASSED, modes=("compile",))),
         broken=broken,

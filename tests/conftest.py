@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from errata.model.sandboxing import Sandboxing
+from errata.model.enums import Sandboxing
 from errata.running.sandbox.choosing import choose_sandboxing
 
 # No deadline: a busy machine is no failure.

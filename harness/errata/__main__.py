@@ -44,7 +44,7 @@ def main() -> int:
         return EXIT_INTERRUPTED
     except BrokenPipeError:
         # The reader of a pipe has gone (`errata schema | head`): not an error, and no traceback.
-        from errata.cli.screen import silence
+        from errata.cli.terminal import silence
 
         silence()
         return EXIT_AS_EXPECTED
@@ -67,7 +67,7 @@ def _open_streams() -> None:
 def _fail(error: Exception) -> int:
     """Say what Errata itself could not do: never the exit code of a change."""
     if isinstance(error, OSError) and error.errno in _REFUSALS:
-        from errata.cli.screen import silence
+        from errata.cli.terminal import silence
 
         silence()  # what could not be written must not be tried again at exit
         place = f" ({error.filename})" if error.filename else ""

@@ -17,18 +17,17 @@ from pathlib import Path
 
 from factories import REPOSITORY, write_case
 
-from errata.filing.replay.opening import open_bundle
+from errata.filing.bundle.opening import open_bundle
 from errata.model.decoding import decode_script
 from errata.model.errors import CaseProblems, ErrataError, Problem
-from errata.model.signature import fold, matches_text, normalise_message
+from errata.model.matching import fold, matches_text, normalise_message, split_message
 from errata.model.statement import parse_script, places_of, statement_at, statements
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
 from errata.queries.diagnosing import failures_in
-from errata.recognise.blocks import best_block, read_issue
+from errata.recognise.issues import best_block, read_issue
 from errata.recognise.tracebacks import find_traces
-from errata.running.native import split_message
 from errata.store.cost_file import read_costs
 from errata.store.memory import MemoryStore
 from errata.store.observed import read_case

@@ -9,22 +9,24 @@ import typer
 import errata
 from errata.cli import (
     bisect,
-    bundling,
-    capturing,
-    corpus,
+    bundle,
+    capture,
+    cases,
+    cleanup,
     doctor,
+    envs,
     history,
-    new_cases,
-    planning,
-    reducing,
-    reporting,
+    new,
+    plan,
+    reduce,
+    releases,
+    report,
     results,
-    running,
+    run,
     upgrade,
 )
-from errata.cli.envs import app as envs_app
 
-__all__ = ["app"]
+__all__ = ["app", "envs_app"]
 
 ASK = "Ask"
 CORPUS = "The corpus and its record"
@@ -42,36 +44,40 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-app.command("run", rich_help_panel=ASK)(running.run)
-app.command("plan", rich_help_panel=ASK)(planning.plan)
+app.command("run", rich_help_panel=ASK)(run.run)
+app.command("plan", rich_help_panel=ASK)(plan.plan)
 app.command("upgrade", rich_help_panel=ASK)(upgrade.upgrade)
 app.command("bisect", rich_help_panel=ASK)(bisect.bisect)
 app.command("history", rich_help_panel=ASK)(history.history)
 app.command("compare", rich_help_panel=ASK)(history.compare)
 app.command("alerts", rich_help_panel=ASK)(history.alerts)
-app.command("list", rich_help_panel=CORPUS)(corpus.list_cases)
-app.command("show", rich_help_panel=CORPUS)(corpus.show)
-app.command("check", rich_help_panel=CORPUS)(corpus.check)
-app.command("schema", rich_help_panel=CORPUS)(corpus.schema)
+app.command("list", rich_help_panel=CORPUS)(cases.list_cases)
+app.command("show", rich_help_panel=CORPUS)(cases.show)
+app.command("check", rich_help_panel=CORPUS)(cases.check)
+app.command("schema", rich_help_panel=CORPUS)(cases.schema)
 app.command("accept", rich_help_panel=CORPUS)(results.accept)
-app.command("report", rich_help_panel=REPORTS)(reporting.report)
+app.command("report", rich_help_panel=REPORTS)(report.report)
 app.command("export", rich_help_panel=RESULTS)(results.export)
 app.command("import", rich_help_panel=RESULTS)(results.import_files)
 app.command("runs", rich_help_panel=RESULTS)(results.runs)
-app.command("costs", rich_help_panel=RESULTS)(planning.costs)
-app.command("capture", rich_help_panel=BUGS)(capturing.capture)
-app.command("new", rich_help_panel=BUGS)(new_cases.new)
-app.command("diagnose", rich_help_panel=BUGS)(capturing.diagnose)
-app.command("bundle", rich_help_panel=BUGS)(bundling.bundle)
-app.command("replay", rich_help_panel=BUGS)(bundling.replay)
-app.command("reduce", rich_help_panel=BUGS)(reducing.reduce)
+app.command("costs", rich_help_panel=RESULTS)(plan.costs)
+app.command("capture", rich_help_panel=BUGS)(capture.capture)
+app.command("new", rich_help_panel=BUGS)(new.new)
+app.command("diagnose", rich_help_panel=BUGS)(capture.diagnose)
+app.command("bundle", rich_help_panel=BUGS)(bundle.bundle)
+app.command("replay", rich_help_panel=BUGS)(bundle.replay)
+app.command("reduce", rich_help_panel=BUGS)(reduce.reduce)
 app.command("doctor", rich_help_panel=MACHINE)(doctor.doctor)
-app.add_typer(
-    envs_app,
-    name="envs",
-    rich_help_panel=MACHINE,
-    help="Locked environments: list, releases, lock, build, remove, gc.",
-)
+
+envs_app = typer.Typer(no_args_is_help=True, help="Manage locked environments.")
+envs_app.command("list")(envs.list_environments)
+envs_app.command("releases")(releases.list_releases)
+envs_app.command("lock")(envs.lock_environments)
+envs_app.command("build")(envs.build_environments)
+envs_app.command("path")(envs.show_path)
+envs_app.command("remove")(cleanup.remove_environments)
+envs_app.command("gc")(cleanup.collect_garbage)
+app.add_typer(envs_app, name="envs", rich_help_panel=MACHINE)
 
 
 def _version(asked: bool) -> None:

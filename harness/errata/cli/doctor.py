@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from errata.cli.terminal import make_console
 from errata.project import find_project
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ def doctor(
     ] = False,
 ) -> None:
     """Show interpreters, disk, memory, devices, sandbox, index settings, built environments."""
-    from errata.cli.screen import make_console
     from errata.environments.environments import EnvironmentHome, default_home
 
     console = make_console()

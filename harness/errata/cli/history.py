@@ -1,68 +1,74 @@
-"""`errata history`, `compare`, `alerts`: what changed, over releases, runs and nights."""
+"""`errata history`, `compare`, `alerts`: what changed between releases and between runs."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from errata.cli import stores
-from errata.cli.documents import refuse_unwritable
-from errata.cli.options import Backend, Corpus, Mode
+from errata.cli.invocation import recording_store, stored_results
+from errata.cli.options import (
+    Backend,
+    Corpus,
+    JsonFile,
+    MarkdownFile,
+    Mode,
+    OneCase,
+    RunName,
+    Verbose,
+)
+from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.project import find_project
-
-if TYPE_CHECKING:
-    from errata.report.alerts import AlertsView
 
 __all__ = ["alerts", "compare", "history"]
 
-RunName = Annotated[
-    str, typer.Argument(metavar="RUN", help="A number (errata runs), 'latest' or 'latest~1'.")
+StoredRun = Annotated[
+    str,
+    typer.Argument(
+        metavar="RUN", help="A run: its number (see errata runs), 'latest' or 'latest~1'."
+    ),
 ]
-JsonFile = Annotated[
-    Path | None,
-    typer.Option("--json", metavar="FILE", help="Write it as JSON; - for the screen."),
-]
-MarkdownFile = Annotated[
-    Path | None,
-    typer.Option("--markdown", metavar="FILE", help="Write it for an issue or a job's page."),
-]
-Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Name every trial.")]
 
 
 def history(  # noqa: PLR0913 - one parameter per option
-    case: Annotated[str, typer.Argument(help="A case's id, its last part, or one of its trials.")],
+    case: OneCase,
     *,
     mode: Mode = None,
     backend: Backend = None,
     env: Annotated[
         list[str] | None,
         typer.Option(
-            "--env", metavar="ENV", help="'torch-2.*', 'torch>=2.5'; repeatable. Default: all."
+            "--env",
+            metavar="ENV",
+            help="Only these: 'torch-2.*', 'torch>=2.5'; repeatable. Default: all.",
         ),
     ] = None,
     since: Annotated[
         datetime | None,
         typer.Option(
-            formats=["%Y-%m-%d"], metavar="DATE", help="Only what was measured since, 2026-11-20."
+            "--since",
+            formats=["%Y-%m-%d"],
+            metavar="DATE",
+            help="Only results measured on or after this day, e.g. 2026-11-20.",
         ),
     ] = None,
     limit: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="Only the newest N releases of each mode."),
+        typer.Option("--limit", min=1, metavar="N", help="Only the newest N releases of a mode."),
     ] = None,
     corpus: Corpus = None,
     json_file: JsonFile = None,
     verbose: Verbose = False,
 ) -> None:
-    """Show what a case did on every release, when that was seen, and when it changed.
+    """Show what a case did on every release, when that was measured, and when it changed.
 
-    Draws on the stored runs and on the committed record.
+    Uses the stored runs and the committed record.
     """
-    from errata.queries.histories import Filters, trace_case
+    from errata.queries.history import Filters, trace_case
+    from errata.report.timeline.as_json import timeline_json
     from errata.report.timeline.console import render_timeline
 
     refuse_unwritable(json_file)
@@ -74,35 +80,27 @@ def history(  # noqa: PLR0913 - one parameter per option
         limit=limit,
     )
     project = find_project(Path.cwd(), corpus or ())
-    store = stores.to_read(project)
-    try:
+    with stored_results(project) as store:
         view = trace_case(project, store, case, filters)
-    finally:
-        store.close()
-    if str(json_file) != "-":
-        from errata.cli.screen import make_console
-
-        render_timeline(view, make_console(), verbose=verbose)
-    if json_file is not None:
-        from errata.cli.screen import write_document
-        from errata.report.timeline.as_json import timeline_json
-
-        write_document(json_file, timeline_json(view))
+    deliver(
+        lambda: render_timeline(view, make_console(), verbose=verbose),
+        [(json_file, lambda: timeline_json(view))],
+    )
 
 
 def compare(
-    before: RunName,
-    after: RunName,
+    before: StoredRun,
+    after: StoredRun,
     *,
     corpus: Corpus = None,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
     verbose: Verbose = False,
 ) -> None:
-    """Compare two stored runs: which trials behaved differently, the worse ones first.
+    """Compare two stored runs: which trials behaved differently, regressions first.
 
     Exit code: 0 nothing differs, 1 something does, 2 wrong usage or an invalid case, 3 the second
-    run could not say what the first one said.
+    run has no conclusive result where the first one has.
     """
     from concurrent.futures import ThreadPoolExecutor
 
@@ -110,89 +108,70 @@ def compare(
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
-    store = stores.to_read(project)
-    try:
+    with stored_results(project) as store:
         first, second = find_run(store, before), find_run(store, after)
         with ThreadPoolExecutor(max_workers=1) as database:
-            # The database works while this thread reads the cases and loads what shows them.
-            asked = database.submit(store.differences, first.id, second.id)
-            from errata.cli.screen import make_console
+            # The database works while this thread reads the cases and imports what shows them.
+            differences = database.submit(store.differences, first.id, second.id)
             from errata.queries.comparing import compare_runs
             from errata.report.comparison import comparison_document
+            from errata.report.comparison_json import comparison_json
+            from errata.report.to_console import print_document
+            from errata.report.to_markdown import to_markdown
 
-            view = compare_runs(project, store, first, second, asked.result)
-    finally:
-        store.close()
-    if "-" not in (str(json_file), str(markdown)):
-        from errata.report.to_console import print_document
-
-        print_document(comparison_document(view), make_console(), verbose=verbose)
-    if json_file is not None:
-        from errata.cli.screen import write_document
-        from errata.report.comparison_json import comparison_json
-
-        write_document(json_file, comparison_json(view))
-    if markdown is not None:
-        from errata.cli.screen import write_document
-        from errata.report.to_markdown import to_markdown
-
-        write_document(markdown, to_markdown(comparison_document(view)))
+            view = compare_runs(project, store, first, second, differences.result)
+    deliver(
+        lambda: print_document(comparison_document(view), make_console(), verbose=verbose),
+        [
+            (json_file, lambda: comparison_json(view)),
+            (markdown, lambda: to_markdown(comparison_document(view))),
+        ],
+    )
     raise typer.Exit(view.exit_code)
 
 
 def alerts(
     *,
-    run: Annotated[
-        str,
-        typer.Option("--run", metavar="RUN", help="A number (errata runs), 'latest', 'latest~1'."),
-    ] = "latest",
+    run: RunName = "latest",
     peek: Annotated[
-        bool, typer.Option("--peek", help="Only look: the same will be told again.")
+        bool,
+        typer.Option(
+            "--peek", help="Do not mark the alerts as reported; show them again next time."
+        ),
     ] = False,
     corpus: Corpus = None,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
     verbose: Verbose = False,
 ) -> None:
-    """Tell which confirmed changes of a run are new since the last time, each once.
+    """Report the confirmed changes of a run that are new since the last call, each once.
 
     Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case.
     """
     from errata.queries.alerting import find_alerts
     from errata.report.alerts import alerts_document
+    from errata.report.alerts_json import alerts_json
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
     from errata.store.naming import find_run
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
-    store = (stores.to_read if peek else stores.to_write)(project)
-    try:
+    with (stored_results if peek else recording_store)(project) as store:
         chosen = find_run(store, run)
-        # What cannot be written must not count as told: files first, then the memory.
-        told = replace(find_alerts(project, store, chosen, peek=True), is_peek=peek)
-        _write_alerts(told, json_file, markdown)
-        view = told if peek else find_alerts(project, store, chosen)
-    finally:
-        store.close()
-    if replace(view, standing=()) != replace(told, standing=()):  # told elsewhere just now
-        _write_alerts(view, json_file, markdown)
-    if "-" not in (str(json_file), str(markdown)):
-        from errata.cli.screen import make_console
-        from errata.report.to_console import print_document
-
+        # Alerts count as reported only once the documents are written: documents first.
+        view = replace(find_alerts(project, store, chosen, peek=True), is_peek=peek)
+        documents = [
+            (json_file, lambda: alerts_json(view)),
+            (markdown, lambda: to_markdown(alerts_document(view))),
+        ]
+        deliver(lambda: None, documents)
+        reported = view if peek else find_alerts(project, store, chosen)
+    if replace(reported, standing=()) != replace(view, standing=()):
+        # Another command reported some of them in between: write what is left.
+        view = reported
+        deliver(lambda: None, documents)
+    view = reported
+    if not on_standard_output(json_file, markdown):
         print_document(alerts_document(view), make_console(), verbose=verbose)
     raise typer.Exit(view.exit_code)
-
-
-def _write_alerts(view: AlertsView, json_file: Path | None, markdown: Path | None) -> None:
-    """Write the documents that were asked for."""
-    if json_file is not None:
-        from errata.cli.screen import write_document
-        from errata.report.alerts_json import alerts_json
-
-        write_document(json_file, alerts_json(view))
-    if markdown is not None:
-        from errata.cli.screen import write_document
-        from errata.report.alerts import alerts_document
-        from errata.report.to_markdown import to_markdown
-
-        write_document(markdown, to_markdown(alerts_document(view)))

@@ -1,35 +1,48 @@
-"""Options that several commands share."""
+"""Options and arguments that several commands share."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from errata.model.sandboxing import Sandboxing
-
-if TYPE_CHECKING:
-    from errata.plan.select import Selection
+from errata.model.enums import Sandboxing, StrEnum
 
 __all__ = [
     "Area",
     "Backend",
     "Cases",
     "Corpus",
+    "DryRun",
     "Environment",
     "Ephemeral",
     "Force",
+    "IsolationChoice",
     "Jobs",
+    "JsonFile",
     "Kind",
+    "MarkdownFile",
     "Mode",
+    "OneCase",
     "Python",
+    "RunName",
     "Sandboxed",
     "ShardText",
     "Unlisted",
-    "confine",
-    "selection",
+    "Verbose",
 ]
+
+
+class IsolationChoice(StrEnum):
+    """How scripts get their interpreter."""
+
+    FORK = "fork"
+    FRESH = "fresh"
+    BOTH = "both"
+
+
+# What to work on.
 
 Cases = Annotated[
     list[str] | None,
@@ -40,10 +53,16 @@ Cases = Annotated[
         show_default=False,
     ),
 ]
+OneCase = Annotated[
+    str,
+    typer.Argument(metavar="CASE", help="One case: its id ('torch/x') or the last part of it."),
+]
 Corpus = Annotated[
     list[Path] | None,
     typer.Option(
-        "--corpus", metavar="DIR", help="Case folder; repeatable. Default: cases/ here or above."
+        "--corpus",
+        metavar="DIR",
+        help="Case folder; repeatable. Default: cases/ in this folder or above.",
     ),
 ]
 Environment = Annotated[
@@ -52,8 +71,8 @@ Environment = Annotated[
         "--env",
         envvar="ERRATA_ENV",
         metavar="ENV",
-        help="'default' (each framework's newest release), 'all', 'torch', 'torch-2.*', "
-        "'torch>=2.5', any release ('paddle==2.6.1'), 'nightly'; repeatable.",
+        help="Environments: 'default' (the newest release of each framework), 'all', 'torch', "
+        "'torch-2.*', 'torch>=2.5', any release ('paddle==2.6.1') or 'nightly'; repeatable.",
     ),
 ]
 Mode = Annotated[
@@ -61,95 +80,96 @@ Mode = Annotated[
 ]
 Backend = Annotated[
     list[str] | None,
-    typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend; repeatable."),
+    typer.Option(
+        "--backend", metavar="BACKEND", help="cpu, gpu or ascend; repeatable. Default: cpu."
+    ),
 ]
 Kind = Annotated[
-    list[str] | None, typer.Option("--kind", metavar="KIND", help="Only this kind; repeatable.")
+    list[str] | None,
+    typer.Option("--kind", metavar="KIND", help="Only cases of this kind; repeatable."),
 ]
 Area = Annotated[
-    list[str] | None, typer.Option("--area", metavar="AREA", help="Only this area; repeatable.")
+    list[str] | None,
+    typer.Option("--area", metavar="AREA", help="Only cases of this area; repeatable."),
 ]
+Unlisted = Annotated[
+    bool,
+    typer.Option(
+        "--unlisted",
+        help="Let ranges such as 'torch>=2.8' include releases that your package index offers and "
+        "the framework table does not list.",
+    ),
+]
+ShardText = Annotated[
+    str | None,
+    typer.Option(
+        "--shard",
+        metavar="I/N",
+        help="Only part I of N; all parts take about the same time.",
+    ),
+]
+RunName = Annotated[
+    str,
+    typer.Option(
+        "--run",
+        metavar="RUN",
+        help="A run: its number (see errata runs), 'latest' or 'latest~1'.",
+    ),
+]
+
+# How scripts run.
+
 Python = Annotated[
     Path | None,
     typer.Option(
         "--python",
         metavar="PATH",
-        help="Run in this interpreter, which already has the framework, instead.",
+        help="Run in this interpreter, which has the framework installed, instead of a built "
+        "environment.",
     ),
 ]
-
-
-Unlisted = Annotated[
-    bool,
-    typer.Option(
-        "--unlisted",
-        help="Ranges such as 'torch>=2.8' also mean releases that your index offers and the "
-        "framework table does not list.",
-    ),
-]
-Ephemeral = Annotated[
-    bool,
-    typer.Option(
-        "--ephemeral",
-        help="Build, use and drop one environment at a time: for a small disk.",
-    ),
-]
-Jobs = Annotated[
-    int | None,
-    typer.Option("-j", "--jobs", min=1, max=256, help="Scripts at once. Default: the cores."),
-]
-Force = Annotated[bool, typer.Option("--force", help="Run unchanged cells again.")]
-ShardText = Annotated[
-    str | None,
-    typer.Option("--shard", metavar="I/N", help="Only the I-th of N parts that take equally long."),
-]
-
-
 Sandboxed = Annotated[
     Sandboxing,
     typer.Option(
         "--sandbox",
         envvar="ERRATA_SANDBOX",
-        help="Confine scripts (no network, read-only files, limits): where this machine can "
-        "(auto), or not run at all where it cannot (require), or let them do what you may (off).",
+        help="Confine scripts (no network, read-only files, resource limits). auto: where the "
+        "machine supports it; require: fail where it does not; off: run with your permissions.",
+    ),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(
+        "-j",
+        "--jobs",
+        metavar="N",
+        min=1,
+        max=256,
+        help="Number of scripts to run in parallel. Default: the number of cores.",
+    ),
+]
+Force = Annotated[
+    bool, typer.Option("--force", help="Run scripts again whose results are stored already.")
+]
+Ephemeral = Annotated[
+    bool,
+    typer.Option(
+        "--ephemeral",
+        help="Build, use and delete one environment after the other, to save disk space.",
     ),
 ]
 
+# Where results go.
 
-def confine(choice: Sandboxing) -> None:
-    """Choose how the scripts of this command are confined.
-
-    Raises SandboxMissing where what is required cannot be had.
-    """
-    from errata.running.sandbox.choosing import choose_sandboxing
-
-    choose_sandboxing(choice)
-
-
-def selection(
-    cases: list[str] | None,
-    *,
-    env: list[str] | None = None,
-    unlisted: bool = False,
-    mode: list[str] | None = None,
-    backend: list[str] | None = None,
-    kind: list[str] | None = None,
-    area: list[str] | None = None,
-) -> Selection:
-    """Gather the shared options into a selection.
-
-    A trial named with its place (`case@environment:mode:backend`) is looked for everywhere.
-    """
-    from errata.model.cell import BACKENDS
-    from errata.plan.select import Selection
-
-    placed = any("@" in pattern for pattern in cases or ())
-    return Selection(
-        patterns=tuple(cases or ()),
-        environments=tuple(env or (("all",) if placed else ("default",))),
-        modes=tuple(mode or ()),
-        backends=tuple(backend or (BACKENDS if placed else ("cpu",))),
-        kinds=tuple(kind or ()),
-        areas=tuple(area or ()),
-        unlisted=unlisted,
-    )
+JsonFile = Annotated[
+    Path | None,
+    typer.Option("--json", metavar="FILE", help="Write JSON to FILE; - for standard output."),
+]
+MarkdownFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--markdown", metavar="FILE", help="Write Markdown to FILE; - for standard output."
+    ),
+]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what would change; write nothing.")]
+Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial.")]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli import stores
-from errata.cli.gathering import COLLECTIONS, gather
-from errata.cli.options import Cases, Corpus
+from errata.cli.invocation import recording_store, stored_results
+from errata.cli.options import Cases, Corpus, DryRun, RunName
+from errata.cli.terminal import make_console, on_standard_output, write_document
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -27,16 +27,11 @@ if TYPE_CHECKING:
 
 __all__ = ["accept", "export", "import_files", "runs"]
 
-ChosenRun = Annotated[
-    str,
-    typer.Option("--run", metavar="RUN", help="A number (errata runs), 'latest', 'latest~1'."),
-]
-
 
 def accept(
     cases: Cases = None,
     *,
-    run: ChosenRun = "latest",
+    run: RunName = "latest",
     expectations: Annotated[
         bool,
         typer.Option(
@@ -45,9 +40,7 @@ def accept(
             "documented, for exactly the trials observed.",
         ),
     ] = False,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only show what would be written.")
-    ] = False,
+    dry_run: DryRun = False,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Write without asking.")] = False,
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="Show the record's files line by line too.")
@@ -59,19 +52,15 @@ def accept(
     Only trials that the run observed are touched: never those without a verdict, those whose runs
     disagree, those of nightly builds, or those whose scripts were edited since.
     """
-    from errata.cli.screen import make_console
     from errata.record.accepting import prepare_acceptance, write_acceptance
     from errata.report.console_acceptance import render_acceptance
     from errata.store.naming import find_run
     from errata.text.printable import visible
 
     project = find_project(Path.cwd(), corpus or ())
-    store = stores.to_read(project)
-    try:
+    with stored_results(project) as store:
         chosen = find_run(store, run)
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
-    finally:
-        store.close()
     view, console = found.view, make_console()
     # The latest run may have been a question of another kind: say whose results these are.
     started = f"{chosen.info.started:%Y-%m-%d %H:%M}"
@@ -109,80 +98,39 @@ def _count(number: int, noun: str) -> str:
 def export(
     output: Annotated[Path, typer.Argument(help="File to write; - for the screen.")],
     *,
-    run: ChosenRun = "latest",
+    run: RunName = "latest",
     corpus: Corpus = None,
 ) -> None:
     """Write a run as JSON Lines, to be imported elsewhere."""
-    from errata.cli.screen import write_file, write_out
     from errata.store.naming import find_run
     from errata.store.transfer import export_lines
 
-    store = stores.to_read(find_project(Path.cwd(), corpus or ()))
-    try:
+    with stored_results(find_project(Path.cwd(), corpus or ())) as store:
         chosen = find_run(store, run)
         results = store.results(chosen.id)
         lines = list(export_lines(chosen, results, store.environments(chosen.id)))
-    finally:
-        store.close()
-    text = "".join(line.rstrip("\n") + "\n" for line in lines)
-    if str(output) == "-":
-        write_out(text)
-        return
-    write_file(output, text)
-    typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
+    write_document(output, "".join(line.rstrip("\n") + "\n" for line in lines))
+    if not on_standard_output(output):
+        typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
 
 
 def import_files(
     files: Annotated[
         list[Path],
-        typer.Argument(
-            metavar="FILE...",
-            help="Files that `errata export` wrote; - for a pipe. Or one word: `exportdb` or "
-            "`graph-breaks` makes cases out of what ships inside torch.",
-        ),
+        typer.Argument(metavar="FILE...", help="Files that `errata export` wrote; - for a pipe."),
     ],
     *,
-    env: Annotated[
-        str | None,
-        typer.Option("--env", metavar="ENV", help="The torch to make cases of. Default: newest."),
-    ] = None,
-    python: Annotated[
-        Path | None,
-        typer.Option("--python", metavar="PATH", help="An interpreter that has torch, instead."),
-    ] = None,
-    into: Annotated[
-        Path | None,
-        typer.Option("--into", metavar="DIR", help="Folder for those cases. Default: the word."),
-    ] = None,
     corpus: Corpus = None,
 ) -> None:
-    """Take over runs that were measured on other machines, each file wholly or not at all.
-
-    `errata import exportdb` and `errata import graph-breaks` make case folders out of the examples
-    and the registry that ship inside torch, to be tracked over releases like any other case.
-    """
-    word = str(files[0])
-    if word in COLLECTIONS and not files[0].is_file():
-        if len(files) > 1:
-            raise UsageProblem(f"{word!r} stands alone", hint=f"errata import {word}")
-        gather(word, environment=env, python=python, into=into)
-        return
-    if env or python or into:
-        raise UsageProblem(
-            "--env, --python and --into are for cases, and these are results",
-            hint=f"errata import {COLLECTIONS[0]} --env torch-2.15.0",
-        )
-    store = stores.to_write(find_project(Path.cwd(), corpus or ()))
+    """Import runs that were measured on other machines, each file completely or not at all."""
     problems: list[Problem] = []
-    try:
+    with recording_store(find_project(Path.cwd(), corpus or ())) as store:
         for file in files:
             found = _import_one(file, store)
             if isinstance(found, str):
                 typer.echo(found)
             else:
                 problems.extend(found)
-    finally:
-        store.close()
     if problems:
         bad = len({problem.file for problem in problems})
         raise IncompleteImport(problems, failed=bad, files=len(files))
@@ -217,13 +165,8 @@ def runs(*, corpus: Corpus = None) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from errata.cli.screen import make_console
-
-    store = stores.to_read(find_project(Path.cwd(), corpus or ()))
-    try:
+    with stored_results(find_project(Path.cwd(), corpus or ())) as store:
         found = store.runs()
-    finally:
-        store.close()
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("run", "started (UTC)", "ended", "verdicts", "command"):
         table.add_column(heading, overflow="fold")

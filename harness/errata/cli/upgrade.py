@@ -3,63 +3,73 @@
 from __future__ import annotations
 
 import io
-import shlex
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.documents import refuse_unwritable
-from errata.cli.options import Backend, Ephemeral, Force, Jobs, Mode, Sandboxed, confine, selection
-from errata.cli.running import IsolationChoice
-from errata.model.sandboxing import Sandboxing
+from errata.cli.invocation import command_line, confine, recording_store, selection
+from errata.cli.options import (
+    Backend,
+    Ephemeral,
+    Force,
+    IsolationChoice,
+    Jobs,
+    JsonFile,
+    MarkdownFile,
+    Mode,
+    Sandboxed,
+    Verbose,
+)
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.enums import Sandboxing
 
 if TYPE_CHECKING:
     from errata.report.upgrade_view import UpgradeView
 
 __all__ = ["upgrade"]
 
-
-Framework = Annotated[str, typer.Argument(help="torch, paddle or mindspore.")]
-Before = Annotated[str, typer.Argument(metavar="A", help="The release you are on.")]
-After = Annotated[str, typer.Argument(metavar="B", help="The release you want, or 'nightly'.")]
-Cases = Annotated[
+Framework = Annotated[str, typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore.")]
+Before = Annotated[str, typer.Argument(metavar="A", help="The release to upgrade from.")]
+After = Annotated[str, typer.Argument(metavar="B", help="The release to upgrade to, or 'nightly'.")]
+SomeCases = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[CASE]...", help="Only these: ids, folders or globs.", show_default=False
+        metavar="[CASE]...",
+        help="Only these cases: ids, folders or globs. Default: all of the framework.",
+        show_default=False,
     ),
 ]
 OwnCases = Annotated[
     list[Path] | None,
-    typer.Option("--corpus", metavar="DIR", help="Your own cases too; repeatable."),
+    typer.Option("--corpus", metavar="DIR", help="A folder with cases of your own; repeatable."),
 ]
 Factor = Annotated[
     float,
     typer.Option(
-        min=0, help="By what factor fixed.py must get slower or faster to be told; 0: never."
+        "--factor",
+        metavar="X",
+        min=0,
+        help="Report fixed.py as slower or faster from this factor on; 0: do not measure time.",
     ),
 ]
-MemoryFactor = Annotated[float, typer.Option(min=0, help="The same for its peak memory.")]
+MemoryFactor = Annotated[
+    float,
+    typer.Option(
+        "--memory-factor", metavar="X", min=0, help="The same for the peak memory of fixed.py."
+    ),
+]
 IsolationOption = Annotated[
-    IsolationChoice, typer.Option(help="How scripts get their interpreter, as in errata run.")
+    IsolationChoice,
+    typer.Option("--isolation", help="How scripts get their interpreter, as in errata run."),
 ]
-MarkdownFile = Annotated[
-    Path | None,
-    typer.Option("--markdown", metavar="FILE", help="Write it for a pull request's comment."),
-]
-JsonFile = Annotated[
-    Path | None,
-    typer.Option("--json", metavar="FILE", help="Write it as JSON; - for the screen."),
-]
-Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every comparison.")]
 
 
 def upgrade(  # noqa: PLR0913 - one parameter per option
     framework: Framework,
     before: Before,
     after: After,
-    cases: Cases = None,
+    cases: SomeCases = None,
     *,
     corpus: OwnCases = None,
     mode: Mode = None,
@@ -75,17 +85,17 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     json_file: JsonFile = None,
     verbose: Verbose = False,
 ) -> None:
-    """Compare two releases: what breaks, what heals, which workarounds can go.
+    """Compare two releases: what breaks, what is fixed, which workarounds can be removed.
 
-    Exit code: 0 nothing gets worse, 1 something does (new words for the same failure do not
-    count), 2 wrong usage or an invalid case, 3 an environment or Errata failed, or nothing could
-    be compared, 130 interrupted.
+    Exit code: 0 nothing gets worse, 1 something does (a changed message of the same failure does
+    not count), 2 wrong usage or an invalid case, 3 an environment or Errata failed, or nothing
+    could be compared, 130 interrupted.
     """
-    from errata.cli.screen import make_console
     from errata.compare.resources import Limits
     from errata.queries.upgrading import find_corpora, plan_upgrade, run_upgrade
     from errata.report.progress import RunProgress
-    from errata.store.sql import open_store
+    from errata.report.upgrade.as_markdown import upgrade_markdown
+    from errata.report.upgrade.console import render_upgrade
     from errata.workflow import RunOptions
 
     refuse_unwritable(json_file, markdown)
@@ -98,37 +108,22 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
         slots=jobs,
         force=force,
         ephemeral=ephemeral,
-        command_line=shlex.join(["errata", *sys.argv[1:]]),
+        command_line=command_line(),
         selection=f"{framework} {before} -> {after}",
     )
-    store = open_store(project.database)
-    try:
-        with RunProgress(make_console(stderr=True)) as progress:
-            limits = Limits(time=factor, memory=memory_factor)
-            view = run_upgrade(laid_out, options, limits, store, progress)
-    finally:
-        store.close()
-    _tell(view, markdown, json_file, verbose=verbose)
+    limits = Limits(time=factor, memory=memory_factor)
+    with recording_store(project) as store, RunProgress(make_console(stderr=True)) as progress:
+        view = run_upgrade(laid_out, options, limits, store, progress)
+    deliver(
+        lambda: render_upgrade(view, make_console(), verbose=verbose),
+        [(json_file, lambda: _json(view)), (markdown, lambda: upgrade_markdown(view))],
+    )
     raise typer.Exit(view.exit_code)
 
 
-def _tell(
-    view: UpgradeView, markdown: Path | None, json_file: Path | None, *, verbose: bool
-) -> None:
-    """Show the comparison on the screen and write the files asked for."""
-    from errata.cli.screen import make_console, write_document
-    from errata.report.upgrade.console import render_upgrade
+def _json(view: UpgradeView) -> str:
+    from errata.report.upgrade_json import write_upgrade_json
 
-    # The screen first: a file that cannot be written must not cost what was found.
-    if "-" not in (str(json_file), str(markdown)):
-        render_upgrade(view, make_console(), verbose=verbose)
-    if json_file is not None:
-        from errata.report.upgrade_json import write_upgrade_json
-
-        text = io.StringIO()
-        write_upgrade_json(view, text)
-        write_document(json_file, text.getvalue())
-    if markdown is not None:
-        from errata.report.upgrade.as_markdown import upgrade_markdown
-
-        write_document(markdown, upgrade_markdown(view))
+    text = io.StringIO()
+    write_upgrade_json(view, text)
+    return text.getvalue()

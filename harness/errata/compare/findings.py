@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from errata.model.digest import differences
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.record import Observation, content_digest, observe
 from errata.model.signature import Signature
@@ -16,7 +16,7 @@ from errata.model.verdict import Judgement, Verdict
 __all__ = ["Finding", "Status", "compare", "compare_all", "count_verdicts", "exit_code"]
 
 
-class Status(str, Enum):
+class Status(StrEnum):
     """What a trial means to someone who reads the run."""
 
     AS_EXPECTED = "as expected"
@@ -24,9 +24,6 @@ class Status(str, Enum):
     CHANGED = "changed"
     UNAVAILABLE = "unavailable"
     INFRA = "infra"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

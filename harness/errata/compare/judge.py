@@ -8,8 +8,8 @@ from dataclasses import replace
 from errata.model.case import Case, Expectation
 from errata.model.cell import Trial
 from errata.model.digest import differences
+from errata.model.matching import differing_parts
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import matches_text, matches_type, missing_native
 from errata.model.verdict import Judgement, Verdict
 
 __all__ = ["expected_verdict", "judge", "judge_repeats", "mismatches"]
@@ -24,31 +24,18 @@ def expected_verdict(expectation: Expectation | None) -> Verdict | None:
 
 def mismatches(expectation: Expectation, result: ScriptResult) -> tuple[str, ...]:
     """List what differs between a documented failure and a result; empty when it matches."""
-    found: list[str] = []
     signature = result.signature
-    if result.outcome is not expectation.outcome:
-        found.append("outcome")
-    if expectation.type and not (signature and matches_type(expectation.type, signature.type)):
-        found.append("type")
-    if expectation.message is not None and not (
-        signature and matches_text(expectation.message, signature.message)
-    ):
-        found.append("message")
-    if expectation.at is not None and not (
-        signature and matches_text(expectation.at, signature.at)
-    ):
-        found.append("at")
-    if missing_native(expectation.native, signature.native if signature else ()):
-        found.append("native")
-    if expectation.signal and expectation.signal != result.signal:
-        found.append("signal")
-    if expectation.exit_code is not None and expectation.exit_code != result.exit_code:
-        found.append("exit_code")
-    if expectation.warning is not None and not any(
-        matches_text(expectation.warning, seen.message) for seen in result.warnings
-    ):
-        found.append("warning")
-    return tuple(found)
+    seen = {
+        "outcome": result.outcome,
+        "type": signature.type if signature else "",
+        "message": signature.message if signature else "",
+        "at": signature.at if signature else "",
+        "native": signature.native if signature else (),
+        "signal": result.signal,
+        "exit_code": result.exit_code,
+        "warnings": [warning.message for warning in result.warnings],
+    }
+    return differing_parts(vars(expectation), seen)
 
 
 def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:

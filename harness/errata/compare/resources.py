@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 from statistics import median
 
+from errata.model.enums import StrEnum
 from errata.model.outcome import Outcome, ScriptResult
 from errata.text.wording import counted
 
@@ -21,14 +21,11 @@ __all__ = ["Cost", "Limits", "Resource", "confirm_cost", "differs", "seconds", "
 _LEAST_TOLD = 1.0  # MiB; a multiple of less says nothing
 
 
-class Resource(str, Enum):
+class Resource(StrEnum):
     """What a script uses: seconds, or MiB at its peak."""
 
     TIME = "time"
     MEMORY = "memory"
-
-    def __str__(self) -> str:
-        return self.value
 
     @property
     def floor(self) -> float:

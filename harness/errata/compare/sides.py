@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from errata.compare.findings import Finding
 from errata.model.case import Expectation
+from errata.model.matching import fold, matches_text, matches_type
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.record import Observation, observe
-from errata.model.signature import Signature, fold, matches_text, matches_type
+from errata.model.signature import Signature
 from errata.model.verdict import Judgement
 from errata.text.differences import Piece, compare_words
 from errata.text.printable import visible

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from errata.compare.resources import Cost, Resource
 from errata.model.case import Case
 from errata.model.digest import differences
+from errata.model.enums import StrEnum
+from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Signature, matches_text
+from errata.model.signature import Signature
 from errata.model.verdict import Judgement, Verdict
 
 __all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]
 
 
-class Change(str, Enum):
+class Change(StrEnum):
     """What a reader has to know of a case, the most serious first.
 
     `is_regression` are those that make a move harder than staying.
@@ -41,9 +42,6 @@ class Change(str, Enum):
     GONE = "only before"
     APPEARED = "only now"
     UNCHANGED = "unchanged"
-
-    def __str__(self) -> str:
-        return self.value
 
     @property
     def is_regression(self) -> bool:

@@ -6,7 +6,6 @@ import shutil
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 
 from packaging.version import Version
@@ -15,6 +14,7 @@ from errata.environments.built import STAMP, BuiltEnvironment
 from errata.environments.environments import EnvironmentHome
 from errata.environments.holding import last_use, lock_file
 from errata.model.cell import EnvironmentSpec
+from errata.model.enums import StrEnum
 from errata.system.exclusive import exclusive
 
 __all__ = ["DAY_S", "GRACE_S", "Kind", "Waste", "find_waste", "is_in_use", "remove_waste"]
@@ -23,7 +23,7 @@ DAY_S = 86400.0
 GRACE_S = 7 * DAY_S  # that what the table does not list is kept after its last use
 
 
-class Kind(str, Enum):
+class Kind(StrEnum):
     """What can go."""
 
     ENVIRONMENT = "environment"

@@ -12,6 +12,7 @@ from typing import Any
 from errata.environments.built import BuiltEnvironment
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
+from errata.model.versions import parse_version
 from errata.system.scratch import scratch_folder
 from errata.system.tether import run_tied
 
@@ -115,9 +116,5 @@ def assert_as_asked(spec: EnvironmentSpec, seen: dict[str, Any]) -> None:
 
 def _public(version: str) -> str:
     """Drop a local part and normalise: `2.13.0+cpu` becomes `2.13.0`."""
-    from packaging.version import InvalidVersion, Version
-
-    try:
-        return Version(version).public
-    except InvalidVersion:
-        return version.partition("+")[0]
+    parsed = parse_version(version)
+    return parsed.public if parsed else version.partition("+")[0]

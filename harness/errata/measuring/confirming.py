@@ -11,9 +11,9 @@ from errata.model.cell import Trial
 from errata.model.outcome import Isolation
 from errata.model.record import Observation, content_digest
 from errata.model.verdict import Judgement, Verdict
+from errata.model.versions import release_order
 from errata.plan.frameworks import Framework
 from errata.plan.matrix import make_trial
-from errata.report.matrix import release_order
 
 __all__ = [
     "BISECTION",

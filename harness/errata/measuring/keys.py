@@ -7,19 +7,19 @@ import json
 from functools import cache
 from pathlib import Path
 
-from errata.model import portable
+import errata
 from errata.model.cell import Cell
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation
-from errata.model.signature import SIGNATURE_VERSION
-from errata.running import child
 from errata.store.base import StoredResult
 
 __all__ = ["cell_key", "is_of_script", "protocol_digest"]
 
-# The modules that run inside environments, and those that read what they say.
+# The modules that run inside environments, and those that read what they report.
 PROTOCOL = (
-    *("child", "child_forked", "child_report", "child_sandbox", "child_script"),
-    *("child_supervise", "native", "replies"),
+    *(f"running/{name}.py" for name in ("child", "child_forked", "child_report", "child_sandbox")),
+    *(f"running/{name}.py" for name in ("child_script", "child_supervise", "replies")),
+    *("model/matching.py", "model/statement.py"),  # texts are stored as these write them
 )
 
 
@@ -27,10 +27,9 @@ PROTOCOL = (
 def protocol_digest() -> str:
     """Hash the code that runs inside environments: when it changes, stored results are stale."""
     digest = hashlib.sha256(str(SIGNATURE_VERSION).encode())
-    here = Path(child.__file__).parent
+    package = Path(errata.__file__).parent
     for name in PROTOCOL:
-        digest.update((here / f"{name}.py").read_bytes())
-    digest.update(Path(portable.__file__).read_bytes())  # texts are stored as it shortens them
+        digest.update((package / name).read_bytes())
     return digest.hexdigest()[:16]
 
 

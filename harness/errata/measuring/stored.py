@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from packaging.version import InvalidVersion, Version
-
 from errata.compare.judge import judge, judge_repeats
 from errata.measuring.keys import is_of_script
 from errata.model.case import Case, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement
+from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
 from errata.store.base import EnvironmentFacts, StoredResult
@@ -119,23 +118,20 @@ class _RecordedEnvironment(EnvironmentSpec):
 def environment_of(framework: Framework, facts: EnvironmentFacts) -> EnvironmentSpec:
     """Describe an environment by its identifier and what is stored of it.
 
-    A version that is none, as only an import from elsewhere may bring, counts as the oldest.
+    Invalid versions (imports only) count as the oldest.
     """
     named = _ENVIRONMENT.match(facts.environment)
     version = named["version"] if named else facts.framework_version.partition("+")[0]
     variant = (named["variant"] if named else None) or "cpu"
-    try:
-        nightly = Version(version).is_devrelease
-    except InvalidVersion:
-        version, nightly = "0", False
+    parsed = parse_version(version)
     return _RecordedEnvironment(
         framework=framework.name,
-        version=version,
+        version=version if parsed else "0",
         distribution=framework.name,
         module=framework.module,
         python=".".join(facts.python_version.split(".")[:2]),
         variant=variant if variant in framework.variants else "cpu",
-        nightly=nightly,
+        nightly=parsed is not None and parsed.is_devrelease,
         name=facts.environment,
     )
 

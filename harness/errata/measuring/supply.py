@@ -12,7 +12,7 @@ from errata.environments.environments import EnvironmentHome, framework_files
 from errata.measuring.progress import Progress
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.report.matrix import release_order
+from errata.model.versions import release_order
 
 __all__ = ["Supply"]
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from itertools import pairwise
 from typing import TypeVar
+
+from errata.model.enums import StrEnum
 
 __all__ = [
     "Ask",
@@ -29,16 +30,13 @@ __all__ = [
 ]
 
 
-class Side(str, Enum):
+class Side(StrEnum):
     """Which end a place behaves like: the first is good, the last is bad; UNKNOWN was not seen."""
 
     GOOD = "good"
     BAD = "bad"
     NEITHER = "neither"
     UNKNOWN = "unknown"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 
 from errata.model.digest import BY_DTYPE, Tolerance
+from errata.model.enums import StrEnum
 from errata.model.outcome import Isolation, Outcome
 
 __all__ = ["Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
 
 
-class Kind(str, Enum):
+class Kind(StrEnum):
     """How the failure shows itself."""
 
     EXCEPTION = "exception"
@@ -24,18 +24,12 @@ class Kind(str, Enum):
     MEMORY = "memory"
     PERFORMANCE = "performance"
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Script(str, Enum):
+class Script(StrEnum):
     """The two scripts of a case."""
 
     BROKEN = "broken"
     FIXED = "fixed"
-
-    def __str__(self) -> str:
-        return self.value
 
     @property
     def filename(self) -> str:

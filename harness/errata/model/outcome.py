@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 
+from errata.model.enums import StrEnum
 from errata.model.signature import Signature
 
 __all__ = ["NOT_MEASURED", "Isolation", "Outcome", "ScriptResult", "WarningSeen"]
@@ -13,7 +13,7 @@ NOT_MEASURED = "not measured: nothing is stored for it"
 """What a result says that was only looked for, in the store."""
 
 
-class Outcome(str, Enum):
+class Outcome(StrEnum):
     """What a script did (`is_from_script`), or why it could not be asked."""
 
     PASSED = "passed"
@@ -25,9 +25,6 @@ class Outcome(str, Enum):
     UNAVAILABLE = "unavailable"
     ENV_FAILED = "env-failed"
     HARNESS_ERROR = "harness-error"
-
-    def __str__(self) -> str:
-        return self.value
 
     @property
     def is_from_script(self) -> bool:
@@ -48,14 +45,11 @@ class Outcome(str, Enum):
 _NOT_FROM_SCRIPT = (Outcome.UNAVAILABLE, Outcome.ENV_FAILED, Outcome.HARNESS_ERROR)
 
 
-class Isolation(str, Enum):
+class Isolation(StrEnum):
     """How a script gets its interpreter: forked from a zygote, or started anew."""
 
     FORK = "fork"
     FRESH = "fresh"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

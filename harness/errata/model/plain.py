@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.record import Observation
-from errata.model.signature import SIGNATURE_VERSION, Frame, Signature
+from errata.model.signature import Frame, Signature
 from errata.model.verdict import Verdict
 
 __all__ = [

@@ -1,4 +1,7 @@
-"""Statements of a script as text: how a signature names the place that raised."""
+"""Statements of a script as text: how a signature names the statement that raised.
+
+This file travels whole in every bundle: standard library only, the syntax of Python 3.8.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,14 @@ import ast
 import re
 import threading
 import warnings
+from typing import Any
 
-from errata.model.signature import fold, matches_text
+from errata.model.matching import fold, matches_text
 
 __all__ = ["parse_script", "places_of", "statement_at", "statements"]
 
 _PARSING = threading.Lock()
+_MATCH: Any = getattr(ast, "Match", ())  # since Python 3.10
 _LINE_END = re.compile(rb"\r\n|\r|\n")
 
 
@@ -101,8 +106,8 @@ def _decorators(node: ast.stmt) -> list[ast.expr]:
 
 def _line_below_header(node: ast.stmt) -> int | None:
     """Return the line of what a compound statement holds; None for a simple statement."""
-    if isinstance(node, ast.Match):
-        return node.cases[0].pattern.lineno
+    if isinstance(node, _MATCH):
+        return int(node.cases[0].pattern.lineno)
     body: list[ast.stmt] = getattr(node, "body", [])
     return _first_line(body[0]) if body else None
 

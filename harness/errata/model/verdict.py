@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from errata.model.cell import Trial
+from errata.model.enums import StrEnum
 from errata.model.outcome import ScriptResult
 
 __all__ = ["Judgement", "Verdict"]
 
 
-class Verdict(str, Enum):
+class Verdict(StrEnum):
     """The meaning of a broken and a fixed outcome in the same place."""
 
     REPRODUCES = "reproduces"
@@ -22,9 +22,6 @@ class Verdict(str, Enum):
     FLAKY = "flaky"
     UNAVAILABLE = "unavailable"
     INFRA = "infra"
-
-    def __str__(self) -> str:
-        return self.value
 
     @property
     def is_conclusive(self) -> bool:

@@ -8,7 +8,7 @@ from packaging.specifiers import SpecifierSet
 
 from errata.model.case import Case, Script
 from errata.model.errors import Problem
-from errata.model.signature import matches_text
+from errata.model.matching import matches_text
 from errata.model.statement import statements
 from errata.plan.frameworks import Framework
 from errata.plan.located import guess, line_of

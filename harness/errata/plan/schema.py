@@ -10,7 +10,7 @@ from packaging.requirements import InvalidRequirement, Requirement
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from errata.model.signature import normalise_message
+from errata.model.matching import normalise_message
 from errata.plan.located import guess
 
 __all__ = [

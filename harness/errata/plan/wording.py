@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from errata.model.signature import fold, matches_text
+from errata.model.matching import fold, matches_text
 
 __all__ = ["transfer_ellipses"]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timezone
 
 from packaging.specifiers import SpecifierSet
-from packaging.version import InvalidVersion, Version
+from packaging.version import Version
 
 from errata.compare.judge import mismatches
 from errata.measuring.confirming import BISECTION
@@ -20,9 +20,10 @@ from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
+from errata.model.matching import matches_text
 from errata.model.outcome import Isolation, ScriptResult
-from errata.model.signature import matches_text
 from errata.model.verdict import Judgement, Verdict
+from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
 from errata.plan.select import Selection
 from errata.project import Project
@@ -256,13 +257,13 @@ def _version(framework: str, text: str | None) -> Version | None:
     """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
     if text is None:
         return None
-    try:
-        return Version(bare_release(framework, text))
-    except InvalidVersion as error:
+    version = parse_version(bare_release(framework, text))
+    if version is None:
         raise UsageProblem(
             f"{text!r} is not a version of {framework}",
             hint=f"write it like 2.0.1 or {framework}-2.0.1; see: errata envs list",
-        ) from error
+        )
+    return version
 
 
 def _refuse_unclaimed(case: Case, version: Version) -> None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from errata.model.case import Case
 from errata.model.errors import ErrataError, UsageProblem
+from errata.model.matching import normalise_message, split_message
 from errata.model.outcome import ScriptResult
 from errata.model.record import Observation
-from errata.model.signature import Signature, normalise_message
+from errata.model.signature import Signature
 from errata.plan.framework import Framework
 from errata.plan.frameworks import find_table_folder, load_frameworks
 from errata.plan.load import check_corpora
 from errata.project import Project, find_project, own_project
-from errata.recognise.scoring import Failure, Recognised, recognise
+from errata.recognise.scoring import Failure, KnownCase, Recognised, index_cases, recognise
 from errata.recognise.tracebacks import Trace, find_traces
-from errata.running.native import split_message
 from errata.store.observed import read_record
 
 __all__ = [
@@ -49,6 +50,11 @@ class Known:
     def modules(self) -> tuple[str, ...]:
         """The import names of the frameworks in the table."""
         return tuple(item.module for item in self.frameworks.values())
+
+    @cached_property
+    def index(self) -> tuple[KnownCase, ...]:
+        """The failures by which each case is recognised, collected on first use."""
+        return index_cases(self.cases, self.record)
 
 
 def find_known(start: Path, corpora: Sequence[Path] = ()) -> Known:
@@ -113,7 +119,7 @@ def recognise_result(
     `words` are names that the script mentions.
     """
     failures = [failure_of(result, framework=framework, words=words)]
-    return recognise(failures, known.cases, known.record, modules=known.modules)
+    return recognise(failures, known.index, modules=known.modules)
 
 
 def failure_of(result: ScriptResult, *, framework: str = "", words: Iterable[str] = ()) -> Failure:
@@ -148,7 +154,7 @@ def _words_of(*texts: str) -> frozenset[str]:
 def recognise_text(text: str, known: Known) -> tuple[tuple[Recognised, ...], tuple[Failure, ...]]:
     """Rank the cases that any error in a text may be; also return the errors that were found."""
     failures = failures_in(text, known.modules)
-    ranked = recognise(failures, known.cases, known.record, modules=known.modules)
+    ranked = recognise(failures, known.index, modules=known.modules)
     return ranked, failures
 
 

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from pathlib import Path
 
-from packaging.version import InvalidVersion, Version
-
 from errata.compare.baseline import Baseline
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
@@ -21,6 +19,7 @@ from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Verdict
+from errata.model.versions import is_older, same_release
 from errata.plan.choosing import bare_release
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
@@ -65,10 +64,7 @@ class UpgradePlan:
     @property
     def is_downgrade(self) -> bool:
         """Whether the second release is the older one."""
-        try:
-            return Version(self.after) < Version(self.before)
-        except InvalidVersion:  # a nightly that no case suits
-            return False
+        return is_older(self.after, self.before)
 
 
 def find_corpora(start: Path, folders: Sequence[Path]) -> Project:
@@ -138,7 +134,7 @@ def plan_upgrade(
 def _refuse_same(framework: Framework, before: str, after: str) -> None:
     """Refuse what is no version, and two names of one release."""
     parsed = [NIGHTLY if r == NIGHTLY else str(framework.parse(r)) for r in (before, after)]
-    if _same(*parsed):
+    if same_release(*parsed):
         raise UsageProblem(
             f"{before} and {after} are the same release of {framework.name}",
             hint="to see whether a release agrees with itself: errata run --isolation both "
@@ -156,18 +152,11 @@ def _names(trials: Sequence[Trial], before: str, after: str) -> tuple[str, str]:
 
     def name(release: str, other: str) -> str:
         if release == NIGHTLY:
-            rest = [version for version in written if not _same(version, other)]
+            rest = [version for version in written if not same_release(version, other)]
             return rest[0] if rest else release
-        return next((version for version in written if _same(version, release)), release)
+        return next((version for version in written if same_release(version, release)), release)
 
     return name(before, after), name(after, before)
-
-
-def _same(one: str, other: str) -> bool:
-    try:
-        return Version(one) == Version(other)
-    except InvalidVersion:
-        return one == other
 
 
 def _pairs(trials: Sequence[Trial], names: tuple[str, str]) -> Iterator[Pair]:

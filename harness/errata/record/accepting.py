@@ -13,6 +13,7 @@ from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
 from errata.model.record import observe
 from errata.model.verdict import Judgement, Verdict
+from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
@@ -21,7 +22,6 @@ from errata.plan.select import Selection, choose_cases, keep_named
 from errata.project import Project
 from errata.record.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.report.acceptance import AcceptanceView, FileDiff, RecordChange
-from errata.report.matrix import release_order
 from errata.store.base import Run, Store
 from errata.store.observed import draft_record, read_record, write_draft
 

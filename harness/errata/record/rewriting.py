@@ -7,15 +7,14 @@ from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from packaging.version import InvalidVersion, Version
-
 from errata.compare.judge import mismatches
 from errata.model.case import Case, Expectation
 from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, ErrataError, UsageProblem
+from errata.model.matching import matches_text, missing_native
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import matches_text, missing_native
 from errata.model.verdict import Judgement, Verdict
+from errata.model.versions import same_release
 from errata.plan.boxes import Place
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of, releases_for
@@ -191,18 +190,11 @@ class _Sorting:
     def _place(self, trial: Trial) -> Place:
         """Return a trial's place, its release written as the framework table writes it."""
         version = trial.environment.version
-        same = (r.version for r in self.framework.releases if _is_same(r.parsed, version))
+        same = (r.version for r in self.framework.releases if same_release(r.version, version))
         return Place(version=next(same, version), mode=trial.mode, backend=trial.backend)
 
     def _leave(self, judgement: Judgement, why: str) -> None:
         self.left.append(LeftAlone(id=judgement.trial.id, why=f"{judgement.verdict}: {why}"))
-
-
-def _is_same(listed: Version, version: str) -> bool:
-    try:
-        return Version(version) == listed
-    except InvalidVersion:
-        return False
 
 
 # What was observed, as an expectation -------------------------------------------------------

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from errata.model.case import Expectation
+from errata.model.matching import fold
 from errata.model.outcome import Outcome
 from errata.model.record import Observation
-from errata.model.signature import Signature, fold
+from errata.model.signature import Signature
 from errata.model.verdict import Verdict
 from errata.text.differences import Piece, compare_words
 from errata.text.printable import visible

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import Enum
 
 from errata.compare.findings import Finding
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.document import Document, Quote, Section, closing
 from errata.report.run_document import change_item
@@ -17,16 +17,13 @@ from errata.text.wording import counted
 __all__ = ["AlertsView", "Notice", "NoticeKind", "alerts_document", "build_alerts"]
 
 
-class NoticeKind(str, Enum):
+class NoticeKind(StrEnum):
     """What happened to the alert of one trial."""
 
     RAISED = "raised"
     RESOLVED = "resolved"
     FLAKY = "flaky"
     STANDING = "standing"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from errata.model.case import Case
 from errata.model.cell import release_of, split_place
 from errata.model.record import Observation
+from errata.model.versions import release_order
 from errata.report.markdown_parts import code, table_row
-from errata.report.matrix import release_order
 
 __all__ = ["catalogue_text"]
 

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 
 from packaging.version import Version
 
 from errata.compare.sides import BEFORE, Row, set_judgements_side_by_side
 from errata.compare.transitions import Change, Transition
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.verdict import Verdict
 from errata.report.document import (
@@ -44,7 +44,7 @@ __all__ = [
 ]
 
 
-class Heading(str, Enum):
+class Heading(StrEnum):
     """The headings of a comparison, in their order; the values are their titles."""
 
     WORSE = "Worse than before"

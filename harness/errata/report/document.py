@@ -27,6 +27,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from errata.compare.findings import Status
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
 
@@ -88,7 +89,7 @@ VERBOSE = replace(SCREEN, names=sys.maxsize, side=6_000, lines=100)
 PAGE = Limits(names=50, sentence=400, side=1_200, lines=30, width=400)
 
 
-class Tone(str, Enum):
+class Tone(StrEnum):
     """How loud a text is; the value is its style in rich."""
 
     PLAIN = ""

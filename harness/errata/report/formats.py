@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Protocol
 
+from errata.model.enums import StrEnum
 from errata.report.markdown_page import SUMMARY_BYTES
 from errata.report.run_view import RunView
 
 __all__ = ["Reporter", "RunFormat", "text_of"]
 
 
-class RunFormat(str, Enum):
+class RunFormat(StrEnum):
     """A kind of document; the value is its option on the command line."""
 
     JSON = "json"
@@ -19,9 +19,6 @@ class RunFormat(str, Enum):
     MARKDOWN = "markdown"
     SARIF = "sarif"
     ANNOTATIONS = "annotations"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 class Reporter(Protocol):

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 from errata.compare.findings import Status
 from errata.compare.sides import Row
 from errata.model.outcome import ScriptResult
-from errata.report.matrix import release_order
+from errata.model.versions import release_order
 from errata.report.run_view import EnvironmentFacts, RunView, TrialView
 from errata.text.differences import marked, shorten
 from errata.text.printable import cut, tail, visible, visible_lines

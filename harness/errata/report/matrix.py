@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from packaging.version import InvalidVersion, Version
-
 from errata.compare.findings import Finding, Status
 from errata.model.case import Case
 from errata.model.cell import BACKENDS, Trial
 from errata.model.verdict import Verdict
+from errata.model.versions import release_order
 from errata.text.printable import visible
 
 __all__ = [
@@ -19,7 +18,6 @@ __all__ = [
     "MatrixView",
     "build_matrices",
     "reading_order",
-    "release_order",
 ]
 
 _LOUDNESS = (Status.CHANGED, Status.INFRA, Status.NEW, Status.AS_EXPECTED, Status.UNAVAILABLE)
@@ -92,14 +90,6 @@ def _backend_order(backend: str) -> tuple[int, str]:
 def _release(trial: Trial) -> str:
     """Name the column: the local part of a build (`+cpu`) does not make another release."""
     return trial.environment.version.partition("+")[0]
-
-
-def release_order(release: str) -> tuple[int, Version, str]:
-    """Sort releases by PEP 440; what is no version comes first."""
-    try:
-        return (1, Version(release), release)
-    except InvalidVersion:
-        return (0, Version("0"), release)
 
 
 def build_matrices(findings: Sequence[Finding]) -> tuple[MatrixView, ...]:

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 
 from errata.compare.baseline import Baseline
 from errata.compare.resources import Limits
@@ -16,6 +15,7 @@ from errata.compare.sides import Row, set_judgements_side_by_side
 from errata.compare.transitions import Change, Transition, fails_in
 from errata.model.case import Case
 from errata.model.cell import BACKENDS
+from errata.model.enums import StrEnum
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -43,7 +43,7 @@ __all__ = [
 ]
 
 
-class Section(str, Enum):
+class Section(StrEnum):
     """Under which heading changes are told, in this order."""
 
     BREAKS = "breaks"
@@ -52,9 +52,6 @@ class Section(str, Enum):
     NUMBERS = "gives other numbers"
     BETTER = "gets better"
     SAVES = "costs less"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 TITLES: Mapping[Section, str] = {

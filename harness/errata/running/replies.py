@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from errata.model.matching import normalise_message, split_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.signature import Frame, Signature, normalise_message
+from errata.model.signature import Frame, Signature
 from errata.model.statement import statement_at
-from errata.running.native import split_message
 
 __all__ = ["Run", "interpret"]
 

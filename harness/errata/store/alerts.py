@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from enum import Enum
+
+from errata.model.enums import StrEnum
 
 __all__ = ["Alert", "Event", "Key", "Sighting", "Standing", "Told", "tell"]
 
@@ -13,27 +14,21 @@ Key = tuple[str, str, str, str]
 """Case, series, mode, backend: what an alert is about, whichever night it is."""
 
 
-class Standing(str, Enum):
+class Standing(StrEnum):
     """How a trial stands in one run; one that nothing can be said of has no sighting."""
 
     NEWS = "news"
     EXPECTED = "expected"
     FLAKY = "flaky"
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Event(str, Enum):
+class Event(StrEnum):
     """What there is to tell of one trial."""
 
     RAISED = "raised"
     RESOLVED = "resolved"
     FLAKY = "flaky"
     STANDING = "standing"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 
+from errata.model.matching import normalise_message
 from errata.model.outcome import ScriptResult
-from errata.model.signature import normalise_message
 
 __all__ = ["UNKNOWN", "behaviour_hash"]
 

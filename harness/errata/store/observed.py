@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from errata.model.errors import (
     HarnessFailure,
@@ -17,6 +17,7 @@ from errata.model.errors import (
     StoreFailed,
     UsageProblem,
 )
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.plain import (
     observation_from_plain,
     observation_to_plain,
@@ -26,11 +27,9 @@ from errata.model.plain import (
     signature_to_plain,
 )
 from errata.model.record import Observation
-from errata.model.signature import SIGNATURE_VERSION, Signature
+from errata.model.signature import Signature
+from errata.model.versions import ReleaseOrder, release_order
 from errata.system.replacing import replace_file
-
-if TYPE_CHECKING:
-    from packaging.version import Version
 
 __all__ = [
     "SCHEMA",
@@ -292,19 +291,13 @@ def _sorted(value: Any) -> Any:
     return [_sorted(item) for item in value] if isinstance(value, list) else value
 
 
-def _place_order(place: str) -> tuple[str, Version, str, list[str], str]:
-    """Return what places are sorted by: framework, release (PEP 440), then the rest."""
-    from packaging.version import InvalidVersion, Version
-
+def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
+    """Return what places are sorted by: framework, release, then the rest."""
     environment, *rest = place.rsplit(":", 2)
     match = _ENVIRONMENT.fullmatch(environment)
     if match is None:
-        return (environment, Version("0"), "", rest, place)
-    try:
-        version = Version(match["version"])
-    except InvalidVersion:
-        version = Version("0")
-    return (match["framework"], version, match["rest"], rest, place)
+        return (environment, release_order(""), "", rest, place)
+    return (match["framework"], release_order(match["version"]), match["rest"], rest, place)
 
 
 def write_draft(path: Path, content: bytes) -> bool:

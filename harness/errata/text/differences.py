@@ -1,4 +1,4 @@
-"""Find the words in which two texts differ, and shorten what is alike: pure."""
+"""Find which words texts share and in which they differ, and shorten what is alike."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from errata.model.signature import matches_text
+from errata.model.matching import fold, matches_text
 from errata.text.printable import cut
 
-__all__ = ["Piece", "compare_words", "marked", "shorten"]
+__all__ = ["Piece", "common_words", "compare_words", "marked", "shorten"]
 
 # Ideographs, kana and hangul carry no spaces: each character counts as a word.
 _WIDE = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
@@ -18,6 +18,10 @@ _WORD = re.compile(rf"(?:[{_WIDE}]|[^\s{_WIDE}]+)\s*|\s+")
 # Beyond this product of words the matcher's time is noticeable: all between is then different.
 _MAX_PRODUCT = 400_000
 _CONTEXT = 60
+_ELLIPSIS = "…"
+_PARTS = re.compile(r"\s+|[^\s\w]|\w+")
+# A pattern must keep this many characters, and this share of the first message.
+_LITERAL, _LITERAL_SHARE = 8, 0.3
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,3 +126,37 @@ def _without_middle(piece: Piece, *, end: bool) -> Piece:
     closing = closing.partition(" ")[2] or closing
     left_out = len(piece.text) - len(opening) - len(closing)
     return Piece(text=f"{opening} … [{left_out:,} characters alike] … {closing}")
+
+
+def common_words(messages: Sequence[str]) -> str:
+    """Return a pattern that every message matches, with an ellipsis wherever they differ.
+
+    Messages that share too little for a meaningful pattern give the first one.
+    """
+    first = fold(messages[0])
+    pattern = first
+    for message in dict.fromkeys(map(fold, messages[1:])):
+        pattern = _join(pattern, message)
+    literal = len(pattern.replace(_ELLIPSIS, "").strip())
+    telling = literal >= max(_LITERAL, _LITERAL_SHARE * len(first))
+    if pattern != first and not (telling and all(matches_text(pattern, m) for m in messages)):
+        return first
+    return pattern
+
+
+def _join(pattern: str, message: str) -> str:
+    """Keep the words that both have, in order."""
+    if pattern == message:
+        return pattern
+    left, right = _PARTS.findall(pattern), _PARTS.findall(message)
+    if len(left) * len(right) > _MAX_PRODUCT:
+        return _ELLIPSIS
+    matcher = SequenceMatcher(None, left, right, autojunk=False)
+    pieces: list[str] = []
+    for tag, i, j, _, _ in matcher.get_opcodes():
+        text = "".join(left[i:j]) if tag == "equal" else _ELLIPSIS
+        # A single character between two differences would only make the pattern fragile.
+        if tag == "equal" and len(text.strip()) < 2 and pieces and pieces[-1].endswith(_ELLIPSIS):
+            text = text if j == len(left) else _ELLIPSIS
+        pieces.append(text)
+    return re.sub(rf"{_ELLIPSIS}(?:\s*{_ELLIPSIS})+", _ELLIPSIS, "".join(pieces))

@@ -13,8 +13,8 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 
+from errata.model.enums import StrEnum
 from errata.model.statement import parse_script
 from errata.text.redaction_rules import GENERIC_ACCOUNTS, RULES, Rule, SecretKind
 
@@ -34,7 +34,7 @@ PLACEHOLDER = re.compile(rf"<(?:{'|'.join(kind.value for kind in SecretKind)})-[
 _SHORTEST_NAME = 3
 
 
-class Form(str, Enum):
+class Form(StrEnum):
     """How a text is read: words, a Python program, or pins with hashes."""
 
     TEXT = "text"

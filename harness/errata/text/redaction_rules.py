@@ -11,7 +11,8 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
+
+from errata.model.enums import StrEnum
 
 __all__ = [
     "GENERIC_ACCOUNTS",
@@ -23,7 +24,7 @@ __all__ = [
 ]
 
 
-class SecretKind(str, Enum):
+class SecretKind(StrEnum):
     """What a redacted text was; the value is the word in its placeholder."""
 
     WORD = "word"
@@ -36,9 +37,6 @@ class SecretKind(str, Enum):
     HOME = "home"
     HOST = "host"
     ADDRESS = "address"
-
-    def __str__(self) -> str:
-        return self.value
 
     @property
     def words(self) -> str:

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner
 
-from errata.cli.envs import app
+from errata.cli.app import envs_app as app
 from errata.environments import uv_cache
 from errata.environments.built import BuiltEnvironment, read_stamp, write_stamp
 from errata.environments.environments import EnvironmentHome

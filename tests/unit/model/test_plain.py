@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.plain import (
     observation_from_plain,
@@ -19,7 +20,7 @@ from errata.model.plain import (
     signature_to_plain,
 )
 from errata.model.record import Observation
-from errata.model.signature import SIGNATURE_VERSION, Frame, Signature
+from errata.model.signature import Frame, Signature
 from errata.model.verdict import Verdict
 
 TEXT = st.text(max_size=8)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.signature import fold, matches_text
+from errata.model.matching import fold, matches_text
 from errata.plan.wording import transfer_ellipses
 
 WORDS = st.lists(

@@ -1,62 +1,317 @@
-"""Rows of a store become places, whatever the number of runs that say them again."""
+"""A history joins the store and the record, release by release."""
 
 from __future__ import annotations
 
+from datetime import datetime, timezone
 from pathlib import Path
 
 import pytest
-from factories import make_raised
-from stored_runs import DRIFTED, StoredRuns
+from factories import CASE_TOML, PASSED, make_raised
+from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
 
+from errata.compare.timeline import Period, Timeline, Track
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Verdict
 from errata.queries.history import (
-    Teller,
-    gather_sayings,
-    said_at,
-    trace_places,
+    CaseJudge,
+    Filters,
+    group_by_place,
+    index_runs,
+    observe_places,
+    trace_case,
 )
-from errata.report.timeline.view import PlaceHistory
 
-NEW = "torch-2.15.0"
+NEW, OLD, OLDER = "torch-2.15.0", "torch-2.5.1", "torch-2.0.1"
+FAILS = make_raised()
 
 
 @pytest.fixture
-def stored(tmp_path: Path) -> StoredRuns:
+def runs(tmp_path: Path) -> StoredRuns:
     return StoredRuns(tmp_path)
 
 
-def trace(stored: StoredRuns) -> tuple[PlaceHistory, ...]:
-    results = stored.store.history("*")
-    teller = Teller(case=stored.cases()["torch/one"], framework=stored.frameworks["torch"])
-    assert all(map(teller.is_current, results))
-    return tuple(trace_places(said_at(results, gather_sayings(stored.store, results)), {}, teller))
+def trace(runs: StoredRuns, name: str = "torch/one", filters: Filters | None = None) -> Timeline:
+    return trace_case(runs.project, runs.store, name, filters or Filters())
 
 
-def test_runs_that_say_the_same_results_have_the_same_glimpse(stored: StoredRuns) -> None:
-    first = stored.night(1)
-    ids = stored.say(first, NEW, make_raised())
-    stored.store.link(stored.night(2).id, ids)
-    stored.say(stored.night(3), NEW, DRIFTED)
-    (place,) = trace(stored)
-    assert [glimpse.run.number for glimpse in place.glimpses] == [1, 2, 3]
-    assert [glimpse.verdict for glimpse in place.glimpses] == [
+def only_track(view: Timeline) -> Track:
+    (track,) = view.tracks
+    return track
+
+
+def row(view: Timeline, period: Period) -> tuple[str, str, str, str, int]:
+    state = period.state
+    letters = ("/".join(view.label(state.broken)), "/".join(view.label(state.fixed)))
+    return (period.release, str(state.verdict), *letters, period.times)
+
+
+def rows(view: Timeline) -> list[tuple[str, str, str, str, int]]:
+    return [row(view, period) for period in only_track(view).periods]
+
+
+def test_releases_come_in_order_with_a_letter_for_each_failure(runs: StoredRuns) -> None:
+    run = runs.night(1)
+    for environment, broken in ((NEW, PASSED), ("torch-2.10.0", DRIFTED), (OLD, FAILS)):
+        runs.say(run, environment, broken)
+    view = trace(runs)
+    assert rows(view) == [
+        ("2.5.1", "reproduces", "A", "passes", 1),
+        ("2.10.0", "drifted", "B", "passes", 1),
+        ("2.15.0", "healed", "passes", "passes", 1),
+    ]
+    assert [period.differs for period in only_track(view).periods] == [False, True, True]
+    assert list(view.letters.values()) == ["A", "B"]
+
+
+def test_what_was_said_again_was_not_measured_again(runs: StoredRuns) -> None:
+    first, second = runs.night(1), runs.night(5)
+    ids = runs.say(first, NEW, FAILS)
+    runs.store.link(second.id, ids)
+    (period,) = only_track(trace(runs)).periods
+    assert period.times == 1
+    assert period.first == period.last
+    assert [run.number for run in period.runs] == [first.id, second.id]
+
+
+def test_the_first_and_the_last_measurement_are_told(runs: StoredRuns) -> None:
+    for number in (1, 4, 9):
+        runs.say(runs.night(number), NEW, FAILS)
+    (period,) = only_track(trace(runs)).periods
+    assert (period.first, period.last) == (
+        datetime(2026, 11, 2, 3, 5, tzinfo=timezone.utc),
+        datetime(2026, 11, 10, 3, 5, tzinfo=timezone.utc),
+    )
+    assert period.times == 3
+
+
+def test_a_change_of_one_release_over_time_has_its_date(runs: StoredRuns) -> None:
+    runs.say(runs.night(1), NEW, FAILS)
+    runs.say(runs.night(9), NEW, DRIFTED)
+    view = trace(runs)
+    first, second = only_track(view).periods
+    assert (row(view, first)[2], row(view, second)[2]) == ("A", "B")
+    assert first.changed_on is None
+    assert second.changed_on == datetime(2026, 11, 10, 3, 5, tzinfo=timezone.utc)
+    assert not second.differs
+
+
+def test_runs_come_in_the_order_of_their_start_wherever_they_are_from(runs: StoredRuns) -> None:
+    runs.say(runs.night(9), NEW, DRIFTED)
+    elsewhere = runs.night(1, imported=True)
+    runs.say(elsewhere, NEW, FAILS, machine="Linux aarch64")
+    view = trace(runs)
+    assert [row(view, period)[1] for period in only_track(view).periods] == [
+        "reproduces",
+        "drifted",
+    ]
+    imported = only_track(view).periods[0].runs[0]
+    assert (imported.number, imported.imported, imported.machine) == (
+        elsewhere.id,
+        True,
+        "Linux aarch64",
+    )
+
+
+def test_repeats_that_disagree_have_both_letters(runs: StoredRuns) -> None:
+    run = runs.night(1)
+    runs.say(run, NEW, FAILS)
+    runs.say(run, NEW, PASSED, repeats=[1])
+    assert rows(trace(runs)) == [("2.15.0", "flaky", "passes/A", "passes", 2)]
+
+
+def test_each_mode_is_a_track_of_its_own_and_shares_the_letters(tmp_path: Path) -> None:
+    runs = StoredRuns(tmp_path, toml=MODES_TOML)
+    run = runs.night(1)
+    runs.say(run, NEW, DRIFTED, mode="compile")
+    runs.say(run, NEW, FAILS)
+    view = trace(runs)
+    assert [(t.mode, "".join(view.label(t.periods[0].state.broken))) for t in view.tracks] == [
+        ("eager", "A"),
+        ("compile", "B"),
+    ]
+
+
+class TestRecord:
+    def accept_old(self, runs: StoredRuns) -> None:
+        """Leave a release that only the record knows."""
+        elsewhere = StoredRuns(runs.project.root, names=())
+        run = elsewhere.night(1)
+        elsewhere.say(run, OLDER, FAILS)
+        elsewhere.accept(run)
+
+    def test_a_release_that_only_the_record_knows_is_shown_as_such(self, runs: StoredRuns) -> None:
+        self.accept_old(runs)
+        runs.say(runs.night(2), NEW, FAILS)
+        view = trace(runs)
+        assert rows(view) == [
+            ("2.0.1", "reproduces", "A", "passes", 0),
+            ("2.15.0", "reproduces", "A", "passes", 1),
+        ]
+        assert [p.is_only_recorded for p in only_track(view).periods] == [True, False]
+
+    def test_what_the_record_says_otherwise_stands_beside_it(self, runs: StoredRuns) -> None:
+        self.accept_old(runs)
+        runs.say(runs.night(2), OLDER, DRIFTED)
+        view = trace(runs)
+        (period,) = only_track(view).periods
+        assert period.recorded is not None
+        both = (period.state.broken, period.recorded.broken)
+        assert tuple(map(view.label, both)) == (("A",), ("B",))
+
+    def test_the_same_is_not_said_twice(self, runs: StoredRuns) -> None:
+        self.accept_old(runs)
+        runs.say(runs.night(2), OLDER, FAILS)
+        (period,) = only_track(trace(runs)).periods
+        assert period.recorded is None
+
+    def test_a_record_of_other_scripts_says_nothing(self, runs: StoredRuns) -> None:
+        self.accept_old(runs)
+        fixed = runs.project.root / "cases/torch/one/fixed.py"
+        fixed.write_text(fixed.read_text() + "\n# edited\n")
+        with pytest.raises(NothingSelected, match="nothing is stored or recorded"):
+            trace(runs)
+
+    def test_a_recorded_warning_is_the_one_that_was_measured(self, tmp_path: Path) -> None:
+        toml = CASE_TOML.replace('"exception"', '"warning"').replace(
+            CASE_TOML[CASE_TOML.index('outcome = "raised"') :],
+            'outcome = "passed"\nwarning = "careful with …"\n',
+        )
+        runs = StoredRuns(tmp_path, toml=toml)
+        seen = WarningSeen(category="UserWarning", message="careful with 0x7f00aa11")
+        warns = ScriptResult(outcome=Outcome.PASSED, warnings=(seen,))
+        run = runs.night(1)
+        runs.say(run, NEW, warns)
+        runs.accept(run)
+        view = trace(runs)
+        assert rows(view) == [("2.15.0", "reproduces", "A", "passes", 1)]
+        assert only_track(view).periods[0].recorded is None
+        assert next(iter(view.letters)).warnings == ("careful with 0x…",)
+
+
+def test_results_of_edited_scripts_are_left_out_and_counted(runs: StoredRuns) -> None:
+    runs.say(runs.night(1), NEW, FAILS)
+    broken = runs.project.root / "cases/torch/one/broken.py"
+    broken.write_text(broken.read_text() + "\n# edited\n")
+    runs.say(runs.night(2), NEW, DRIFTED)
+    view = trace(runs)
+    assert rows(view) == [("2.15.0", "drifted", "A", "passes", 1)]
+    assert view.stale == 1
+
+
+def test_where_all_results_are_of_edited_scripts_it_says_so(runs: StoredRuns) -> None:
+    runs.say(runs.night(1), NEW, FAILS)
+    for name in ("broken", "fixed"):
+        script = runs.project.root / f"cases/torch/one/{name}.py"
+        script.write_text(script.read_text() + "\n# edited\n")
+    with pytest.raises(NothingSelected, match="all 2 results") as raised:
+        trace(runs)
+    assert "errata run torch/one" in raised.value.hint
+
+
+def test_what_the_harness_lost_says_nothing_beside_what_was_seen(runs: StoredRuns) -> None:
+    runs.say(runs.night(1), NEW, FAILS)
+    runs.say(runs.night(2), NEW, INFRA, INFRA)
+    runs.say(runs.night(3), OLD, INFRA, INFRA)
+    assert rows(trace(runs)) == [
+        ("2.5.1", "infra", "", "", 1),
+        ("2.15.0", "reproduces", "A", "passes", 1),
+    ]
+
+
+def test_an_unfinished_run_tells_what_it_knows(runs: StoredRuns) -> None:
+    runs.say(runs.night(1), NEW, FAILS, None)
+    runs.say(runs.night(2), NEW, FAILS)
+    assert rows(trace(runs)) == [("2.15.0", "reproduces", "A", "passes", 2)]
+
+
+class TestFilters:
+    @pytest.fixture
+    def full(self, tmp_path: Path) -> StoredRuns:
+        runs = StoredRuns(tmp_path, toml=MODES_TOML)
+        for number, environment in enumerate((OLDER, OLD, NEW), 1):
+            for mode in ("eager", "compile"):
+                runs.say(runs.night(number), environment, FAILS, mode=mode)
+        return runs
+
+    @pytest.mark.parametrize(
+        ("filters", "expected"),
+        [
+            (Filters(modes=("compile",)), {"compile": ["2.0.1", "2.5.1", "2.15.0"]}),
+            (
+                Filters(environments=("torch-2.*.1",), modes=("eager",)),
+                {"eager": ["2.0.1", "2.5.1"]},
+            ),
+            (
+                Filters(environments=("torch>=2.5",), modes=("eager",)),
+                {"eager": ["2.5.1", "2.15.0"]},
+            ),
+            (
+                Filters(environments=("torch", NEW), modes=("eager",)),
+                {"eager": ["2.0.1", "2.5.1", "2.15.0"]},
+            ),
+            (
+                Filters(since=datetime(2026, 11, 3, 12, tzinfo=timezone.utc)),
+                {"eager": ["2.15.0"], "compile": ["2.15.0"]},
+            ),
+            (Filters(limit=1), {"eager": ["2.15.0"], "compile": ["2.15.0"]}),
+        ],
+    )
+    def test_they_keep_what_was_asked_for(
+        self, full: StoredRuns, filters: Filters, expected: dict[str, list[str]]
+    ) -> None:
+        view = trace(full, filters=filters)
+        assert {t.mode: [p.release for p in t.periods] for t in view.tracks} == expected
+
+    def test_what_a_limit_leaves_out_is_counted(self, full: StoredRuns) -> None:
+        view = trace(full, filters=Filters(limit=1, modes=("eager",)))
+        assert only_track(view).left_out == 2
+
+    @pytest.mark.parametrize("script", ["", ":broken"])
+    def test_a_trial_may_be_named(self, full: StoredRuns, script: str) -> None:
+        view = trace(full, f"torch/one@torch-2.5.1:compile:cpu{script}")
+        assert [(t.mode, [p.release for p in t.periods]) for t in view.tracks] == [
+            ("compile", ["2.5.1"])
+        ]
+
+    def test_a_filter_that_leaves_nothing_says_so(self, full: StoredRuns) -> None:
+        with pytest.raises(NothingSelected, match="the options leave out everything"):
+            trace(full, filters=Filters(backends=("gpu",)))
+
+    def test_a_range_that_is_none_is_refused(self, full: StoredRuns) -> None:
+        with pytest.raises(UsageProblem, match="names no releases of torch") as raised:
+            trace(full, filters=Filters(environments=("torch>=banana",)))
+        assert "torch>=2.5" in raised.value.hint
+
+
+def test_several_cases_are_refused(tmp_path: Path) -> None:
+    runs = StoredRuns(tmp_path, ("torch/one", "torch/two"))
+    with pytest.raises(UsageProblem, match="names 2 cases"):
+        trace(runs, "torch/*")
+
+
+def test_runs_that_share_results_share_what_was_observed(runs: StoredRuns) -> None:
+    ids = runs.say(runs.night(1), NEW, FAILS)
+    runs.store.link(runs.night(2).id, ids)
+    runs.say(runs.night(3), NEW, DRIFTED)
+    results = runs.store.history("*")
+    judge = CaseJudge(case=runs.cases()["torch/one"], framework=runs.frameworks["torch"])
+    assert all(map(judge.is_current, results))
+    by_place = group_by_place(results, index_runs(runs.store, results))
+    (observed,) = observe_places(by_place, (), judge).values()
+    assert [run.number for period in observed for run in period.runs] == [1, 2, 3]
+    assert [period.state.verdict for period in observed] == [
         Verdict.REPRODUCES,
         Verdict.REPRODUCES,
         Verdict.DRIFTED,
     ]
-    one, again, _ = place.glimpses
-    assert (one.measured, one.broken) == (again.measured, again.broken)
+    assert observed[0].state is observed[1].state
 
 
-def test_environments_of_one_framework_are_described_once(stored: StoredRuns) -> None:
-    shared: dict[str, object] = {}
-    tellers = [
-        Teller(
-            case=stored.cases()["torch/one"],
-            framework=stored.frameworks["torch"],
-            environments=shared,  # type: ignore[arg-type]
-        )
-        for _ in range(2)
-    ]
-    environments = [teller.trial((NEW, "eager", "cpu")).environment for teller in tellers]
+def test_environments_of_one_framework_are_described_once(runs: StoredRuns) -> None:
+    shared: dict[str, EnvironmentSpec] = {}
+    case, framework = runs.cases()["torch/one"], runs.frameworks["torch"]
+    judges = [CaseJudge(case=case, framework=framework, environments=shared) for _ in range(2)]
+    environments = [judge.trial((NEW, "eager", "cpu")).environment for judge in judges]
     assert environments[0] is environments[1] is shared[NEW]

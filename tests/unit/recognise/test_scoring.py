@@ -13,7 +13,7 @@ from errata.model.outcome import Outcome
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.verdict import Verdict
-from errata.recognise.scoring import THRESHOLD, Failure, recognise, references_of
+from errata.recognise.scoring import THRESHOLD, Failure, index_cases, recognise
 from errata.report.recognition.words import (
     affected_words,
     confidence,
@@ -51,12 +51,14 @@ def seen(place: str, verdict: Verdict = Verdict.REPRODUCES, message: str = MESSA
 
 
 def score(failure: Failure, case: Case | None = None) -> float:
-    found = recognise([failure], [case or case_of()], {}, modules=["torch", "paddle"], threshold=0)
+    found = recognise(
+        [failure], index_cases([case or case_of()], {}), modules=["torch", "paddle"], threshold=0
+    )
     return found[0].score
 
 
 def test_the_same_message_and_type_are_enough() -> None:
-    [found] = recognise([failure_with()], [case_of()], {})
+    [found] = recognise([failure_with()], index_cases([case_of()], {}))
     assert found.is_literal
     assert found.score >= 0.9
     assert confidence(found) == "the same error"
@@ -64,7 +66,7 @@ def test_the_same_message_and_type_are_enough() -> None:
 
 def test_an_ellipsis_of_the_case_stands_for_anything() -> None:
     pattern = replace(FAILS, message="the batched_value cannot … unbatched_target of …")
-    [found] = recognise([failure_with()], [case_of(pattern)], {})
+    [found] = recognise([failure_with()], index_cases([case_of(pattern)], {}))
     assert found.is_literal
 
 
@@ -86,28 +88,28 @@ def test_every_further_evidence_raises_the_score() -> None:
 def test_frames_of_another_framework_speak_against_a_case() -> None:
     other = failure_with(packages=frozenset({"paddle"}))
     assert score(other) < THRESHOLD < score(failure_with(packages=frozenset({"torch"})))
-    assert recognise([failure_with(framework="paddle")], [case_of()], {}) == ()
+    assert recognise([failure_with(framework="paddle")], index_cases([case_of()], {})) == ()
 
 
 def test_the_words_of_an_assertion_must_be_the_very_same() -> None:
     case = case_of(replace(FAILS, type="AssertionError", message="expected_width 8, got 4 of them"))
     near = Failure(type="AssertionError", messages=("expected_width 8, got 5 of them",))
-    assert recognise([near], [case], {}) == ()
+    assert recognise([near], index_cases([case], {})) == ()
 
 
 def test_cases_that_need_a_package_come_after_those_that_do_not() -> None:
     requires = Requirements(framework="torch", packages=("timm ==1.0",))
     special = replace(case_of(case_id="torch/a"), requires=requires)
     plain_case = case_of(case_id="torch/b")
-    ranked = recognise([failure_with()], [special, plain_case], {})
+    ranked = recognise([failure_with()], index_cases([special, plain_case], {}))
     assert [item.case.id for item in ranked] == ["torch/b", "torch/a"]
     through = failure_with(packages=frozenset({"timm", "torch"}))
-    assert recognise([through], [special, plain_case], {})[0].case.id == "torch/a"
+    assert recognise([through], index_cases([special, plain_case], {}))[0].case.id == "torch/a"
 
 
 def test_a_case_that_documents_no_failure_has_no_reference() -> None:
     passes = Expectation(outcome=Outcome.PASSED)
-    assert references_of(case_of(passes), []) == []
+    assert index_cases([case_of(passes)], {})[0].references == ()
 
 
 def test_what_was_recorded_says_where_exactly_this_was_seen() -> None:
@@ -119,7 +121,7 @@ def test_what_was_recorded_says_where_exactly_this_was_seen() -> None:
             seen("torch-1.13.1:eager:cpu", Verdict.HEALED),
         )
     }
-    [found] = recognise([failure_with()], [case_of()], record)
+    [found] = recognise([failure_with()], index_cases([case_of()], record))
     assert found.seen == ("torch-2.5.1:eager:cpu",)
     assert affected_words(found) == "torch: fails on 2.5.1 and 2.15.0, passes on 1.13.1"
     assert measured_words(found) == "torch: the fix passes on 1.13.1 to 2.15.0 (3 releases)"
@@ -135,13 +137,13 @@ def test_modes_that_differ_are_told_apart() -> None:
             seen("torch-2.5.1:compile:cpu", Verdict.HEALED),
         )
     }
-    [found] = recognise([failure_with()], [case_of()], record)
+    [found] = recognise([failure_with()], index_cases([case_of()], record))
     assert affected_words(found) == "torch: eager mode fails on 2.5.1; compile mode passes on 2.5.1"
 
 
 def test_a_case_without_a_fix_says_so() -> None:
     case = replace(case_of(), fix_known=False)
-    [found] = recognise([failure_with()], [case], {})
+    [found] = recognise([failure_with()], index_cases([case], {}))
     assert fix_words(found) == "none is known yet"
     assert affected_words(found) == "documented for torch; nothing is on record"
 
@@ -165,5 +167,5 @@ TEXT = st.text(max_size=200)
 @given(TEXT, TEXT, TEXT)
 def test_no_text_is_too_strange(kind: str, message: str, at: str) -> None:
     failure = Failure(type=kind, messages=(message,), at=at, places=(at,))
-    for item in recognise([failure], [case_of()], {}, threshold=0):
+    for item in recognise([failure], index_cases([case_of()], {}), threshold=0):
         assert item.score >= 0

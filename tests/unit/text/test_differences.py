@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.text.differences import Piece, compare_words, marked, shorten
+from errata.model.matching import fold, matches_text
+from errata.text.differences import Piece, common_words, compare_words, marked, shorten
 
 WORDS = st.lists(st.sampled_from(["a", "b", "类型", "longer", "x1"]), max_size=12).map(" ".join)
 
@@ -87,3 +88,26 @@ def test_a_long_difference_is_cut_with_its_count() -> None:
     (only,) = shorten(pieces, 500)
     assert only.differs
     assert only.text.endswith("… [+500 characters]")
+
+
+PARTS = st.lists(st.sampled_from(["shape", "of", "3", "(4, 5)", "tensor", "0x12", "…", "is"]))
+MESSAGES = st.lists(PARTS.map(" ".join), min_size=1, max_size=4)
+
+
+def test_one_wording_is_kept_as_it_is() -> None:
+    assert common_words(["a  shape\nis wrong"]) == "a shape is wrong"
+
+
+def test_what_differs_becomes_an_ellipsis() -> None:
+    messages = [f"worker {number} found no shape for tensor" for number in (17, 401, 5)]
+    assert common_words(messages) == "worker … found no shape for tensor"
+
+
+def test_with_too_little_in_common_the_first_one_stays() -> None:
+    assert common_words(["abc def ghi", "xyz uvw rst"]) == "abc def ghi"
+
+
+@given(MESSAGES)
+def test_the_pattern_is_the_first_message_or_matches_every_one(messages: list[str]) -> None:
+    pattern = common_words(messages)
+    assert pattern == fold(messages[0]) or all(matches_text(pattern, m) for m in messages)

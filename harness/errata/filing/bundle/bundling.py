@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
+import getpass
+import os
+import re
+import socket
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from errata.filing.bundle.documents import MANIFEST, REDACTED, documents, manifest
+from errata.filing.bundle.documents import (
+    MANIFEST,
+    PROGRAM,
+    PROGRAM_PARTS,
+    REDACTED,
+    documents,
+    manifest,
+)
 from errata.filing.bundle.facts import gather
-from errata.filing.bundle.identity import look_around
 from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
 from errata.plan.framework import Framework
@@ -26,8 +36,21 @@ from errata.store.base import Store
 from errata.system.replacing import replace_file
 from errata.text.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 
-__all__ = ["Bundle", "Subject", "find_subject", "make_bundle", "write_bundle"]
+__all__ = [
+    "Bundle",
+    "Subject",
+    "find_subject",
+    "look_around",
+    "make_bundle",
+    "shorten_paths",
+    "write_bundle",
+]
 
+_NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
+_BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"
+_PACKAGES = re.compile(rf"{_BEFORE}/(?:site|dist)-packages/")
+_LIBRARY = re.compile(rf"{_BEFORE}/lib/(?=python3\.\d+/)")
+_TEMPORARY = re.compile(r"/tmp/errata-[\w/-]{1,200}?/(?=work|home|tmp)")  # noqa: S108 - a pattern
 _SKIPPED = ("__pycache__",)
 _LARGEST_FILE = 16 * 2**20
 
@@ -289,8 +312,6 @@ def _mapped(value: Any, form: Form, change: Callable[[str, Form], str]) -> Any:
 
 def _without_machine_paths(facts: BundleFacts, case: Case) -> BundleFacts:
     """Shorten in raw output the paths that only say where things lay on this machine."""
-    from errata.filing.bundle.identity import shorten_paths
-
     folder = str(case.folder.resolve())
     return dataclasses.replace(
         facts,
@@ -314,6 +335,38 @@ def _count(members: Mapping[str, str | bytes], redactor: Redactor) -> dict[str, 
     counted = {}
     for name, content in members.items():
         found = redactor.count(content) if isinstance(content, str) else {}
-        if found and name != "replay.py":
+        if found and not name.startswith((PROGRAM, PROGRAM_PARTS)):
             counted[name] = dict(found)
     return counted
+
+
+# This machine --------------------------------------------------------------------------------
+
+
+def look_around() -> Identity:
+    """Collect account names, home folders and host names; what cannot be asked is left out."""
+    users = [os.environ.get(name, "") for name in _NAMES]
+    try:
+        users.append(getpass.getuser())
+    except (OSError, KeyError, ImportError):
+        users.append("")
+    homes = [os.environ.get("HOME", ""), os.environ.get("USERPROFILE", "")]
+    try:
+        homes.append(str(Path.home()))
+    except (RuntimeError, OSError):
+        homes.append("")
+    host = socket.gethostname()
+    hosts = [host, host.partition(".")[0], os.environ.get("HOSTNAME", "")]
+    return Identity(users=_distinct(users), homes=_distinct(homes), hosts=_distinct(hosts))
+
+
+def _distinct(texts: list[str]) -> tuple[str, ...]:
+    """Drop what is empty or said twice; the longest first, so that a part never wins."""
+    return tuple(sorted({text for text in texts if text}, key=lambda text: (-len(text), text)))
+
+
+def shorten_paths(text: str, case_folder: str) -> str:
+    """Cut off where packages, the interpreter and the case lay on this machine."""
+    text = text.replace(f"{case_folder}/", "")
+    text = _PACKAGES.sub("site-packages/", text)
+    return _TEMPORARY.sub("", _LIBRARY.sub("lib/", text))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import pairwise
 
-from packaging.version import InvalidVersion, Version
-
+from errata.compare.timeline import PASSES, Period, Timeline, Track
+from errata.model.behaviour import Behaviour
 from errata.model.case import Case
+from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for
 from errata.report.issue.facts import RangeChange
-from errata.report.timeline.view import Letter, Period, Timeline, Track
 
 __all__ = ["find_changes", "last_periods"]
 
@@ -39,14 +39,13 @@ def find_changes(
     """
     if timeline is None:
         return ()
-    words = {letter.name: _words(letter) for letter in timeline.letters}
     sure = set(confirmed)
     found = []
     for track in timeline.tracks:
         listed = releases_for(case, framework, track.backend)
         known = [period for period in last_periods(track) if period.state.is_sure]
         for before, after in pairwise(known):
-            if before.state.broken != after.state.broken:
+            if set(before.state.broken) != set(after.state.broken):
                 keys = [(one.environment, track.mode, track.backend) for one in (before, after)]
                 found.append(
                     RangeChange(
@@ -54,8 +53,8 @@ def find_changes(
                         backend=track.backend,
                         before=_bare(before.release),
                         after=_bare(after.release),
-                        was=_label(before, words),
-                        now=_label(after, words),
+                        was=_label(before),
+                        now=_label(after),
                         evidence=_evidence(before, after),
                         between=_between(listed, before.release, after.release),
                         confirmed=sure.issuperset(keys),
@@ -64,12 +63,13 @@ def find_changes(
     return tuple(found)
 
 
-def _label(period: Period, words: Mapping[str, str]) -> str:
-    return " or ".join(words.get(name, name) for name in period.state.broken)
+def _label(period: Period) -> str:
+    return " or ".join(map(_words, period.state.broken))
 
 
-def _words(letter: Letter) -> str:
-    behaviour = letter.behaviour
+def _words(behaviour: Behaviour) -> str:
+    if behaviour.passes:
+        return PASSES
     if behaviour.type:
         text = f"{behaviour.type}: {behaviour.message}"
     else:
@@ -91,8 +91,5 @@ def _bare(release: str) -> str:
 
 def _between(listed: Iterable[str], before: str, after: str) -> tuple[str, ...]:
     """Name the listed releases strictly between two."""
-    try:
-        low, high = (Version(_bare(text)) for text in (before, after))
-    except InvalidVersion:
-        return ()
-    return tuple(version for version in listed if low < Version(version) < high)
+    low, high = _bare(before), _bare(after)
+    return tuple(name for name in listed if is_older(low, name) and is_older(name, high))

@@ -6,12 +6,14 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
+from functools import cache
+from pathlib import Path
 from typing import Any
 
-from errata.filing.bundle.program import replay_program
+import errata
 from errata.model.case import Expectation
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.plain import signature_to_plain
-from errata.model.signature import SIGNATURE_VERSION
 from errata.report.issue.facts import BundleFacts
 from errata.report.issue.readme import readme, releases_page
 from errata.report.issue.text import IssueText
@@ -20,11 +22,14 @@ __all__ = [
     "CASE_FOLDER",
     "FORMAT_VERSION",
     "MANIFEST",
+    "PROGRAM",
+    "PROGRAM_PARTS",
     "REDACTED",
     "SIGNATURE",
     "documents",
     "expectation_from_plain",
     "manifest",
+    "program",
 ]
 
 FORMAT_VERSION = 1
@@ -34,6 +39,15 @@ MANIFEST = "MANIFEST.json"
 REDACTED = "REDACTED.md"
 SIGNATURE = "signature.json"
 CASE_FOLDER = "case/"
+
+PROGRAM = "replay.py"
+PROGRAM_PARTS = "replay_parts/"
+# The modules of Errata that the program imports: shipped whole, so that they cannot differ.
+_SHIPPED = (
+    *("__init__.py", "model/__init__.py", "model/matching.py", "model/statement.py"),
+    *("running/child_report.py", "running/child_script.py"),
+    *("text/__init__.py", "text/printable.py"),
+)
 
 _PARTS = ("type", "message", "at", "warning", "signal", "exit_code")
 
@@ -49,7 +63,7 @@ def documents(
     members: dict[str, str | bytes] = {
         "README.md": "",
         issue.filename: issue.text,
-        "replay.py": replay_program(),
+        **program(),
         **{f"{CASE_FOLDER}{name}": case_files[name] for name in ordered},
         SIGNATURE: _json(_signature_document(facts)),
         "releases.md": releases_page(facts),
@@ -61,6 +75,15 @@ def documents(
         members["requirements.lock"] = facts.lock
     members["README.md"] = readme(facts, issue, [*members, REDACTED, MANIFEST])
     return members
+
+
+@cache
+def program() -> dict[str, str]:
+    """Return `replay.py` and the modules that it imports, by member name."""
+    package = Path(errata.__file__).parent
+    sources = {f"{PROGRAM_PARTS}errata/{name}": package / name for name in _SHIPPED}
+    sources = {PROGRAM: package / "filing" / "bundle" / "replay.py", **sources}
+    return {name: path.read_text(encoding="utf-8") for name, path in sources.items()}
 
 
 _FIRST = {"broken.py": 0, "fixed.py": 1, "case.toml": 2}

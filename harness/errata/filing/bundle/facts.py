@@ -11,6 +11,7 @@ from typing import Any
 
 import errata
 from errata.compare.judge import expected_verdict
+from errata.compare.timeline import PASSES, Period, Timeline, Track
 from errata.environments.environments import EnvironmentHome, default_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.filing.bundle.changes import find_changes, last_periods
@@ -27,9 +28,8 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
-from errata.queries.histories import Filters, trace_case
+from errata.queries.history import Filters, trace_case
 from errata.report.issue.facts import BundleFacts, VerifiedRelease
-from errata.report.timeline.view import Period, Timeline, Track
 from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, Store, StoredResult
 from errata.store.observed import read_case
 
@@ -327,9 +327,8 @@ def _releases(known: _Known, case: Case, framework: Framework) -> tuple[Verified
     timeline = known.timeline
     if timeline is None:
         return ()
-    words = {letter.name: _behaviour(letter.behaviour) for letter in timeline.letters}
     return tuple(
-        _verified(track, period, words, known, case, framework)
+        _verified(track, period, timeline, known, case, framework)
         for track in timeline.tracks
         for period in last_periods(track)
     )
@@ -338,7 +337,7 @@ def _releases(known: _Known, case: Case, framework: Framework) -> tuple[Verified
 def _verified(
     track: Track,
     period: Period,
-    words: Mapping[str, str],
+    timeline: Timeline,
     known: _Known,
     case: Case,
     framework: Framework,
@@ -362,17 +361,19 @@ def _verified(
         documented=expected is None or state.verdict is expected,
         measured=_moment(period),
         build=build,
-        letter=" ".join(state.broken),
-        broken=_said(state.broken, words),
-        fixed=_said(state.fixed, words),
+        letter=" ".join(timeline.label(state.broken)),
+        broken=_words(state.broken),
+        fixed=_words(state.fixed),
     )
 
 
-def _said(label: Sequence[str], words: Mapping[str, str]) -> str:
-    return " or ".join(words.get(name, name) for name in label)
+def _words(behaviours: Sequence[Behaviour]) -> str:
+    return " or ".join(map(_behaviour, behaviours))
 
 
 def _behaviour(behaviour: Behaviour) -> str:
+    if behaviour.passes:
+        return PASSES
     if behaviour.type:
         text = f"{behaviour.type}: {behaviour.message}"
     elif behaviour.warnings:

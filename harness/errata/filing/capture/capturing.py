@@ -13,11 +13,12 @@ from errata.filing.capture.script import ScriptFacts, read_script
 from errata.filing.capture.survey import Survey, take_survey
 from errata.model.decoding import decode_script
 from errata.model.errors import UsageProblem
+from errata.model.matching import normalise_message
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Signature, normalise_message
+from errata.model.signature import Signature
 from errata.plan.framework import Framework
-from errata.recognise.wording import common_words
 from errata.running.as_is import AsIs, Program, run_as_is
+from errata.text.differences import common_words
 
 __all__ = ["Capture", "capture_script"]
 

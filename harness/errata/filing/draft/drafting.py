@@ -23,9 +23,10 @@ from errata.filing.draft.scripts import (
 from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
+from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
-from errata.recognise.wording import common_words
+from errata.text.differences import common_words
 from errata.text.wording import counted
 
 __all__ = ["TRACKERS", "Draft", "adapt_message", "draft_case", "slug_of", "specifier_from"]
@@ -135,12 +136,10 @@ def specifier_from(version: str, framework: Framework) -> tuple[str, str]:
     A case must make sense on a listed release: a version newer than all of them begins with the
     newest.
     """
-    from packaging.version import InvalidVersion, Version
-
-    try:
-        seen = Version(Version(version).public)
-    except InvalidVersion:
-        return "", f"the version {version!r} is none that can be compared: narrow this down"
+    parsed = parse_version(version)
+    if parsed is None:
+        return "", f"{version!r} is not a PEP 440 version: narrow this down"
+    seen = parse_version(parsed.public) or parsed
     newest = framework.newest.parsed
     if seen <= newest:
         return f">={seen}", "which releases? `errata run CASE --env all` asks those in the table"

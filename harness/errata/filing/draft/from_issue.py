@@ -14,13 +14,12 @@ from errata.filing.draft.empty import NewCase, place_of, write_case
 from errata.filing.draft.scripts import stand_in
 from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import UsageProblem
+from errata.model.matching import fold, normalise_message, split_message
 from errata.model.outcome import Outcome
-from errata.model.signature import fold, normalise_message
 from errata.model.statement import statements
 from errata.plan.framework import Framework
-from errata.recognise.blocks import CodeBlock, Issue, best_block, read_issue
+from errata.recognise.issues import CodeBlock, Issue, best_block, read_issue
 from errata.recognise.tracebacks import Trace
-from errata.running.native import split_message
 
 __all__ = ["IssueCase", "case_from_issue", "read_text"]
 

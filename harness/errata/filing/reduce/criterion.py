@@ -10,11 +10,12 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from errata.model.case import Expectation
+from errata.model.enums import StrEnum
+from errata.model.matching import fold, matches_text
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Signature, fold, matches_text
+from errata.model.signature import Signature
 from errata.model.statement import parse_script
 
 __all__ = [
@@ -30,16 +31,13 @@ __all__ = [
 ]
 
 
-class Same(str, Enum):
+class Same(StrEnum):
     """How much of an exception must stay, from least to most."""
 
     TYPE = "type"
     WORDING = "wording"
     MESSAGE = "message"
     STATEMENT = "statement"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
-from errata.model.behaviour import Behaviour
+from errata.compare.timeline import Period, RunRef, Timeline, build_timeline
 from errata.model.case import Case, Requirements, Script
 from errata.model.cell import Place, is_place, split_place
 from errata.model.record import Observation, recall
@@ -15,15 +15,14 @@ from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of
 from errata.queries.history import (
-    SaidAt,
-    Sayings,
-    Teller,
+    CaseJudge,
+    ResultsByPlace,
+    RunIndex,
+    group_by_place,
     in_order,
-    said_at,
-    trace_places,
+    observe_places,
 )
 from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
-from errata.report.timeline.view import Period, RunRef, Timeline, build_timeline
 from errata.store.base import StoredResult
 from errata.text.printable import cut, cut_lines, tail
 
@@ -62,54 +61,50 @@ class KnownCase:
     seen: dict[Place, Seen]
     stored: Sequence[StoredResult]
     trials: tuple[TrialFacts, ...] = ()
-    letters: dict[Behaviour, str] = field(default_factory=dict)
 
 
 def know_case(
-    teller: Teller,
+    judge: CaseJudge,
     stored: Sequence[StoredResult],
     record: Iterable[Observation],
-    sayings: Sayings,
+    runs: RunIndex,
 ) -> KnownCase:
     """Say what is known of a case; `stored` are its results, the newest first.
 
     What edited scripts did is left out. The newest run that could say something of a place
     counts, with all that it said of it; then the record; then a run that could not.
     """
-    current = [one for one in stored if teller.is_current(one)]
-    recorded = {one.place: one for one in record if is_place(one.place)}
-    said = said_at(current, sayings)
-    places = trace_places(said, recorded, teller)
-    case = teller.case
+    current = [one for one in stored if judge.is_current(one)]
+    recorded = [one for one in record if is_place(one.place)]
+    results_at = group_by_place(current, runs)
+    places = observe_places(results_at, recorded, judge)
+    case = judge.case
     timeline = (
         build_timeline(case.id, case.title, places, stale=len(stored) - len(current))
         if places
         else None
     )
-    seen = _seen(said, recorded, teller)
+    seen = _seen(results_at, recorded, judge)
     known = KnownCase(
         case=case,
-        framework=teller.framework,
+        framework=judge.framework,
         timeline=timeline,
-        seen={
-            place: seen[place]
-            for place in ((p.environment, p.mode, p.backend) for p in places)
-            if place in seen
-        },
+        seen={place: seen[place] for place in places if place in seen},
         stored=current,
     )
     if timeline is not None:
-        known.letters = {letter.behaviour: letter.name for letter in timeline.letters}
         known.trials = tuple(_trials(known, timeline))
     return known
 
 
-def _seen(said: SaidAt, recorded: Mapping[str, Observation], teller: Teller) -> dict[Place, Seen]:
+def _seen(
+    results_at: ResultsByPlace, recorded: Iterable[Observation], judge: CaseJudge
+) -> dict[Place, Seen]:
     """Choose what counts at each place."""
     seen: dict[Place, Seen] = {}
-    for place, runs in said.items():
+    for place, runs in results_at.items():
         for run, results in in_order(runs):
-            judgement = teller.judgement(place, results)
+            judgement = judge.judgement(place, results)
             if judgement is None:
                 continue
             if judgement.verdict.is_conclusive or place not in seen:
@@ -119,21 +114,21 @@ def _seen(said: SaidAt, recorded: Mapping[str, Observation], teller: Teller) -> 
                     run=run,
                     measured=max(one.measured for one in results),
                 )
-    for observation in recorded.values():
+    for observation in recorded:
         place = split_place(observation.place)
-        if teller.is_recorded(observation) and not (
+        if judge.is_recorded(observation) and not (
             place in seen and seen[place].judgement.verdict.is_conclusive
         ):
-            seen[place] = Seen(judgement=_judgement(teller, place, observation))
+            seen[place] = Seen(judgement=_judgement(judge, place, observation))
     return seen
 
 
-def _judgement(teller: Teller, place: Place, observation: Observation) -> Judgement:
+def _judgement(judge: CaseJudge, place: Place, observation: Observation) -> Judgement:
     """Turn what the record says into a judgement; it keeps no times and no output."""
     from errata.compare.judge import expected_verdict
 
     broken, fixed = recall(observation)
-    trial = teller.trial(place)
+    trial = judge.trial(place)
     return Judgement(
         trial=trial,
         verdict=observation.verdict,
@@ -151,10 +146,10 @@ def _trials(known: KnownCase, timeline: Timeline) -> Iterable[TrialFacts]:
             place = (period.environment, track.mode, track.backend)
             periods.setdefault(place, []).append(period)
     for place, seen in known.seen.items():
-        yield _trial(place, seen, periods.get(place, []))
+        yield _trial(place, seen, timeline, periods.get(place, []))
 
 
-def _trial(place: Place, seen: Seen, periods: Sequence[Period]) -> TrialFacts:
+def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Period]) -> TrialFacts:
     judgement, run = seen.judgement, seen.run
     broken, fixed = judgement.broken, judgement.fixed
     is_open = judgement.expected is None
@@ -172,8 +167,8 @@ def _trial(place: Place, seen: Seen, periods: Sequence[Period]) -> TrialFacts:
         build=broken.framework_version or fixed.framework_version or "",
         measured=seen.measured,
         run=run.number if run else None,
-        broken=state.broken if state else (),
-        fixed=state.fixed if state else (),
+        broken=timeline.label(state.broken) if state else (),
+        fixed=timeline.label(state.fixed) if state else (),
         broken_s=broken.wall_s,
         fixed_s=fixed.wall_s,
         broken_mb=broken.peak_mb,
@@ -181,7 +176,7 @@ def _trial(place: Place, seen: Seen, periods: Sequence[Period]) -> TrialFacts:
     )
 
 
-def page_of(known: KnownCase, teller: Teller) -> CasePage:
+def page_of(known: KnownCase, judge: CaseJudge) -> CasePage:
     """Arrange what is known of a case for its page."""
     case = known.case
     return CasePage(
@@ -202,7 +197,7 @@ def page_of(known: KnownCase, teller: Teller) -> CasePage:
         files=tuple(_files(case)),
         trials=known.trials,
         timeline=known.timeline,
-        tracebacks=tuple(_tracebacks(known, teller)),
+        tracebacks=tuple(_tracebacks(known, judge)),
     )
 
 
@@ -237,14 +232,15 @@ def _files(case: Case) -> Iterable[tuple[str, str]]:
         yield name, text
 
 
-def _tracebacks(known: KnownCase, teller: Teller) -> Iterable[TracebackFacts]:
+def _tracebacks(known: KnownCase, judge: CaseJudge) -> Iterable[TracebackFacts]:
     """Take the newest traceback, or end of output, of each failure of each script."""
     newest: dict[tuple[str, str], TracebackFacts] = {}
+    letters = known.timeline.letters if known.timeline else {}
     for stored in known.stored:
         result = stored.result
         if not result.outcome.is_from_script:
             continue
-        letter = known.letters.get(teller.behaviour(result), "")
+        letter = letters.get(judge.behaviour(result), "")
         if not letter or (letter, stored.script) in newest:
             continue
         text = result.traceback.strip("\n") or result.stderr or result.stdout
@@ -258,7 +254,7 @@ def _tracebacks(known: KnownCase, teller: Teller) -> Iterable[TracebackFacts]:
                 measured=stored.measured,
                 text=_shortened(text),
             )
-    order = {name: number for number, name in enumerate(known.letters.values())}
+    order = {name: number for number, name in enumerate(letters.values())}
     return sorted(newest.values(), key=lambda one: (order[one.letter], one.script))
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
-from packaging.version import InvalidVersion, Version
 
 from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.measuring.stored import environment_of
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec
+from errata.model.versions import release_order
 from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
 from errata.plan.matrix import spread
@@ -89,11 +89,7 @@ def _listed(framework: Framework, cases: Iterable[Case]) -> Iterator[Environment
 
 
 def _order(spec: EnvironmentSpec, is_listed: bool) -> tuple[object, ...]:
-    try:
-        version = Version(spec.version)
-    except InvalidVersion:
-        version = Version("0")
-    return (not is_listed, version, len(spec.id), spec.id)
+    return (not is_listed, release_order(spec.version), len(spec.id), spec.id)
 
 
 def _ran_in(pages: Iterable[CasePage]) -> dict[str, list[tuple[str, TrialFacts]]]:

@@ -16,7 +16,7 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.record import Observation
 from errata.plan.frameworks import Framework
 from errata.project import Project
-from errata.queries.history import Sayings, Teller, gather_sayings
+from errata.queries.history import CaseJudge, RunIndex, index_runs
 from errata.queries.publishing.cases import KnownCase, know_case, page_of
 from errata.queries.publishing.environments import Held, environment_pages
 from errata.queries.publishing.upgrades import compare_releases
@@ -110,8 +110,8 @@ def gather_site(
     report("reading results", 0, 0)
     read = _read(store)
     cases = _know_cases(known, read, report)
-    tellers = {one.case.id: teller for one, teller in cases}
-    pages = tuple(page_of(one, tellers[one.case.id]) for one, _ in cases)
+    judges = {one.case.id: judge for one, judge in cases}
+    pages = tuple(page_of(one, judges[one.case.id]) for one, _ in cases)
     newest = max((one.measured for one in read.stored), default=None)
     facts = SiteFacts(
         version=errata.__version__,
@@ -141,7 +141,7 @@ class _Read:
     runs: Sequence[Run]
     environments: Mapping[int, Sequence[EnvironmentFacts]]
     held: Mapping[str, Held]
-    sayings: Sayings
+    runs_of: RunIndex
     said: Mapping[int, Sequence[StoredResult]]
 
 
@@ -159,10 +159,10 @@ def _read(store: Store | None) -> _Read:
                 mine.facts = facts  # an earlier run asked it more
             if facts.platform:
                 mine.platforms[facts.platform] = None
-    sayings = gather_sayings(store, stored)
+    runs_of = index_runs(store, stored)
     said: dict[int, list[StoredResult]] = {}
     for one in reversed(stored):
-        for number in sayings.said.get(one.id or 0, ()):
+        for number in runs_of.reported.get(one.id or 0, ()):
             said.setdefault(number, []).append(one)
     for mine_said in said.values():
         mine_said.sort(key=lambda one: one.id or 0)
@@ -171,12 +171,12 @@ def _read(store: Store | None) -> _Read:
         runs=runs,
         environments=environments,
         held=held,
-        sayings=sayings,
+        runs_of=runs_of,
         said=said,
     )
 
 
-def _know_cases(known: Known, read: _Read, report: Progress) -> list[tuple[KnownCase, Teller]]:
+def _know_cases(known: Known, read: _Read, report: Progress) -> list[tuple[KnownCase, CaseJudge]]:
     """Say what is known of every case."""
     by_case: dict[str, list[StoredResult]] = {}
     for one in read.stored:
@@ -188,13 +188,13 @@ def _know_cases(known: Known, read: _Read, report: Progress) -> list[tuple[Known
     found = []
     for number, case in enumerate(known.cases.values(), 1):
         name = case.requires.framework
-        teller = Teller(
+        judge = CaseJudge(
             case=case,
             framework=known.frameworks[name],
             environments=environments.setdefault(name, {}),
         )
-        mine = know_case(teller, by_case.get(case.id, []), recorded.get(case.id, []), read.sayings)
-        found.append((mine, teller))
+        mine = know_case(judge, by_case.get(case.id, []), recorded.get(case.id, []), read.runs_of)
+        found.append((mine, judge))
         report("cases", number, len(known.cases))
     return found
 

@@ -9,13 +9,12 @@ from datetime import datetime, timezone
 from functools import partial
 from itertools import pairwise
 
-from packaging.version import InvalidVersion, Version
-
 from errata.compare.resources import Limits
 from errata.compare.transitions import Transition, compare_judgements
 from errata.model.case import Case
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.signature import Signature
+from errata.model.versions import is_older, same_release
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for
 from errata.queries.publishing.cases import KnownCase, Seen
@@ -39,7 +38,7 @@ def pairs_of(framework: Framework) -> list[tuple[str, str]]:
     newest = framework.newest.version
     steps = list(pairwise(releases))
     leaps = [(release, newest) for release in releases if release != newest]
-    older = [pair for pair in leaps if Version(pair[0]) < Version(newest)]
+    older = [pair for pair in leaps if is_older(*pair)]
     return list(dict.fromkeys([*steps, *older]))
 
 
@@ -174,11 +173,7 @@ def _preference(environment: str) -> tuple[bool, int, str]:
 
 
 def _listed(framework: Framework, version: str) -> str | None:
-    try:
-        wanted = Version(version)
-    except InvalidVersion:
-        return None
-    return next((r.version for r in framework.releases if r.parsed == wanted), None)
+    return next((r.version for r in framework.releases if same_release(r.version, version)), None)
 
 
 @dataclass(kw_only=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 
 from errata.model.behaviour import Behaviour
 from errata.model.bisection import Side
 from errata.model.case import Script
+from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_INFRASTRUCTURE
 
 __all__ = [
@@ -26,15 +26,12 @@ __all__ = [
 ]
 
 
-class AnswerKind(str, Enum):
+class AnswerKind(StrEnum):
     """How a question ended in one mode."""
 
     FOUND = "found"
     ALIKE = "alike"
     NONE = "none"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, kw_only=True)

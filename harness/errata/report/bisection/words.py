@@ -9,8 +9,8 @@ from errata.compare.sides import Row, Said
 from errata.model.behaviour import Behaviour, changed_parts
 from errata.model.bisection import Side
 from errata.model.case import Script
+from errata.model.matching import fold
 from errata.model.outcome import Outcome
-from errata.model.signature import fold
 from errata.report.bisection.view import Bisection, Boundary, LogLine, Seen
 from errata.text.differences import compare_words
 from errata.text.printable import visible

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from errata.model.signature import fold
+from errata.model.matching import fold
 from errata.report.issue.facts import BundleFacts
 from errata.report.issue.parts import (
     change_sentence,
@@ -26,6 +26,7 @@ Redacted = Mapping[str, Mapping[Secret, int]]
 _MEMBERS = (
     ("case/", "the scripts as they are run: `broken.py` fails, `fixed.py` works, `case.toml`"),
     ("replay.py", "runs them and says whether the same signature appears; standard library only"),
+    ("replay_parts/", "what `replay.py` imports: modules of Errata, unchanged"),
     ("signature.json", "what must be seen, and what was seen"),
     ("releases.md, releases.json", "every release that was looked at, and where it changed"),
     ("requirements.txt", "the packages that matter; for people"),

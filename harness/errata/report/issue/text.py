@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from errata.model.signature import fold
+from errata.model.matching import fold
 from errata.report.issue.facts import BundleFacts
 from errata.report.issue.parts import (
     change_sentence,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from errata.model.cell import release_of
+from errata.model.versions import release_order
 from errata.recognise.scoring import Recognised
-from errata.report.matrix import release_order
 from errata.text.printable import cut, visible
 from errata.text.wording import counted
 

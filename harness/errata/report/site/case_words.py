@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from errata.compare.timeline import Period, Timeline
+from errata.model.behaviour import Behaviour
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.report.site.facts import CasePage, TrialFacts
-from errata.report.timeline.view import Period, Timeline
-from errata.report.timeline.words import name_state
+from errata.report.timeline.words import name_label
 from errata.text.wording import counted
 
 __all__ = [
@@ -97,14 +98,14 @@ def span(releases: Sequence[str]) -> str:
     return first if first == last else f"{first} to {last}"
 
 
-def where_seen(timeline: Timeline, letter: str) -> list[str]:
-    """Say on which releases a letter was seen, and in which modes; neighbours are joined."""
+def where_seen(timeline: Timeline, failure: Behaviour) -> list[str]:
+    """List the releases and modes in which a failure was seen; neighbours are joined."""
     places: dict[str, list[tuple[str, str]]] = {}
     for track in timeline.tracks:
         stretches = [
             [period.release for period in group]
             for shown, group in groupby(
-                track.periods, key=lambda p: letter in (*p.state.broken, *p.state.fixed)
+                track.periods, key=lambda p: failure in (*p.state.broken, *p.state.fixed)
             )
             if shown
         ]
@@ -124,16 +125,19 @@ def over_time(timeline: Timeline) -> list[str]:
         for period in track.periods:
             place = f"{period.release}, {track.mode}, {track.backend}"
             if period.changed_on is not None and before is not None:
-                was, now = name_state(before.state.broken), name_state(period.state.broken)
+                was, now = (
+                    name_label(timeline.label(one.state.broken)) for one in (before, period)
+                )
                 notes.append(
                     f"{place}: on {period.changed_on:%Y-%m-%d} (run {period.runs[0].number}) "
                     f"broken.py began to show {now}, before it was {was}"
                 )
             if period.recorded is not None:
-                broken, fixed = period.recorded.broken, period.recorded.fixed
+                recorded = (period.recorded.broken, period.recorded.fixed)
+                broken, fixed = (name_label(timeline.label(seen)) for seen in recorded)
                 notes.append(
                     f"{place}: the record says {period.recorded.verdict}, "
-                    f"broken {name_state(broken)}, fixed {name_state(fixed)}"
+                    f"broken {broken}, fixed {fixed}"
                 )
             before = period
     return notes

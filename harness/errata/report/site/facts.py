@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeVar, overload
 
+from errata.compare.timeline import Timeline
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
 from errata.report.run_view import RunView
-from errata.report.timeline.view import Timeline
 from errata.report.upgrade_view import UpgradeView
 
 __all__ = [

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from markupsafe import Markup, escape
-from packaging.version import InvalidVersion, Version
 
+from errata.compare.timeline import Period, Timeline, Track
 from errata.model.verdict import Verdict
+from errata.model.versions import release_order
 from errata.report.site.addresses import anchor, to
 from errata.report.site.case_words import bare
 from errata.report.site.charts import cut_label, label_room
 from errata.report.site.facts import CasePage, TrialFacts
 from errata.report.site.svg import drawing, element, number, text
-from errata.report.timeline.view import Label, Period, Track
-from errata.report.timeline.words import name_state
+from errata.report.timeline.words import name_label
 from errata.text.printable import visible
 from errata.text.wording import counted
 
@@ -65,9 +65,13 @@ class Lane:
 
 def arrange_lanes(page: CasePage) -> tuple[tuple[str, ...], tuple[Lane, ...]]:
     """Return the releases, the oldest first, and the lanes over them."""
-    tracks = page.timeline.tracks if page.timeline else ()
+    if page.timeline is None:
+        return (), ()
+    tracks = page.timeline.tracks
     trials = {(one.environment, one.mode, one.backend): one for one in page.trials}
-    releases = sorted({bare(p.release) for track in tracks for p in track.periods}, key=_version)
+    releases = sorted(
+        {bare(p.release) for track in tracks for p in track.periods}, key=release_order
+    )
     lanes: list[Lane] = []
     for track in tracks:
         for rank, row in enumerate(_rows(track)):
@@ -82,7 +86,8 @@ def arrange_lanes(page: CasePage) -> tuple[tuple[str, ...], tuple[Lane, ...]]:
             extra = f", {_suffix(row[0][0])}" if rank else ""
             name = f"{track.mode}, {track.backend}{extra}"
             where = (track.mode, track.backend)
-            lanes.append(Lane(name=name, marks=tuple(_marks(page.framework, where, known))))
+            marks = tuple(_marks(page.framework, page.timeline, where, known))
+            lanes.append(Lane(name=name, marks=marks))
     return tuple(releases), tuple(lanes)
 
 
@@ -118,13 +123,6 @@ def draw_sign(verdict: Verdict) -> Markup:
     )
 
 
-def _version(release: str) -> tuple[bool, Version, str]:
-    try:
-        return (False, Version(release.partition("+")[0]), release)
-    except InvalidVersion:
-        return (True, Version("0"), release)
-
-
 def _rows(track: Track) -> list[list[list[Period]]]:
     """Group periods by environment, and these into rows that have each release once."""
     places: dict[str, list[Period]] = {}
@@ -149,6 +147,7 @@ def _suffix(period: Period) -> str:
 
 def _marks(
     framework: str,
+    timeline: Timeline,
     where: tuple[str, str],
     known: Iterable[tuple[int, list[Period], TrialFacts | None]],
 ) -> Iterator[Mark]:
@@ -157,20 +156,23 @@ def _marks(
         last = periods[-1]
         state = last.state
         joined = before is not None and before.state.is_sure and state.is_sure
-        letters = [one for one in state.broken if one not in _PASSES]
+        broken, fixed = timeline.label(state.broken), timeline.label(state.fixed)
+        letters = [one for one in broken if one not in _PASSES]
         yield Mark(
             column=column,
             place=anchor(last.environment, *where),
             verdict=state.verdict,
-            label="/".join(_SHORT.get(one, one) for one in state.broken) or "?",
+            label="/".join(_SHORT.get(one, one) for one in broken) or "?",
             tone=_tone(letters),
-            fix="/".join(state.fixed) if state.fixed not in ((), _PASSES) else "",
+            fix="/".join(fixed) if fixed not in ((), _PASSES) else "",
             unexpected=trial is not None and trial.is_unexpected,
             recorded=last.is_only_recorded,
             joined=joined and before is not None and before.state.agrees(periods[0].state),
             differs=periods[0].differs,
             changes=sum(period.changed_on is not None for period in periods),
-            words=_words(framework, where, periods, trial),
+            words=_words(
+                f"{framework} {last.release}", where, periods, trial, _done(broken, fixed)
+            ),
         )
         before = last if state.is_sure else before
 
@@ -181,17 +183,19 @@ def _tone(letters: Sequence[str]) -> int:
 
 
 def _words(
-    framework: str, where: tuple[str, str], periods: Sequence[Period], trial: TrialFacts | None
+    release: str,
+    where: tuple[str, str],
+    periods: Sequence[Period],
+    trial: TrialFacts | None,
+    done: str,
 ) -> str:
     last = periods[-1]
-    said = [
-        f"{framework} {last.release}, {where[0]}, {where[1]}: {last.state.verdict or 'unknown'}"
-    ]
+    said = [f"{release}, {where[0]}, {where[1]}: {last.state.verdict or 'unknown'}"]
     if trial is not None and trial.documented:
         said[0] += ", as documented"
     elif trial is not None and trial.is_unexpected:
         said[0] += ", not as documented"
-    said.append(f"broken.py {_done(last.state.broken)}, fixed.py {_done(last.state.fixed)}")
+    said.append(done)
     if last.changed_on is not None:
         said.append(f"changed on {last.changed_on:%Y-%m-%d}")
     if last.is_only_recorded:
@@ -201,11 +205,15 @@ def _words(
     return "; ".join(said)
 
 
-def _done(label: Label) -> str:
-    """Say by letters what a script did."""
-    if not label:
-        return "not known"
-    return name_state(label) if label == _PASSES else f"does {name_state(label)}"
+def _done(broken: tuple[str, ...], fixed: tuple[str, ...]) -> str:
+    """Name what both scripts did by their letters."""
+
+    def words(label: tuple[str, ...]) -> str:
+        if not label:
+            return "not known"
+        return name_label(label) if label == _PASSES else f"does {name_label(label)}"
+
+    return f"broken.py {words(broken)}, fixed.py {words(fixed)}"
 
 
 def _x(column: int, step: float) -> float:

@@ -14,6 +14,7 @@ from typing import Any
 
 from errata.model.cell import BACKENDS
 from errata.model.verdict import Verdict
+from errata.model.versions import release_order
 from errata.report.site import addresses
 from errata.report.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts
 from errata.report.site.verdict_signs import MEANINGS, NEVER_DOCUMENTED, SIGNS
@@ -113,7 +114,7 @@ def error_text(case: CasePage) -> str:
         return ""
     said = (
         " ".join(filter(None, (seen.type, seen.message, seen.status, *seen.warnings)))
-        for seen in (letter.behaviour for letter in case.timeline.letters)
+        for seen in case.timeline.letters
     )
     lines = dict.fromkeys(visible(cut(line, _ERROR_CHARACTERS)) for line in said if line)
     return "\n".join(list(lines)[:_ERRORS])
@@ -139,7 +140,7 @@ def _block(name: str, table: FrameworkFacts | None, cases: Sequence[CasePage]) -
     trials = [trial for case in cases for trial in case.trials]
     more = {trial.release for trial in trials} - set(releases)
     if more:
-        releases = tuple(sorted({*releases, *more}, key=_by_version))
+        releases = tuple(sorted({*releases, *more}, key=release_order))
     modes = tuple(dict.fromkeys([*modes, *sorted({trial.mode for trial in trials})]))
     columns = {release: index for index, release in enumerate(releases)}
     return Block(
@@ -148,15 +149,6 @@ def _block(name: str, table: FrameworkFacts | None, cases: Sequence[CasePage]) -
         modes=modes,
         cases=tuple((case, _lines(case, columns, modes)) for case in cases),
     )
-
-
-def _by_version(release: str) -> tuple[Any, ...]:
-    from packaging.version import InvalidVersion, Version
-
-    try:
-        return (0, Version(release), release)
-    except InvalidVersion:
-        return (1, release)
 
 
 def _lines(case: CasePage, columns: Mapping[str, int], modes: Sequence[str]) -> tuple[Line, ...]:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from errata.compare.timeline import Timeline
+from errata.model.behaviour import Behaviour
 from errata.model.cell import file_stem_of
 from errata.model.statement import places_of
 from errata.report.site import addresses
@@ -27,8 +29,7 @@ from errata.report.site.highlighting import highlight, mark_up, source_lines
 from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
 from errata.report.site.raw_text import shown
 from errata.report.site.side_by_side import set_beside
-from errata.report.timeline.view import Letter, Timeline
-from errata.report.timeline.words import describe_letter, group_machines, likest, words_of
+from errata.report.timeline.words import describe_failure, group_machines, message_of, most_alike
 from errata.text.differences import Piece, compare_words, shorten
 
 if TYPE_CHECKING:
@@ -44,9 +45,10 @@ _WIDE, _NARROW = 430.0, 270.0
 
 @dataclass(frozen=True, kw_only=True)
 class _Failure:
-    """A letter with its words, those in which it differs from the likest before, and its output."""
+    """A failure with its letter, how it differs from the most similar before, and its output."""
 
-    letter: Letter
+    letter: str
+    behaviour: Behaviour
     says: str
     where: tuple[str, ...]
     first: datetime | None
@@ -144,11 +146,11 @@ def _notes(page: CasePage) -> dict[int, str]:
 def _raised(page: CasePage) -> dict[str, dict[str, list[str]]]:
     """Map statements of the broken script to the errors seen there, and these to letters."""
     found: dict[str, dict[str, list[str]]] = {}
-    for letter in page.timeline.letters if page.timeline else ():
-        seen = letter.behaviour
-        if "broken.py" in letter.scripts and seen.at:
+    timeline = page.timeline
+    for seen, letter in timeline.letters.items() if timeline else ():
+        if timeline is not None and seen.at and "broken.py" in timeline.scripts_of(seen):
             kinds = found.setdefault(seen.at, {})
-            kinds.setdefault(_last_part(seen.type), []).append(letter.name)
+            kinds.setdefault(_last_part(seen.type), []).append(letter)
     return found
 
 
@@ -179,39 +181,40 @@ def _file(name: str, text: str) -> tuple[list[Markup], int]:
 def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
     """Describe each distinct failure, with the difference from the likest one where it helps."""
     failures: list[_Failure] = []
-    for number, letter in enumerate(timeline.letters):
-        text = words_of(letter)
+    known = list(timeline.letters)
+    for number, (behaviour, letter) in enumerate(timeline.letters.items()):
+        text = message_of(behaviour)
         pieces: tuple[Piece, ...] = (Piece(text=text),) if text else ()
         was: tuple[Piece, ...] = ()
-        before = likest(timeline.letters[:number], letter)
+        before = most_alike(known[:number], behaviour)
         if before is not None:
-            was, pieces = compare_words(words_of(before), text)
-        first, last = _seen_between(timeline, letter.name)
+            was, pieces = compare_words(message_of(before), text)
+        first, last = _seen_between(timeline, behaviour)
         failures.append(
             _Failure(
                 letter=letter,
-                says=describe_letter(replace(letter, behaviour=replace(letter.behaviour, at=""))),
-                where=tuple(where_seen(timeline, letter.name)),
+                behaviour=behaviour,
+                says=describe_failure(replace(behaviour, at=""), timeline.scripts_of(behaviour)),
+                where=tuple(where_seen(timeline, behaviour)),
                 first=first,
                 last=last,
                 pieces=shorten(pieces, _MESSAGE_LIMIT),
-                before=before.name if before is not None and was else "",
+                before=timeline.letters[before] if before is not None and was else "",
                 was=shorten(was, _BEFORE_LIMIT),
-                tracebacks=tuple(
-                    _output(one) for one in page.tracebacks if one.letter == letter.name
-                ),
+                tracebacks=tuple(_output(one) for one in page.tracebacks if one.letter == letter),
             )
         )
     return failures
 
 
-def _seen_between(timeline: Timeline, letter: str) -> tuple[datetime | None, datetime | None]:
-    """Return when a letter was measured first and last."""
+def _seen_between(
+    timeline: Timeline, failure: Behaviour
+) -> tuple[datetime | None, datetime | None]:
+    """Return when a failure was measured first and last."""
     periods = [
         period
-        for track in timeline.tracks
-        for period in track.periods
-        if letter in (*period.state.broken, *period.state.fixed)
+        for period in timeline.periods
+        if failure in (*period.state.broken, *period.state.fixed)
     ]
     return (
         min((period.first for period in periods if period.first), default=None),

@@ -10,8 +10,9 @@ import json
 from datetime import datetime
 from typing import Any
 
+from errata.compare.timeline import Period, RunRef, State, Timeline
+from errata.model.behaviour import Behaviour
 from errata.report.run_json import json_safe
-from errata.report.timeline.view import Letter, Period, RunRef, State, Timeline
 
 __all__ = ["FORMAT_VERSION", "timeline_json"]
 
@@ -31,20 +32,22 @@ def timeline_json(view: Timeline) -> str:
                 "mode": track.mode,
                 "backend": track.backend,
                 "releases_left_out": track.left_out,
-                "periods": [_period(period) for period in track.periods],
+                "periods": [_period(view, period) for period in track.periods],
             }
             for track in view.tracks
         ],
-        "failures": {letter.name: _letter(letter) for letter in view.letters},
+        "failures": {
+            letter: _failure(view, behaviour) for behaviour, letter in view.letters.items()
+        },
         "runs": [_run(run) for run in view.runs],
     }
     return json.dumps(json_safe(document), indent=2, allow_nan=False) + "\n"
 
 
-def _period(period: Period) -> dict[str, Any]:
+def _period(view: Timeline, period: Period) -> dict[str, Any]:
     return {
         "environment": period.environment,
-        **_state(period.state),
+        **_state(view, period.state),
         "source": "record" if period.is_only_recorded else "store",
         "first": _moment(period.first),
         "last": _moment(period.last),
@@ -52,15 +55,15 @@ def _period(period: Period) -> dict[str, Any]:
         "runs": [run.number for run in period.runs],
         "differs_from_release_before": period.differs,
         "changed_on": _moment(period.changed_on),
-        "recorded": None if period.recorded is None else _state(period.recorded),
+        "recorded": None if period.recorded is None else _state(view, period.recorded),
     }
 
 
-def _state(state: State) -> dict[str, Any]:
+def _state(view: Timeline, state: State) -> dict[str, Any]:
     return {
         "verdict": None if state.verdict is None else str(state.verdict),
-        "broken": state.broken,
-        "fixed": state.fixed,
+        "broken": view.label(state.broken),
+        "fixed": view.label(state.fixed),
     }
 
 
@@ -68,10 +71,9 @@ def _moment(moment: datetime | None) -> str | None:
     return None if moment is None else moment.isoformat()
 
 
-def _letter(letter: Letter) -> dict[str, Any]:
-    behaviour = letter.behaviour
+def _failure(view: Timeline, behaviour: Behaviour) -> dict[str, Any]:
     return {
-        "scripts": letter.scripts,
+        "scripts": view.scripts_of(behaviour),
         "outcome": str(behaviour.outcome),
         "status": behaviour.status,
         "type": behaviour.type,

@@ -8,16 +8,16 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from errata.compare.timeline import Period, Timeline, Track
 from errata.report.console_page import Page, folded
-from errata.report.timeline.view import Letter, Period, Timeline, Track
 from errata.report.timeline.words import (
-    describe_letter,
+    describe_failure,
     group_machines,
-    likest,
+    message_of,
+    most_alike,
+    name_label,
     name_runs,
-    name_state,
     summarise,
-    words_of,
 )
 from errata.text.differences import compare_words, shorten
 from errata.text.printable import cut, visible
@@ -44,12 +44,12 @@ def render_timeline(view: Timeline, console: Console, *, verbose: bool = False) 
     page.line()
     widths = _widths(view)
     for track in view.tracks:
-        _print_track(page, track, widths)
-    if any(p.differs or p.changed_on for track in view.tracks for p in track.periods):
+        _print_track(page, view, track, widths)
+    if any(p.differs or p.changed_on for p in view.periods):
         words = f"{page.signs.changed} something else than the line above"
         page.line(page.text(words, "dim"))
         page.line()
-    _print_letters(page, view.letters)
+    _print_failures(page, view)
     _print_machines(page, view)
     if view.stale:
         words = (
@@ -64,20 +64,20 @@ def render_timeline(view: Timeline, console: Console, *, verbose: bool = False) 
 
 def _widths(view: Timeline) -> list[int]:
     """Return the width of each column but the last, the same in every table."""
-    rows = [_cells(period) for track in view.tracks for period in track.periods]
+    rows = [_cells(view, period) for period in view.periods]
     return [
         max(cell_len(cell) for cell in column)
         for column in zip(_HEADERS[:-1], *(row[:-1] for row in rows), strict=True)
     ]
 
 
-def _cells(period: Period) -> tuple[str, ...]:
+def _cells(view: Timeline, period: Period) -> tuple[str, ...]:
     state = period.state
     return (
         visible(period.release),
         str(state.verdict or ""),
-        name_state(state.broken),
-        name_state(state.fixed),
+        name_label(view.label(state.broken)),
+        name_label(view.label(state.fixed)),
         f"{period.first:%Y-%m-%d}" if period.first else "",
         f"{period.last:%Y-%m-%d}" if period.last else "",
         str(period.times or ""),
@@ -85,7 +85,7 @@ def _cells(period: Period) -> tuple[str, ...]:
     )
 
 
-def _print_track(page: Page, track: Track, widths: Sequence[int]) -> None:
+def _print_track(page: Page, view: Timeline, track: Track, widths: Sequence[int]) -> None:
     page.line(page.text(visible(f"{track.mode}, {track.backend}"), "bold"))
     mark_width = cell_len(page.signs.changed)
     lead = " " * (mark_width + 1)
@@ -97,12 +97,12 @@ def _print_track(page: Page, track: Track, widths: Sequence[int]) -> None:
         page.line(page.text(f"{lead}({counted(track.left_out, 'older release')} left out)", "dim"))
     before = ""
     for period in track.periods:
-        cells = list(_cells(period))
+        cells = list(_cells(view, period))
         again = period.environment == before
         if again:
             cells[0] = ""
         before = period.environment
-        notes = list(_notes(period))
+        notes = list(_notes(view, period))
         runs = cells.pop()
         if fits and cell_len(runs) <= room:
             cells.append(runs)
@@ -130,28 +130,31 @@ def _said_by(period: Period) -> str:
     return f"{'run' if len(period.runs) == 1 else 'runs'} {name_runs(period.runs)}"
 
 
-def _notes(period: Period) -> Iterator[str]:
+def _notes(view: Timeline, period: Period) -> Iterator[str]:
     """Say what does not fit into a row."""
     if period.changed_on is not None:
         yield f"changed on {period.changed_on:%Y-%m-%d} (run {period.runs[0].number})"
     if period.recorded is not None:
-        broken, fixed = name_state(period.recorded.broken), name_state(period.recorded.fixed)
+        recorded = (period.recorded.broken, period.recorded.fixed)
+        broken, fixed = (name_label(view.label(behaviours)) for behaviours in recorded)
         yield f"the record says: {period.recorded.verdict}, broken {broken}, fixed {fixed}"
 
 
-def _print_letters(page: Page, letters: Sequence[Letter]) -> None:
-    """Explain each letter, with the words in which it differs from the likest before."""
+def _print_failures(page: Page, view: Timeline) -> None:
+    """Explain each letter, with the words in which it differs from the most similar before."""
     limit = _MESSAGE_LIMIT_VERBOSE if page.verbose else _MESSAGE_LIMIT
-    for number, letter in enumerate(letters):
-        name = f"{letter.name:<{_INDENT - 1}} "
-        _print_after(page, page.text(name, "bold"), page.text(describe_letter(letter)))
-        text = words_of(letter)
-        before = likest(letters[:number], letter)
+    failures = list(view.letters)
+    for number, failure in enumerate(failures):
+        name = f"{view.letters[failure]:<{_INDENT - 1}} "
+        words = describe_failure(failure, view.scripts_of(failure))
+        _print_after(page, page.text(name, "bold"), page.text(words))
+        text = message_of(failure)
+        before = most_alike(failures[:number], failure)
         if before is not None:
-            old, new = compare_words(words_of(before), text)
+            old, new = compare_words(message_of(before), text)
             page.paragraph(page.pieces(shorten(new, limit), "now"), indent=_INDENT)
             was = Text.assemble(
-                page.text(f"{before.name} said: ", "dim"),
+                page.text(f"{view.letters[before]} said: ", "dim"),
                 page.pieces(shorten(old, _BEFORE_LIMIT), "before"),
             )
             page.paragraph(was, indent=_INDENT)

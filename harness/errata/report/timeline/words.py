@@ -1,31 +1,32 @@
-"""Say in words what a timeline holds, for every format alike: pure."""
+"""The words for a timeline, the same in every format: pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
+from errata.compare.timeline import RunRef, Timeline
+from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
-from errata.report.timeline.view import Label, Letter, RunRef, Timeline
 from errata.text.printable import visible
 from errata.text.wording import counted
 
 __all__ = [
-    "describe_letter",
+    "describe_failure",
     "group_machines",
-    "likest",
+    "message_of",
+    "most_alike",
+    "name_label",
     "name_runs",
-    "name_state",
     "summarise",
-    "words_of",
 ]
 
 _LIKENESS = 0.5  # share of words in common from which a difference is easier to read than both
 _UNKNOWN = "?"
 
 
-def name_state(label: Label) -> str:
-    """Write a script's letters; several where repeats disagreed."""
+def name_label(label: Sequence[str]) -> str:
+    """Write a script's label, `A` or `passes`; several parts where repeats disagreed."""
     return "/".join(label) or _UNKNOWN
 
 
@@ -49,7 +50,7 @@ def _range(runs: Sequence[RunRef]) -> str:
 
 
 def group_machines(runs: Sequence[RunRef]) -> Iterator[tuple[str, str]]:
-    """Say for each machine which runs were measured there; safe to show."""
+    """Yield each machine with the runs that were measured there; safe to show."""
     groups: dict[tuple[bool, str], list[RunRef]] = {}
     for run in runs:
         groups.setdefault((run.imported, run.machine), []).append(run)
@@ -60,9 +61,8 @@ def group_machines(runs: Sequence[RunRef]) -> Iterator[tuple[str, str]]:
         yield words, f"{noun} {name_runs(mine).replace('*', '')}"
 
 
-def describe_letter(letter: Letter) -> str:
-    """Say in one line how a script ended, which script, and at which statement; safe to show."""
-    behaviour = letter.behaviour
+def describe_failure(behaviour: Behaviour, scripts: Sequence[str]) -> str:
+    """Write in one line how scripts ended, and at which statement; safe to show."""
     status = f" ({behaviour.status})" if behaviour.status else ""
     how = {
         Outcome.PASSED: "passed, with a warning",
@@ -73,27 +73,27 @@ def describe_letter(letter: Letter) -> str:
         Outcome.OUT_OF_MEMORY: "ran out of memory",
     }.get(behaviour.outcome, str(behaviour.outcome))
     at = f" at `{behaviour.at}`" if behaviour.at else ""
-    return visible(f"{' and '.join(letter.scripts)} {how}{at}")
+    return visible(f"{' and '.join(scripts)} {how}{at}")
 
 
-def words_of(letter: Letter) -> str:
-    """Return a letter's message, or its warnings; safe to show."""
-    return visible(letter.behaviour.message or "; ".join(letter.behaviour.warnings))
+def message_of(behaviour: Behaviour) -> str:
+    """Return a failure's message, or its warnings; safe to show."""
+    return visible(behaviour.message or "; ".join(behaviour.warnings))
 
 
-def likest(earlier: Sequence[Letter], letter: Letter) -> Letter | None:
-    """Return the earlier letter whose message is most like this one's, the last of equals.
+def most_alike(earlier: Sequence[Behaviour], behaviour: Behaviour) -> Behaviour | None:
+    """Return the earlier failure with the most similar message, the last of equals.
 
-    None where none is so alike that the difference says more than both.
+    None where none is so similar that the differences are easier to read than both messages.
     """
-    found = [(_likeness(other, letter), number) for number, other in enumerate(earlier)]
+    found = [(_likeness(other, behaviour), number) for number, other in enumerate(earlier)]
     best, number = max(found, default=(0.0, 0))
     return earlier[number] if best >= _LIKENESS else None
 
 
-def _likeness(before: Letter, letter: Letter) -> float:
+def _likeness(before: Behaviour, behaviour: Behaviour) -> float:
     """Return the share of words in common, 0 where there are none or too many to compare."""
-    old, new = words_of(before).split(), words_of(letter).split()
+    old, new = message_of(before).split(), message_of(behaviour).split()
     if not old or not new or len(old) * len(new) > 400_000:
         return 0.0
     return SequenceMatcher(None, old, new, autojunk=False).ratio()
@@ -101,11 +101,9 @@ def _likeness(before: Letter, letter: Letter) -> float:
 
 def summarise(view: Timeline) -> str:
     """Write the counts as one line, its parts separated by ` · `."""
-    releases = {period.environment for track in view.tracks for period in track.periods}
-    points = sum(period.differs for track in view.tracks for period in track.periods)
-    changes = sum(
-        period.changed_on is not None for track in view.tracks for period in track.periods
-    )
+    releases = {period.environment for period in view.periods}
+    points = sum(period.differs for period in view.periods)
+    changes = sum(period.changed_on is not None for period in view.periods)
     parts = [
         counted(len(releases), "release"),
         f"{counted(len(view.letters), 'distinct failure')}",

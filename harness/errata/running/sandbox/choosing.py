@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from errata.model.enums import Sandboxing
 from errata.model.errors import SandboxMissing
-from errata.model.sandboxing import Sandboxing
 from errata.running.sandbox.boundary import Boundary
 from errata.running.sandbox.offered import offered
 

@@ -69,14 +69,16 @@ def test_many_changes_are_cut() -> None:
 def test_where_a_letter_was_seen_is_told_in_stretches() -> None:
     timeline = full_page().timeline
     assert timeline is not None
-    assert where_seen(timeline, "A") == ["1.13.1 to 2.0.1, 2.2.2, 2.4.1 to 2.5.1 in eager, cpu"]
+    assert where_seen(timeline, failing()) == [
+        "1.13.1 to 2.0.1, 2.2.2, 2.4.1 to 2.5.1 in eager, cpu"
+    ]
 
 
 def test_modes_with_the_same_stretches_share_them() -> None:
     places = [seen("2.0.0", failing(), mode=mode) for mode in ("eager", "compile")]
     timeline = make_page(*places).timeline
     assert timeline is not None
-    assert where_seen(timeline, "A") == ["2.0.0 in eager and compile, cpu"]
+    assert where_seen(timeline, failing()) == ["2.0.0 in eager and compile, cpu"]
 
 
 def test_changes_of_one_release_over_time_are_told() -> None:
@@ -88,9 +90,11 @@ def test_changes_of_one_release_over_time_are_told() -> None:
 
 
 def test_what_the_record_says_otherwise_is_told() -> None:
-    recorded = seen("2.0.0", failing("old"), recorded=True).recorded
-    place = replace(seen("2.0.0", failing()), recorded=recorded)
-    timeline = make_page(place).timeline
+    (mode, measured), (_, recorded) = (
+        seen("2.0.0", failing()),
+        seen("2.0.0", failing("old"), recorded=True),
+    )
+    timeline = make_page((mode, measured + recorded)).timeline
     assert timeline is not None
     assert over_time(timeline) == [
         "2.0.0, eager, cpu: the record says reproduces, broken B, fixed passes"

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
+from errata.compare.timeline import Timeline
 from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
@@ -19,7 +20,6 @@ from errata.report.site.matrix_data import (
     matrix_data,
     sign_of,
 )
-from errata.report.timeline.view import Letter, Timeline
 
 RELEASES = ("2.0.1", "2.5.1", "2.15.0")
 
@@ -97,7 +97,7 @@ def test_modes_stand_in_the_table_s_order_and_the_cpu_first() -> None:
 def test_a_release_that_only_results_know_stands_where_it_belongs() -> None:
     trials = [make_trial_facts("2.9.1"), make_trial_facts("not a version")]
     block = blocks_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
-    assert block.releases == ("2.0.1", "2.5.1", "2.9.1", "2.15.0", "not a version")
+    assert block.releases == ("not a version", "2.0.1", "2.5.1", "2.9.1", "2.15.0")
 
 
 def test_a_framework_outside_the_table_has_a_block_and_one_without_cases_has_none() -> None:
@@ -126,10 +126,7 @@ def test_errors_are_searchable_cut_and_free_of_what_hides() -> None:
         Behaviour(outcome=Outcome.RAISED, type="ValueError", message=f"\x1b[31m {number} {'x' * n}")
         for number, n in ((1, 5_000), (2, 1))
     ]
-    letters = tuple(
-        Letter(name=name, behaviour=behaviour, scripts=("broken.py",))
-        for name, behaviour in zip("AB", behaviours, strict=True)
-    )
+    letters = dict(zip(behaviours, "AB", strict=True))
     timeline = Timeline(case="torch/one", title="", tracks=(), letters=letters, runs=())
     text = error_text(replace(make_case_page(), timeline=timeline))
     assert text.splitlines()[1] == r"ValueError \x1b[31m 2 x"

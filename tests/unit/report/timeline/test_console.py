@@ -14,12 +14,12 @@ from rich.cells import cell_len
 from rich.console import Console
 from stored_runs import MODES_TOML, StoredRuns
 
+from errata.compare.timeline import Timeline
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Verdict
-from errata.queries.histories import Filters, trace_case
+from errata.queries.history import Filters, trace_case
 from errata.report.timeline.as_json import FORMAT_VERSION, timeline_json
 from errata.report.timeline.console import render_timeline
-from errata.report.timeline.view import Timeline
 
 Gold = Callable[[str, str], None]
 

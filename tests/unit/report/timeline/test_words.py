@@ -6,15 +6,15 @@ from datetime import datetime, timezone
 
 import pytest
 
+from errata.compare.timeline import RunRef
 from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
-from errata.report.timeline.view import Letter, RunRef
 from errata.report.timeline.words import (
-    describe_letter,
+    describe_failure,
     group_machines,
-    likest,
+    most_alike,
+    name_label,
     name_runs,
-    name_state,
 )
 
 START = datetime(2026, 11, 1, tzinfo=timezone.utc)
@@ -26,16 +26,15 @@ def runs(*numbers: int, imported: tuple[int, ...] = (), machine: str = "") -> li
     ]
 
 
-def letter(
+def failure(
     message: str = "",
     *,
     outcome: Outcome = Outcome.RAISED,
     kind: str = "",
     at: str = "",
     status: str = "",
-) -> Letter:
-    behaviour = Behaviour(outcome=outcome, message=message, type=kind, at=at, status=status)
-    return Letter(name="A", behaviour=behaviour, scripts=("broken.py",))
+) -> Behaviour:
+    return Behaviour(outcome=outcome, message=message, type=kind, at=at, status=status)
 
 
 @pytest.mark.parametrize(
@@ -67,29 +66,29 @@ def test_machines_are_named_with_their_runs() -> None:
 @pytest.mark.parametrize(
     ("one", "text"),
     [
-        (letter(kind="E", at="f(x)"), "broken.py raised E at `f(x)`"),
-        (letter(outcome=Outcome.CRASHED, status="SIGSEGV"), "broken.py crashed (SIGSEGV)"),
-        (letter(outcome=Outcome.EXITED, status="exit 3"), "broken.py exited (exit 3)"),
-        (letter(outcome=Outcome.TIMED_OUT), "broken.py timed out"),
-        (letter(outcome=Outcome.PASSED), "broken.py passed, with a warning"),
+        (failure(kind="E", at="f(x)"), "broken.py raised E at `f(x)`"),
+        (failure(outcome=Outcome.CRASHED, status="SIGSEGV"), "broken.py crashed (SIGSEGV)"),
+        (failure(outcome=Outcome.EXITED, status="exit 3"), "broken.py exited (exit 3)"),
+        (failure(outcome=Outcome.TIMED_OUT), "broken.py timed out"),
+        (failure(outcome=Outcome.PASSED), "broken.py passed, with a warning"),
     ],
 )
-def test_every_end_has_its_words(one: Letter, text: str) -> None:
-    assert describe_letter(one) == text
+def test_every_end_has_its_words(one: Behaviour, text: str) -> None:
+    assert describe_failure(one, ["broken.py"]) == text
 
 
-def test_a_message_is_set_beside_the_likest_one_before() -> None:
-    two, three = letter("the size must be 2"), letter("the size must be 3")
-    cuda = letter("the size of a cuda tensor must be 2")
-    assert likest([two], three) == two
-    assert likest([cuda, two], letter("the size of a cuda tensor must be 3")) == cuda
-    assert likest([two, three], letter("the size must be 4")) == three
-    assert likest([two], letter("out of memory")) is None
-    assert likest([letter("")], three) is None
-    assert likest([], two) is None
-    assert likest([letter("a " * 5000)], letter("a " * 5000)) is None
+def test_the_most_similar_earlier_failure_is_found() -> None:
+    two, three = failure("the size must be 2"), failure("the size must be 3")
+    cuda = failure("the size of a cuda tensor must be 2")
+    assert most_alike([two], three) == two
+    assert most_alike([cuda, two], failure("the size of a cuda tensor must be 3")) == cuda
+    assert most_alike([two, three], failure("the size must be 4")) == three
+    assert most_alike([two], failure("out of memory")) is None
+    assert most_alike([failure("")], three) is None
+    assert most_alike([], two) is None
+    assert most_alike([failure("a " * 5000)], failure("a " * 5000)) is None
 
 
 def test_what_is_not_known_is_a_question_mark() -> None:
-    assert name_state(()) == "?"
-    assert name_state(("passes", "A")) == "passes/A"
+    assert name_label(()) == "?"
+    assert name_label(("passes", "A")) == "passes/A"

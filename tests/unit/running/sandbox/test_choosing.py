@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from errata.model.enums import Sandboxing
 from errata.model.errors import EXIT_INFRASTRUCTURE, SandboxMissing
-from errata.model.sandboxing import Sandboxing
 from errata.running.sandbox import choosing
 from errata.running.sandbox.choosing import (
     boundary_for,

@@ -1,0 +1,30 @@
+"""ExportDB's example dynamic_shape_map, run eagerly."""
+
+import copy
+
+import torch
+from functorch.experimental.control_flow import map
+
+
+class DynamicShapeMap(torch.nn.Module):
+    """
+    functorch map() maps a function over the first tensor dimension.
+    """
+
+    def forward(self, xs, y):
+        def body(x, y):
+            return x + y
+
+        return map(body, xs, y)
+
+
+example_args = (torch.randn(3, 2), torch.randn(2))
+model = DynamicShapeMap()
+
+
+def run(program):
+    torch.manual_seed(0)
+    return program(*copy.deepcopy(example_args), **copy.deepcopy({}))
+
+
+torch.testing.assert_close(run(copy.deepcopy(model)), run(copy.deepcopy(model)))

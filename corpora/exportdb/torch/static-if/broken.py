@@ -1,0 +1,33 @@
+"""ExportDB's example static_if, exported."""
+
+import copy
+
+import torch
+
+
+class StaticIf(torch.nn.Module):
+    """
+    `if` statement with static predicate value should be traced through with the
+    taken branch.
+    """
+
+    def forward(self, x):
+        if len(x.shape) == 3:
+            return x + torch.ones(1, 1, 1)
+
+        return x
+
+
+example_args = (torch.randn(3, 2, 2),)
+model = StaticIf()
+
+
+def run(program):
+    torch.manual_seed(0)
+    return program(*copy.deepcopy(example_args), **copy.deepcopy({}))
+
+
+exported = torch.export.export(
+    copy.deepcopy(model), copy.deepcopy(example_args), copy.deepcopy({})
+)
+torch.testing.assert_close(run(exported.module()), run(copy.deepcopy(model)))

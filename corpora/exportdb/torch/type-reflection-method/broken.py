@@ -1,0 +1,39 @@
+"""ExportDB's example type_reflection_method, exported."""
+
+import copy
+
+import torch
+
+
+class A:
+    @classmethod
+    def func(cls, x):
+        return 1 + x
+
+
+
+
+class TypeReflectionMethod(torch.nn.Module):
+    """
+    type() calls on custom objects followed by attribute accesses are not allowed
+    due to its overly dynamic nature.
+    """
+
+    def forward(self, x):
+        a = A()
+        return type(a).func(x)
+
+
+example_args = (torch.randn(3, 4),)
+model = TypeReflectionMethod()
+
+
+def run(program):
+    torch.manual_seed(0)
+    return program(*copy.deepcopy(example_args), **copy.deepcopy({}))
+
+
+exported = torch.export.export(
+    copy.deepcopy(model), copy.deepcopy(example_args), copy.deepcopy({})
+)
+torch.testing.assert_close(run(exported.module()), run(copy.deepcopy(model)))

@@ -1,0 +1,13 @@
+"""A graph break, refused: Attempt to trace generator."""
+
+import torch
+
+
+def fn(x):
+    yield x + 1
+    yield x + 2
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,15 @@
+"""A graph break, refused: Attempted to call function marked as skipped."""
+
+import warnings
+
+import torch
+
+
+def fn(x):
+    warnings.warn("deprecated")
+    return x + 1
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,17 @@
+"""A graph break, refused: Attempted to read undefined local variable."""
+
+import torch
+
+
+def fn(x, ready):
+    if ready:
+        y = x + 1
+    try:
+        return y
+    except UnboundLocalError:
+        return x
+
+
+inputs = (torch.ones(3), False)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,14 @@
+"""A graph break, refused: Call to `torch._dynamo.graph_break()`."""
+
+import torch
+
+
+def fn(x):
+    x = x + 1
+    torch._dynamo.graph_break()
+    return x * 2
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

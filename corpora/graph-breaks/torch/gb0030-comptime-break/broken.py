@@ -1,0 +1,15 @@
+"""A graph break, refused: ComptimeContext graph break."""
+
+import torch
+from torch._dynamo.comptime import comptime
+
+
+def fn(x):
+    x = x + 1
+    comptime.graph_break()
+    return x * 2
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

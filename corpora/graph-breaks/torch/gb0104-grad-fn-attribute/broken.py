@@ -1,0 +1,12 @@
+"""A graph break, refused: Tensor with grad_fn()."""
+
+import torch
+
+
+def fn(x):
+    return (x * 2).grad_fn.name(), x
+
+
+inputs = (torch.ones(3, requires_grad=True),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,12 @@
+"""A graph break, allowed: Tensor.uniform_ op called with `from` keyword."""
+
+import torch
+
+
+def fn(x):
+    return x.uniform_(**{"from": 0.0})
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager")(*inputs)

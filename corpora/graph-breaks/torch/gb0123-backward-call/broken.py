@@ -1,0 +1,13 @@
+"""A graph break, refused: Unsupported Tensor.backward() call."""
+
+import torch
+
+
+def fn(x):
+    x.sum().backward()
+    return x.grad
+
+
+inputs = (torch.ones(3, requires_grad=True),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

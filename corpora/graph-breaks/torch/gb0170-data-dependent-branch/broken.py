@@ -1,0 +1,14 @@
+"""A graph break, refused: Data-dependent branching."""
+
+import torch
+
+
+def fn(x):
+    if x.sum() > 0:
+        return x + 1
+    return x - 1
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

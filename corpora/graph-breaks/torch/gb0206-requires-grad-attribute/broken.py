@@ -1,0 +1,13 @@
+"""A graph break, refused: setattr() on Tensor.requires_grad."""
+
+import torch
+
+
+def fn(x):
+    x.requires_grad = True
+    return x + 1
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

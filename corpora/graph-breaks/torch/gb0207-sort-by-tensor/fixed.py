@@ -1,0 +1,12 @@
+"""A graph break, allowed: sort with non-constant keys."""
+
+import torch
+
+
+def fn(x):
+    return sorted([x[1], x[0]])
+
+
+inputs = (torch.arange(2.0),)
+
+torch.compile(fn, backend="eager")(*inputs)

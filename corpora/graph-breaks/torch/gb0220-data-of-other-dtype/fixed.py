@@ -1,0 +1,13 @@
+"""A graph break, allowed: Failed to mutate tensor data attribute to different dtype."""
+
+import torch
+
+
+def fn(x, y):
+    x.data = y
+    return x + 1
+
+
+inputs = (torch.ones(3), torch.ones(3, dtype=torch.float64))
+
+torch.compile(fn, backend="eager")(*inputs)

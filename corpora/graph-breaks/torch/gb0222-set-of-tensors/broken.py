@@ -1,0 +1,12 @@
+"""A graph break, refused: Attempted to wrap a set with tensors."""
+
+import torch
+
+
+def fn(items):
+    return sum(items)
+
+
+inputs = ({torch.ones(3), torch.zeros(3)},)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,12 @@
+"""A graph break, refused: ndarray.astype(object)."""
+
+import torch
+
+
+def fn(x):
+    return x.numpy().astype(object)
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,17 @@
+"""A graph break, refused: logging.Logger method not supported for non-export cases."""
+
+import logging
+
+import torch
+
+logger = logging.getLogger("fit")
+
+
+def fn(x):
+    logger.info("sum")
+    return x + 1
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,12 @@
+"""A graph break, allowed: repr() on tensor."""
+
+import torch
+
+
+def fn(x):
+    return repr(x), x + 1
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager")(*inputs)

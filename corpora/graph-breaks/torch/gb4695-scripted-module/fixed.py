@@ -1,0 +1,14 @@
+"""A graph break, allowed: torch.jit.script/freeze modules unsupported."""
+
+import torch
+
+model = torch.jit.script(torch.nn.Linear(3, 2))
+
+
+def fn(x):
+    return model(x)
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager")(*inputs)

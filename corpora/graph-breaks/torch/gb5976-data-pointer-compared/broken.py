@@ -1,0 +1,14 @@
+"""A graph break, refused: Data pointer comparison."""
+
+import torch
+
+
+def fn(x, y):
+    if x.data_ptr() == y.data_ptr():
+        return x + 1
+    return x - 1
+
+
+inputs = (torch.ones(3), torch.zeros(3))
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,17 @@
+"""A graph break, refused: ContextVar mutation not supported."""
+
+import contextvars
+
+import torch
+
+depth = contextvars.ContextVar("depth", default=0)
+
+
+def fn(x):
+    depth.set(1)
+    return x + 1
+
+
+inputs = (torch.ones(3),)
+
+torch.compile(fn, backend="eager", fullgraph=True)(*inputs)

@@ -1,0 +1,251 @@
+"""`errata bundle` and `errata replay`."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.invocation import confine, stored_results
+from errata.cli.options import Corpus, Sandboxed
+from errata.cli.terminal import make_console, refuse_unwritable
+from errata.model.enums import Sandboxing
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INFRASTRUCTURE,
+    UsageProblem,
+)
+
+if TYPE_CHECKING:
+    from errata.filing.bundle.bundling import Bundle, Subject
+    from errata.filing.bundle.opening import OpenedBundle
+    from errata.filing.bundle.replaying import Replayed, Where
+    from errata.report.issue.console import BundleView, ReplayView, StrangerView
+
+__all__ = ["bundle", "replay"]
+
+CaseOrFolder = Annotated[
+    str,
+    typer.Argument(
+        metavar="CASE|FOLDER",
+        help="A case ('torch/x'), one of its places ('torch/x@torch-2.5.1:eager:cpu'), or a "
+        "folder with case.toml, broken.py and fixed.py.",
+    ),
+]
+Output = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE", help="Where to write it. Default: SLUG.zip."),
+]
+KeepWords = Annotated[
+    list[str] | None,
+    typer.Option("--keep", metavar="WORD", help="Do not redact this; repeatable."),
+]
+RedactWords = Annotated[
+    list[str] | None,
+    typer.Option("--redact", metavar="WORD", help="Redact this as well; repeatable."),
+]
+BundleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A bundle, x.zip.")]
+OwnPython = Annotated[
+    Path | None,
+    typer.Option(
+        "--python", metavar="PATH", help="Run in this interpreter, which has the framework."
+    ),
+]
+OneEnvironment = Annotated[
+    str | None,
+    typer.Option(
+        "--env",
+        metavar="ENV",
+        help="Run in this environment ('torch-2.13.0'). Default: the bundle's own, from its lock.",
+    ),
+]
+KeepFolder = Annotated[
+    bool, typer.Option("--keep", help="Keep the folder into which it was unpacked.")
+]
+Yes = Annotated[
+    bool, typer.Option("-y", "--yes", help="Run the scripts of the bundle without asking.")
+]
+
+
+def bundle(
+    case: CaseOrFolder,
+    *,
+    output: Output = None,
+    keep: KeepWords = None,
+    redact: RedactWords = None,
+    corpus: Corpus = None,
+) -> None:
+    """Make the attachment of a bug report: scripts, signature, releases, lock, issue text.
+
+    Names, home folders, hosts, addresses, tokens and private indexes are redacted, and it is said
+    which. The same case gives the same bytes everywhere.
+
+    Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
+    """
+    from errata.filing.bundle.bundling import find_subject, make_bundle, write_bundle
+    from errata.report.issue.console import render_bundle
+
+    refuse_unwritable(output)
+    subject = find_subject(Path.cwd(), case, corpus or ())
+    with stored_results(subject.project) as store:
+        made = make_bundle(subject, store, keep=keep or (), words=redact or ())
+    path = output or Path(f"{made.facts.slug}.zip")
+    write_bundle(made, path)
+    render_bundle(_bundle_view(made, path, _measure(subject, made, corpus or ())), make_console())
+
+
+def _measure(subject: Subject, made: Bundle, corpora: Sequence[Path]) -> str:
+    """Write the command that runs the case, so that its traceback is stored."""
+    own = [subject.case.folder] if subject.case.folder in subject.project.corpora else []
+    words = ["errata", "run", subject.case.id]
+    for folder in own or corpora:
+        words += ["--corpus", str(folder)]
+    if made.facts.environment.endswith("-external"):
+        return shlex.join([*words, "--python", "PATH"])
+    return shlex.join([*words, "--env", made.facts.environment])
+
+
+def _bundle_view(made: Bundle, path: Path, measure: str) -> BundleView:
+    from errata.report.issue.console import BundleView
+
+    kinds: dict[str, tuple[set[str], list[int], list[str]]] = {}
+    for member, secrets in made.redacted.items():
+        for secret, times in secrets.items():
+            things, places, members = kinds.setdefault(secret.kind.words, (set(), [], []))
+            things.add(secret.placeholder)
+            places.append(times)
+            if member not in members:
+                members.append(member)
+    return BundleView(
+        file=str(path),
+        size=len(made.content),
+        members=len(made.members),
+        facts=made.facts,
+        issue=made.issue.filename,
+        address=made.issue.address,
+        redacted=tuple(
+            (words, len(things), sum(places), tuple(members))
+            for words, (things, places, members) in kinds.items()
+        ),
+        left=tuple(
+            f"a {one.kind.words} that is a part of the code of {one.source}" for one in made.left
+        ),
+        measure=measure,
+        changed=made.changed,
+        unread=made.unread,
+    )
+
+
+def replay(
+    file: BundleFile,
+    *,
+    python: OwnPython = None,
+    env: OneEnvironment = None,
+    sandbox: Sandboxed = Sandboxing.AUTO,
+    keep: KeepFolder = False,
+    yes: Yes = False,
+) -> None:
+    """Run a bundle from somebody else and say whether the same signature appears.
+
+    It is checked whole before anything is unpacked: names, links, sizes, and every file against
+    its manifest.
+
+    Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
+    3 it could not run.
+    """
+    from errata.filing.bundle.opening import open_bundle
+    from errata.filing.bundle.replaying import Where
+    from errata.report.issue.console import render_replay, render_stranger
+
+    if python is not None and env is not None:
+        raise UsageProblem("--python and --env both say where to run", hint="leave one of them out")
+    opened = open_bundle(file)
+    confine(sandbox)
+    console = make_console()
+    render_stranger(_stranger_view(opened), console)
+    _ask(yes)
+    folder = Path(tempfile.mkdtemp(prefix="errata-replay-"))
+    try:
+        found = _replay(opened, folder, Where(python=python, environment=env or ""))
+    finally:
+        if not keep:
+            shutil.rmtree(folder, ignore_errors=True)
+    render_replay(_replay_view(found, str(folder) if keep else ""), console)
+    if found.inconclusive:
+        raise typer.Exit(EXIT_INFRASTRUCTURE)
+    raise typer.Exit(EXIT_AS_EXPECTED if found.is_same else EXIT_CHANGED)
+
+
+def _ask(yes: bool) -> None:
+    """Have a person agree to run a stranger's scripts."""
+    if yes:
+        return
+    if not sys.stdin.isatty():
+        raise UsageProblem(
+            "the scripts of a bundle run only with somebody's consent",
+            hint="read case/broken.py and case/fixed.py in it, then add --yes",
+        )
+    if not typer.confirm("Run them?", default=False):
+        raise typer.Abort
+
+
+def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
+    from errata.filing.bundle.replaying import replay as run
+    from errata.plan.frameworks import find_table_folder, load_frameworks
+    from errata.report.progress import RunProgress
+
+    frameworks = load_frameworks(find_table_folder(Path.cwd()))
+    name = where.environment or opened.environment
+    with RunProgress(make_console(stderr=True)) as progress:
+        return run(
+            opened,
+            folder,
+            frameworks,
+            where,
+            lambda stage, detail: progress.environment(name, stage, detail),
+        )
+
+
+def _stranger_view(opened: OpenedBundle) -> StrangerView:
+    from errata.report.issue.console import StrangerView
+    from errata.report.issue.facts import expectation_words
+    from errata.running.sandbox.choosing import is_confined
+
+    return StrangerView(
+        file=opened.name,
+        members=len(opened.members),
+        size=opened.size,
+        case=opened.case,
+        title=opened.title,
+        place=(
+            f"{opened.framework} {opened.build or opened.release}, CPython {opened.python}, "
+            f"{opened.mode}, {opened.backend}"
+        ),
+        known=opened.known,
+        made_by=opened.made_by,
+        expected=expectation_words(opened.expected[0]),
+        confined=is_confined(),
+    )
+
+
+def _replay_view(found: Replayed, kept: str) -> ReplayView:
+    from errata.report.issue.console import ReplayView
+
+    return ReplayView(
+        environment=found.environment,
+        build=found.build,
+        broken=found.broken,
+        fixed=found.fixed,
+        expected=found.expected,
+        number=found.number,
+        parts=found.parts,
+        inconclusive=found.inconclusive,
+        kept=kept,
+    )

@@ -1,0 +1,289 @@
+"""`errata capture` and `errata diagnose`: what a failing program does, and whether it is known."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from errata.cli.new import Into, SourceUrl, case_corpus, refuse_bad_url, shown_path
+from errata.cli.options import Corpus, JsonFile
+from errata.cli.terminal import make_console, refuse_unwritable, write_document
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INFRASTRUCTURE,
+    CaseProblems,
+    UsageProblem,
+)
+
+if TYPE_CHECKING:
+    from errata.filing.capture.capturing import Capture
+    from errata.filing.draft.proof import Proof
+    from errata.queries.diagnosing import Known
+    from errata.recognise.scoring import Failure, Recognised
+
+__all__ = ["capture", "diagnose"]
+
+ScriptPath = Annotated[Path, typer.Argument(metavar="SCRIPT", help="The failing program.")]
+Arguments = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[-- ARG...]", help="What it is given on its command line."),
+]
+FixedPath = Annotated[
+    Path | None,
+    typer.Option("--fixed", metavar="SCRIPT", help="The same program with the fix, if known."),
+]
+PythonName = Annotated[
+    str | None,
+    typer.Option(
+        "--python",
+        metavar="PATH",
+        help="The interpreter (or environment) that runs it. Default: the active virtual "
+        "environment, else python3.",
+    ),
+]
+Name = Annotated[
+    str | None, typer.Option("--name", metavar="SLUG", help="The case's name. Default: the file's.")
+]
+Timeout = Annotated[
+    float, typer.Option("--timeout", metavar="S", min=0.1, max=3600, help="Seconds for one run.")
+]
+Repeat = Annotated[
+    int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Run it N times.")
+]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Run and say; write no case.")]
+TextFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A text with a traceback in it; - to read it.")
+]
+
+
+def capture(  # noqa: PLR0913 - one parameter per option
+    script: ScriptPath,
+    arguments: Arguments = None,
+    *,
+    fixed: FixedPath = None,
+    python: PythonName = None,
+    into: Into = None,
+    name: Name = None,
+    source: SourceUrl = None,
+    timeout: Timeout = 300.0,
+    repeat: Repeat = 3,
+    dry_run: DryRun = False,
+    json_file: JsonFile = None,
+    corpus: Corpus = None,
+) -> None:
+    """Run a failing program as it is, say what it does and whether that is known, write a case.
+
+    It runs in its own interpreter, in this folder, with your variables and files.
+
+    Exit code: 0 captured, 1 it passed, or the case does not show the failure on its own,
+    2 wrong usage, 3 nothing could be said.
+    """
+    from errata.filing.capture.capturing import capture_script
+    from errata.filing.draft.scripts import check_fixed
+    from errata.queries.diagnosing import find_known, recognise_result
+    from errata.running.as_is import find_python
+
+    refuse_unwritable(json_file)
+    refuse_bad_url(source)
+    if fixed is not None:
+        check_fixed(fixed)
+    interpreter = find_python(python, os.environ)
+    known = find_known(Path.cwd(), tuple(corpus or ()))
+    captured = capture_script(
+        script,
+        python=interpreter,
+        frameworks=known.frameworks,
+        arguments=arguments or (),
+        timeout_s=timeout,
+        repeats=repeat,
+        tell=_tell,
+    )
+    recognised = recognise_result(
+        captured.result,
+        known,
+        framework=captured.framework or "",
+        words=captured.facts.mentions,
+    )
+    proof, problem = None, ""
+    if captured.failed and not dry_run:
+        proof, problem = _draft(captured, known, into=into, name=name, fixed=fixed, source=source)
+    if str(json_file) != "-":
+        _show_capture(captured, recognised, known)
+        _show_case(captured, proof, problem)
+    if json_file is not None:
+        from errata.filing.capture.words import document
+
+        _write_json(json_file, document(captured, recognised, proof))
+    raise typer.Exit(_exit_code(captured, proof, dry_run=dry_run))
+
+
+def _tell(words: str) -> None:
+    """Say on standard error what is being done, where somebody may look."""
+    from errata.report.console_page import Page
+    from errata.text.printable import visible
+
+    page = Page(console=make_console(stderr=True))
+    page.line(page.text(visible(words), "dim"))
+
+
+def _draft(
+    captured: Capture,
+    known: Known,
+    *,
+    into: Path | None,
+    name: str | None,
+    fixed: Path | None,
+    source: str | None,
+) -> tuple[Proof | None, str]:
+    """Write the case and try it on its own; returns why not, where it cannot be written."""
+    from errata.filing.draft.drafting import draft_case
+    from errata.filing.draft.proof import prove
+    from errata.plan.frameworks import find_table_folder
+
+    corpus = case_corpus(into)
+    table = find_table_folder(corpus if corpus.is_dir() else Path.cwd())
+    try:
+        draft = draft_case(
+            captured,
+            corpus=corpus,
+            frameworks=known.frameworks,
+            table=table,
+            name=name,
+            fixed=fixed,
+            source=source,
+        )
+    except CaseProblems as error:
+        words = "; ".join(f"{problem.key}: {problem.message}" for problem in error.problems)
+        return None, f"it would not be a valid case ({words}): begin with errata new"
+    except UsageProblem as error:
+        return None, f"{error.message} → {error.hint}" if error.hint else error.message
+    _tell(f"trying {draft.case_id} on its own")
+    return prove(draft, captured.python, table), ""
+
+
+def _show_capture(captured: Capture, recognised: tuple[Recognised, ...], known: Known) -> None:
+    from errata.filing.capture.words import environment_lines, failure_lines
+    from errata.report.console_page import Page
+    from errata.report.recognition.console import print_recognised, print_section
+    from errata.text.printable import visible
+
+    page = Page(console=make_console())
+    python = str(captured.python)
+    print_section(page, visible(captured.script.name), failure_lines(captured))
+    print_section(page, "environment", environment_lines(captured, python))
+    if captured.failed:
+        print_recognised(page, recognised)
+    for problem in known.problems:
+        page.paragraph(page.text(visible(problem), "yellow"), indent=2)
+
+
+def _show_case(captured: Capture, proof: Proof | None, problem: str) -> None:
+    from errata.filing.capture.words import case_lines
+    from errata.report.console_page import Page
+    from errata.report.recognition.console import Line, print_section
+
+    page = Page(console=make_console())
+    if proof is not None:
+        here = shown_path(proof.draft.folder)
+        print_section(page, "case", case_lines(proof, str(captured.python), here))
+    elif problem:
+        print_section(page, "case", [Line(label="none", text=problem, style="yellow")])
+
+
+def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
+    if not captured.result.outcome.is_from_script:
+        return EXIT_INFRASTRUCTURE
+    if not captured.failed or captured.is_flaky:
+        return EXIT_CHANGED
+    if dry_run or (proof is not None and proof.reproduces):
+        return EXIT_AS_EXPECTED
+    return EXIT_CHANGED
+
+
+def _write_json(path: Path, data: dict[str, Any]) -> None:
+    write_document(path, json.dumps(data, indent=2, allow_nan=False) + "\n")
+
+
+def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
+    """Say which documented case a traceback is, with the evidence and the tested fix.
+
+    Where no case is enough like it, none is named.
+
+    Exit code: 0 recognised, 1 not, 2 wrong usage.
+    """
+    from errata.filing.draft.from_issue import read_text
+    from errata.queries.diagnosing import find_known, recognise_text
+
+    refuse_unwritable(json_file)
+    text = read_text(file)
+    known = find_known(Path.cwd(), tuple(corpus or ()))
+    if not known.cases:
+        raise UsageProblem(
+            "there are no cases to compare with", hint="name a case folder with --corpus"
+        )
+    recognised, failures = recognise_text(text, known)
+    if not failures:
+        raise UsageProblem(
+            "no error was found in it", hint="give the whole traceback, down to its last line"
+        )
+    if str(json_file) != "-":
+        _show_diagnosis(recognised, failures, known)
+    if json_file is not None:
+        _write_json(json_file, _diagnosis(recognised, failures))
+    raise typer.Exit(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
+
+
+def _show_diagnosis(
+    recognised: tuple[Recognised, ...], failures: tuple[Failure, ...], known: Known
+) -> None:
+    from errata.report.console_page import Page
+    from errata.report.recognition.console import Line, print_recognised, print_section
+    from errata.text.printable import visible
+
+    page = Page(console=make_console())
+    failure = failures[0]
+    lines = [Line(label="type", text=failure.type or failure.signal)]
+    if failure.messages:
+        lines.append(Line(label="message", text=failure.messages[0] or "(none)"))
+    if failure.at:
+        lines.append(Line(label="statement", text=failure.at))
+    if len(failures) > 1:
+        lines.append(Line(label="before it", text=f"{len(failures) - 1} more in the text"))
+    print_section(page, "error", lines)
+    print_recognised(page, recognised)
+    for problem in known.problems:
+        page.paragraph(page.text(visible(problem), "yellow"), indent=2)
+    page.line()
+    page.paragraph(
+        page.text(f"compared with {len(known.cases)} cases and their record", "dim"), indent=0
+    )
+
+
+def _diagnosis(recognised: tuple[Recognised, ...], failures: tuple[Failure, ...]) -> dict[str, Any]:
+    import errata
+    from errata.filing.capture.words import FORMAT_VERSION
+    from errata.recognise.scoring import THRESHOLD
+    from errata.report.recognition.words import plain
+
+    return {
+        "errata": "diagnosis",
+        "schema": FORMAT_VERSION,
+        "version": errata.__version__,
+        "threshold": THRESHOLD,
+        "errors": [
+            {
+                "type": failure.type,
+                "message": failure.messages[0] if failure.messages else "",
+                "at": failure.at,
+                "native": list(failure.native),
+                "signal": failure.signal or None,
+            }
+            for failure in failures
+        ],
+        "recognised": plain(recognised),
+    }

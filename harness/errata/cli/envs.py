@@ -1,0 +1,347 @@
+"""`errata envs list`, `path`, `lock`, `build`: environments, their locks, and where they are."""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+import shutil
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.terminal import make_console, make_table, marked, say
+from errata.model.errors import EnvironmentFailed, UsageProblem
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from errata.environments.environments import BuiltEnvironment, EnvironmentHome
+    from errata.model.cell import EnvironmentSpec
+    from errata.plan.framework import Framework
+
+__all__ = [
+    "Ids",
+    "KnownEnvironments",
+    "build_environments",
+    "human",
+    "list_environments",
+    "lock_environments",
+    "nearest_folder",
+    "open_environments",
+    "show_path",
+]
+
+_GLOB = re.compile(r"[*?\[]")
+_RANGE = re.compile(r"[<>!~]=?|==.*[*,]|(^|-)nightly$")
+_PACKAGES_SIZE = 300 * 1024 * 1024  # bytes that extra packages may take next to a framework
+_UNKNOWN_SIZE = 3000 * 1024 * 1024
+
+Ids = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="ID…", help="Environments, e.g. torch-2.15.0; globs allowed."),
+]
+All = Annotated[bool, typer.Option("--all", help="Every release of the framework table.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class KnownEnvironments:
+    """The framework table and the home of environments."""
+
+    frameworks: dict[str, Framework]
+    home: EnvironmentHome
+
+    @property
+    def listed(self) -> dict[str, EnvironmentSpec]:
+        """The environments of the table, and those with a committed lock, oldest release first."""
+        from packaging.version import Version
+
+        from errata.plan.frameworks import parse_environment
+
+        specs = [
+            framework.spec(release.version)
+            for framework in self.frameworks.values()
+            for release in framework.releases
+        ]
+        found = {spec.id: spec for spec in specs}
+        for name in self.home.locks.committed_ids():
+            if name not in found:
+                found[name] = parse_environment(self.frameworks, name)
+        order = sorted(found.values(), key=lambda s: (s.framework, Version(s.version), s.id))
+        return {spec.id: spec for spec in order}
+
+    def is_superseded(self, built: BuiltEnvironment) -> bool:
+        """Whether an environment of the table now has another lock than built this one."""
+        spec = self.listed.get(built.spec.id)
+        lock = self.home.locks.current(spec) if spec else None
+        return lock is not None and lock.digest != built.lock_digest
+
+    def select(
+        self, patterns: Sequence[str], *, listed_only: bool = False
+    ) -> list[EnvironmentSpec]:
+        """Find the environments that identifiers, globs and ranges name.
+
+        Raises UsageProblem for what there is not; unless `listed_only`, releases need not be
+        listed, and ranges and nightlies may ask an index, which raises EnvironmentFailed.
+        """
+        listed = self.listed
+        chosen: dict[str, EnvironmentSpec] = {}
+        for pattern in patterns:
+            specs = [listed[name] for name in fnmatch.filter(listed, pattern)]
+            if not specs:
+                specs = self._unlisted(pattern, listed_only=listed_only)
+            chosen |= {spec.id: spec for spec in specs}
+        return list(chosen.values())
+
+    def _unlisted(self, pattern: str, *, listed_only: bool) -> list[EnvironmentSpec]:
+        from errata.plan.frameworks import parse_environment
+
+        if _RANGE.search(pattern) and not listed_only:
+            from errata.measuring.offering import offered
+            from errata.plan.choosing import resolve
+
+            return [
+                self.frameworks[name].spec(
+                    one.version,
+                    python=one.python,
+                    index_url=one.index_url,
+                    listed_only=False,
+                    nightly=one.nightly,
+                )
+                for name, found in resolve(pattern, self.frameworks, offered=offered).items()
+                for one in found
+            ]
+        if _GLOB.search(pattern):
+            raise UsageProblem(f"no environment matches '{pattern}'", hint="errata envs list")
+        return [parse_environment(self.frameworks, pattern, listed_only=listed_only)]
+
+
+def open_environments() -> KnownEnvironments:
+    """Find the table around the current folder and the user's home of environments."""
+    from errata.environments.environments import EnvironmentHome, default_home
+    from errata.plan.frameworks import find_table_folder, load_frameworks
+
+    folder = find_table_folder(Path.cwd())
+    home = EnvironmentHome(default_home(), committed_locks=folder / "locks")
+    return KnownEnvironments(frameworks=load_frameworks(folder), home=home)
+
+
+def list_environments(ids: Ids = None) -> None:
+    """Show every environment: interpreter, lock, whether it is built, and its size."""
+    known = open_environments()
+    home = known.home
+    listed = list(known.listed.values())
+    specs = known.select(ids, listed_only=True) if ids else listed
+    table = make_table(
+        "environment", "python", "lock", "built", "import", "size", right=("import", "size")
+    )
+    standing: list[BuiltEnvironment] = []
+    previous = ""
+    for spec in specs:
+        if spec.framework != previous and previous:
+            table.add_section()
+        previous = spec.framework
+        built = home.find(spec)
+        standing.extend([built] if built else [])
+        table.add_row(spec.id, *map(marked, _cells(home, spec, built)))
+    shown = {built.directory for built in standing}
+    others = [] if ids else [built for built in home.built() if built.directory not in shown]
+    _add_others(table, known, others)
+    console = make_console()
+    console.print(table)
+    everything = [*standing, *others]
+    taken = _need([built.spec for built in everything], everything)
+    free = shutil.disk_usage(nearest_folder(home.root)).free
+    say(
+        console,
+        f"[dim]{len(standing)} of {len(specs)} built in {home.root}; what stands there takes about "
+        f"{human(taken)}, shared with uv's cache; {human(free)} free[/]",
+    )
+    if not ids:
+        need = human(_need(listed, standing))
+        say(
+            console,
+            f"[dim]all that is listed takes about {need}; errata envs gc frees the unused[/]",
+        )
+
+
+def show_path(
+    environment: Annotated[str, typer.Argument(metavar="ID", help="One environment.")],
+) -> None:
+    """Print the folder of a built environment, for use in scripts."""
+    known = open_environments()
+    (spec, *more) = known.select([environment])
+    if more:
+        raise UsageProblem(f"'{environment}' matches several environments", hint="name one")
+    built = known.home.find(spec)
+    if built is None:
+        raise EnvironmentFailed(spec.id, "is not built", hint=f"errata envs build '{spec.id}'")
+    typer.echo(built.directory)
+
+
+def _need(specs: Iterable[EnvironmentSpec], standing: Iterable[BuiltEnvironment]) -> int:
+    """Estimate the bytes of all environments: those of one framework build share its files."""
+    from errata.environments.environments import framework_files
+
+    sizes = {built.spec.id: built.size for built in standing}
+    groups: dict[tuple[str, str, str], list[int]] = {}
+    for spec in specs:
+        size = sizes.get(spec.id) or spec.size_mb * 1024 * 1024 or _UNKNOWN_SIZE
+        groups.setdefault(framework_files(spec), []).append(size)
+    return sum(max(group) + _PACKAGES_SIZE * (len(group) - 1) for group in groups.values())
+
+
+def _add_others(table: Table, known: KnownEnvironments, others: Iterable[BuiltEnvironment]) -> None:
+    """Add what stands beside the table's own environments."""
+    first = True
+    for built in others:
+        if first:
+            table.add_section()
+            first = False
+        state = "superseded" if known.is_superseded(built) else "made here"
+        cells = _cells(known.home, built.spec, built, lock=state)
+        table.add_row(built.spec.id, *map(marked, cells))
+
+
+def _cells(
+    home: EnvironmentHome, spec: EnvironmentSpec, built: BuiltEnvironment | None, lock: str = ""
+) -> tuple[str, ...]:
+    """Describe one environment for the table, after its identifier."""
+    if not lock:
+        lock = _lock_state(home, spec)
+    if built is None:
+        return (spec.python, lock, "[dim]no[/]", "", "")
+    return (
+        built.python_version,
+        lock,
+        f"[green]{built.framework_version}[/]",
+        f"{built.import_s:.1f} s",
+        human(built.size),
+    )
+
+
+def _lock_state(home: EnvironmentHome, spec: EnvironmentSpec) -> str:
+    """Say in a word where the lock of an environment stands."""
+    if home.locks.committed(spec) is not None:
+        return "[red]stale[/]" if home.locks.problems(spec) else "committed"
+    return "made here" if home.locks.current(spec) else "[dim]none yet[/]"
+
+
+def lock_environments(
+    ids: Ids = None,
+    all_: All = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Change nothing; exit 1 if a lock is missing or stale.")
+    ] = False,
+    upgrade: Annotated[
+        bool, typer.Option("--upgrade", help="Let every pin move, not only those that must.")
+    ] = False,
+) -> None:
+    """Resolve environments into `envs/locks/`, from the default index alone."""
+    known = open_environments()
+    if not ids and not all_ and not check:
+        raise UsageProblem("nothing to lock", hint="name environments, or give --all")
+    specs = known.select(ids, listed_only=True) if ids else list(known.listed.values())
+    if check:
+        _check_locks(known.home, specs)
+        return
+    console = make_console()
+    changed = 0
+    for spec in specs:
+        with console.status(f"locking {spec.id}"):
+            lock, is_new = known.home.locks.relock(spec, upgrade=upgrade)
+        changed += is_new
+        mark = "[green]locked[/]   " if is_new else "[dim]unchanged[/]"
+        say(console, f"{mark} {spec.id}  [dim]{len(lock.pins)} packages[/]")
+    say(console, f"[bold]{changed} of {len(specs)} locks changed[/]")
+
+
+def build_environments(ids: Ids = None, all_: All = False) -> None:
+    """Build environments; without names the newest release of each framework.
+
+    Also releases that the table does not list (torch==2.9.1), ranges and torch-nightly.
+    """
+    known = open_environments()
+    if ids:
+        specs = known.select(ids)
+    elif all_:
+        specs = list(known.listed.values())
+    else:
+        specs = [item.spec(item.newest.version) for item in known.frameworks.values()]
+    console = make_console()
+    missing = [spec for spec in specs if known.home.find(spec) is None]
+    if not missing:
+        say(console, f"[green]all {len(specs)} environments stand already[/]")
+        return
+    free = shutil.disk_usage(nearest_folder(known.home.root)).free
+    say(
+        console,
+        f"{len(missing)} to build: up to {human(known.home.estimate(missing))} on disk in "
+        f"{known.home.root} ({human(free)} free)",
+    )
+    known.home.check_space(missing)
+    failures = [failure for spec in missing if (failure := _build_one(known.home, spec, console))]
+    if len(failures) == 1:
+        raise failures[0]
+    for failure in failures:
+        console.print(f"\n{failure.message}\n{failure.words}\n{failure.hint}", soft_wrap=True)
+    if failures:
+        names = ", ".join(failure.environment for failure in failures)
+        raise EnvironmentFailed(
+            f"{len(failures)} environments",
+            f"could not be built: {names}",
+            hint="the reasons are above; errata doctor shows interpreters, disk and indexes",
+        )
+
+
+def _check_locks(home: EnvironmentHome, specs: Iterable[EnvironmentSpec]) -> None:
+    """Show every lock that does not fit the table; exit with 1 if there is one."""
+    console = make_console()
+    table = make_table("environment", "its committed lock …")
+    count = 0
+    for spec in specs:
+        count += 1
+        for problem in home.locks.problems(spec):
+            table.add_row(spec.id, problem)
+    if table.row_count:
+        console.print(table)
+        say(console, "[bold]renew them: errata envs lock ID[/]")
+        raise typer.Exit(1)
+    say(console, f"[green]all {count} locks fit the framework table[/]")
+
+
+def _build_one(
+    home: EnvironmentHome, spec: EnvironmentSpec, console: Console
+) -> EnvironmentFailed | None:
+    """Build one environment under a spinner; return rather than raise its failure."""
+    with console.status(marked(f"[bold]{spec.id}[/]")) as status:
+
+        def report(stage: str, detail: str) -> None:
+            from rich.markup import escape
+
+            status.update(marked(f"[bold]{spec.id}[/]  {stage}  [dim]{escape(detail)}[/]"))
+
+        try:
+            built = home.ensure(spec, report)
+        except EnvironmentFailed as error:
+            say(console, f"[red]failed[/]  {spec.id}")
+            return error
+    say(
+        console,
+        f"[green]built[/]   {spec.id}  [dim]{built.framework_version}, CPython "
+        f"{built.python_version}, {built.built_s:.0f} s, {human(built.size)}[/]",
+    )
+    return None
+
+
+def nearest_folder(folder: Path) -> Path:
+    """Find the nearest folder upwards that exists."""
+    return next(parent for parent in (folder, *folder.parents) if parent.exists())
+
+
+def human(size: float) -> str:
+    """Write bytes as megabytes or gigabytes."""
+    return f"{size / 1e9:.1f} GB" if size >= 1e9 else f"{size / 1e6:.0f} MB"

@@ -1,0 +1,150 @@
+"""`errata new`: an empty case, or one from a saved issue."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.terminal import make_console
+from errata.model.case import Kind
+from errata.model.errors import UsageProblem
+
+if TYPE_CHECKING:
+    from errata.filing.draft.from_issue import IssueCase
+
+__all__ = ["Into", "SourceUrl", "case_corpus", "new", "refuse_bad_url", "shown_path"]
+
+_BLOCKS_SHOWN = 8
+
+Into = Annotated[
+    Path | None,
+    typer.Option(
+        "--into", metavar="DIR", help="Case folder for the new case. Default: cases/ here or above."
+    ),
+]
+SourceUrl = Annotated[
+    str | None, typer.Option("--source", metavar="URL", help="Where the failure is reported.")
+]
+CaseName = Annotated[
+    str | None, typer.Argument(metavar="[FRAMEWORK/SLUG]", help="The new case, e.g. torch/x.")
+]
+NewKind = Annotated[
+    Kind | None, typer.Option("--kind", metavar="KIND", help="How the failure shows itself.")
+]
+IssueFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--from-markdown",
+        metavar="FILE",
+        help="Take code, error and versions out of a saved issue; - to read it. Runs nothing.",
+    ),
+]
+
+
+def new(
+    name: CaseName = None,
+    *,
+    kind: NewKind = None,
+    from_markdown: IssueFile = None,
+    source: SourceUrl = None,
+    into: Into = None,
+) -> None:
+    """Write an empty case, or one from a saved issue: valid at once, and yours to fill in.
+
+    Until it is filled in, every run says that it fails somewhere else.
+    """
+    from errata.filing.draft.empty import empty_case
+    from errata.plan.frameworks import find_table_folder, load_frameworks
+
+    refuse_bad_url(source)
+    corpus = case_corpus(into)
+    frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
+    if from_markdown is not None:
+        from errata.filing.draft.from_issue import case_from_issue, read_text
+
+        made = case_from_issue(
+            read_text(from_markdown),
+            name=name,
+            corpus=corpus,
+            frameworks=frameworks,
+            kind=kind,
+            source=source,
+        )
+        _show_issue(made)
+        return
+    if name is None:
+        raise UsageProblem("what is the new case called?", hint="errata new FRAMEWORK/SLUG")
+    case = empty_case(
+        name, corpus=corpus, frameworks=frameworks, kind=kind or Kind.EXCEPTION, source=source
+    )
+    typer.echo(f"written: {shown_path(case.folder)} (broken.py, fixed.py, case.toml)")
+    typer.echo("It passes errata check. Fill in what TODO marks; until then a run says `masked`:")
+    typer.echo(f"  errata run {case.case_id}")
+
+
+def _show_issue(made: IssueCase) -> None:
+    """Say what was taken out of an issue, and what else was there."""
+    from errata.report.console_page import Page
+    from errata.report.recognition.console import Line, print_section
+
+    page = Page(console=make_console())
+    issue, trace = made.issue, made.trace
+    error = f"{trace.type or trace.signal}: {trace.messages[-1]}" if trace else ""
+    versions = ", ".join(f"{name} {version}" for name, version in issue.versions.items())
+    below = f", below {made.block.heading!r}" if made.block.heading else ""
+    lines = [
+        Line(label="title", text=issue.title or "none was found"),
+        Line(label="versions", text=versions or "none was found"),
+        Line(label="code", text=f"the block at line {made.block.line}{below}"),
+        Line(label="error", text=error or "none was found: see TODO in case.toml"),
+    ]
+    for other in made.others[:_BLOCKS_SHOWN]:
+        first = next((line for line in other.code.splitlines() if line.strip()), "")
+        lines.append(Line(label="not taken", text=f"line {other.line}: {first}"))
+    for line, words in issue.unreadable[:_BLOCKS_SHOWN]:
+        lines.append(Line(label="no Python", text=f"line {line}: {words}"))
+    print_section(page, "issue", lines)
+    print_section(
+        page,
+        "case",
+        [
+            Line(label="written", text=shown_path(made.case.folder)),
+            Line(
+                label="not run",
+                text="read the script first: somebody else wrote it",
+                style="yellow",
+            ),
+            Line(label="to do", text="what `TODO` marks in case.toml"),
+            Line(label="then", text=f"errata run {made.case.case_id} --env all"),
+        ],
+    )
+
+
+def refuse_bad_url(url: str | None) -> None:
+    """Refuse what is no address of a page; raises UsageProblem."""
+    import re
+
+    if url is not None and not re.fullmatch(r"https?://\S+", url):
+        raise UsageProblem(f"{url!r} is no address", hint="begin it with https://")
+
+
+def case_corpus(into: Path | None) -> Path:
+    """Return the folder that new cases go into: the one named, the project's, or a new one here."""
+    from errata.project import find_project
+
+    if into is not None:
+        if into.exists() and not into.is_dir():
+            raise UsageProblem(f"{str(into)!r} is no folder", hint="name a case folder")
+        return into.resolve()
+    try:
+        return find_project(Path.cwd()).corpora[0]
+    except UsageProblem:
+        return Path.cwd() / "cases"
+
+
+def shown_path(folder: Path) -> str:
+    """Write a folder as seen from here, where it is below."""
+    here = Path.cwd()
+    return str(folder.relative_to(here)) if folder.is_relative_to(here) else str(folder)

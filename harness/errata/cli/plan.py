@@ -1,0 +1,206 @@
+"""`errata plan` and `errata costs`: what a run would do, and what it would take."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.invocation import selection
+from errata.cli.options import (
+    Area,
+    Backend,
+    Cases,
+    Corpus,
+    DryRun,
+    Environment,
+    Kind,
+    Mode,
+    RunName,
+    ShardText,
+    Unlisted,
+)
+from errata.cli.terminal import make_console
+from errata.model.enums import StrEnum
+from errata.model.errors import UsageProblem
+from errata.plan.shards import MOST_SHARDS, Shard
+from errata.project import find_project
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from errata.planning import LaidOut
+
+__all__ = ["FormatChoice", "costs", "plan"]
+
+
+class FormatChoice(StrEnum):
+    """How a plan is written."""
+
+    TABLE = "table"
+    JSON = "json"
+    GITHUB = "github"
+    ENV = "env"
+
+
+def plan(  # noqa: PLR0913 - one parameter per option
+    cases: Cases = None,
+    *,
+    env: Environment = None,
+    unlisted: Unlisted = False,
+    mode: Mode = None,
+    backend: Backend = None,
+    kind: Kind = None,
+    area: Area = None,
+    corpus: Corpus = None,
+    shards: Annotated[
+        int | None,
+        typer.Option(
+            "--shards",
+            metavar="N",
+            min=1,
+            max=MOST_SHARDS,
+            help="Cut into N parts that take equally long, and show them.",
+        ),
+    ] = None,
+    shard: ShardText = None,
+    form: Annotated[
+        FormatChoice,
+        typer.Option(
+            "--format",
+            help="A table; JSON; one line for a matrix of GitHub Actions; or the variable that "
+            "makes `nightly` mean the same release in every shard.",
+        ),
+    ] = FormatChoice.TABLE,
+) -> None:
+    """Show what a run would do and take: every trial, seconds, disk, and shards for CI."""
+    from errata.planning import exact_releases, github_matrix, lay_out, plan_document
+    from errata.workflow import make_plan
+
+    only = Shard.parse(shard) if shard else None
+    if only and shards:
+        raise UsageProblem(
+            "--shards shows every shard and --shard only one", hint="leave one of them out"
+        )
+    chosen = selection(
+        cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+    )
+    laid_out = lay_out(
+        make_plan(find_project(Path.cwd(), corpus or ()), chosen),
+        shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
+        only=only,
+    )
+    if form is FormatChoice.JSON:
+        typer.echo(json.dumps(plan_document(laid_out, str(chosen)), indent=2))
+    elif form is FormatChoice.GITHUB:
+        typer.echo(json.dumps(github_matrix(laid_out.loads)))
+    elif form is FormatChoice.ENV:
+        typer.echo(f"ERRATA_ENV={' '.join(exact_releases(laid_out.plan))}")
+    else:
+        _show(laid_out, only, by_shard=shards is not None)
+
+
+def costs(
+    *,
+    run: RunName = "latest",
+    corpus: Corpus = None,
+    dry_run: DryRun = False,
+) -> None:
+    """Take over what a run's cases and environments cost into reports/costs.json.
+
+    Shards are cut by these figures. One that moved by less than half stays as it is.
+    """
+    from errata.record.costing import take_costs
+
+    taken = take_costs(find_project(Path.cwd(), corpus or ()), run, dry_run=dry_run)
+    for word, names in (("new", taken.new), ("moved", taken.moved), ("gone", taken.gone)):
+        for name in names:
+            typer.echo(f"{word:<6} {name}")
+    verb = "would be written" if dry_run else "written"
+    told = f"figures of {len(taken.new)} new, {len(taken.moved)} moved, {len(taken.gone)} gone"
+    typer.echo(
+        f"run {taken.run}: {told}; {taken.file} {verb if taken.changed else 'is up to date'}"
+    )
+
+
+def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool) -> None:
+    console = make_console()
+    if only and not laid_out.plan.matrix.trials:
+        console.print(only.emptiness)
+        return
+    if by_shard:
+        _show_shards(console, laid_out)
+    else:
+        _show_trials(console, laid_out)
+    for case, why in laid_out.plan.matrix.left_out:
+        console.print(f"left out: {case.id} ({why})", style="dim")
+    console.print(_closing(laid_out, by_shard=by_shard))
+
+
+def _show_trials(console: Console, laid_out: LaidOut) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("case", "environment", "mode", "backend", "documented"):
+        table.add_column(heading, overflow="fold")
+    for trial in laid_out.plan.matrix.trials:
+        expectation = trial.expectation
+        documented = "-" if expectation is None else str(expectation.outcome)
+        table.add_row(trial.case.id, trial.environment.id, trial.mode, trial.backend, documented)
+    console.print(table)
+    console.print()
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("environment", overflow="fold")
+    for heading in ("trials", "build", "import", "scripts"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for item in laid_out.estimate.environments:
+        build = "stands" if item.stands else _duration(item.build_s)
+        seconds = (build, f"{item.import_s:.1f} s", _duration(item.scripts_s))
+        table.add_row(item.spec.id, str(item.trials), *seconds)
+    console.print(table)
+    console.print()
+
+
+def _show_shards(console: Console, laid_out: LaidOut) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("shard", "takes", "trials"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("environments", overflow="fold")
+    for load in laid_out.loads:
+        names = " ".join(load.environments) or "(nothing is left for it)"
+        table.add_row(str(load.shard), _duration(load.seconds), str(len(load.trials)), names)
+    console.print(table)
+    console.print()
+
+
+def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
+    """Sum up: how much, how long, how large."""
+    trials, estimate = laid_out.plan.matrix.trials, laid_out.estimate
+    from errata.text.wording import counted
+
+    counts = (
+        counted(len(trials), "trial"),
+        counted(2 * len(trials), "cell"),
+        counted(len(estimate.environments), "environment"),
+    )
+    if by_shard:
+        longest = _duration(max(load.seconds for load in laid_out.loads))
+        whole = _duration(sum(load.seconds for load in laid_out.loads))
+        takes = f"longest shard about {longest}, all together {whole}, with nothing built"
+        return f"{', '.join(counts)}\n{takes}"
+    takes = f"about {_duration(estimate.seconds)}, one thing after another"
+    missing = sum(not item.stands for item in estimate.environments)
+    if missing:
+        takes += f"; {missing} to build, up to {estimate.disk / 1e9:.1f} GB"
+    return f"{', '.join(counts)}\n{takes}"
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 10:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02d} s" if minutes else f"{rest} s"

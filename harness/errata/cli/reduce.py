@@ -1,0 +1,294 @@
+"""`errata reduce`."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.invocation import confine
+from errata.cli.options import Corpus, Jobs, Python, Sandboxed
+from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
+from errata.filing.reduce.criterion import Same
+from errata.model.enums import Sandboxing
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Isolation
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from rich.console import Console
+    from rich.status import Status
+
+    from errata.filing.reduce.bench import Before, Settings
+    from errata.filing.reduce.reducing import Reduction
+    from errata.filing.reduce.search import Step
+    from errata.filing.reduce.subject import Question
+
+__all__ = ["reduce"]
+
+LABEL_WIDTH = 12
+
+Name = Annotated[
+    str,
+    typer.Argument(metavar="CASE|SCRIPT", help="A case, e.g. torch/x, or a Python file."),
+]
+OneEnvironment = Annotated[
+    str | None,
+    typer.Option(
+        "--env", metavar="ENV", help="Where it fails: 'torch==2.5.1'. Default: the newest listed."
+    ),
+]
+OneMode = Annotated[
+    str | None, typer.Option("--mode", metavar="MODE", help="The mode of a case in which it fails.")
+]
+Kept = Annotated[
+    Same,
+    typer.Option(
+        "--same",
+        help="What stays: the type; also the message but for its numbers (wording); the whole "
+        "message; also the raising statement.",
+    ),
+]
+Message = Annotated[
+    str | None,
+    typer.Option(
+        "--message",
+        metavar="TEXT",
+        help="The message that stays; '…' or '...' stands for what may change.",
+    ),
+]
+PassesIn = Annotated[
+    str | None,
+    typer.Option(
+        "--passes-in",
+        metavar="[ENV][:MODE]",
+        help="Where it must go on passing: 'torch==2.5.1', ':dynamic'.",
+    ),
+]
+Trust = Annotated[
+    bool,
+    typer.Option(
+        "--trust-assertion",
+        help="Reduce a wrong result although nothing proves that it stays wrong for the same "
+        "reason.",
+    ),
+]
+Output = Annotated[
+    Path | None,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="Where to write it; - for the screen. Default: NAME.reduced.py in this folder.",
+    ),
+]
+Runs = Annotated[
+    int, typer.Option("--runs", min=1, max=1000, help="Runs before and after, to see how often.")
+]
+MaxTime = Annotated[
+    float,
+    typer.Option("--max-time", metavar="SECONDS", min=0, help="Stop with the smallest so far."),
+]
+Timeout = Annotated[
+    float | None,
+    typer.Option(
+        "--timeout",
+        metavar="SECONDS",
+        min=0.1,
+        help="When a script hangs. Default: the case's own, else 60.",
+    ),
+]
+HowIsolated = Annotated[
+    Isolation, typer.Option("--isolation", help="How candidates get their interpreter.")
+]
+
+
+def reduce(  # noqa: PLR0913 - one parameter per option
+    name: Name,
+    *,
+    env: OneEnvironment = None,
+    python: Python = None,
+    mode: OneMode = None,
+    same: Kept = Same.MESSAGE,
+    message: Message = None,
+    passes_in: PassesIn = None,
+    trust_assertion: Trust = False,
+    output: Output = None,
+    runs: Runs = 10,
+    max_time: MaxTime = 300.0,
+    timeout: Timeout = None,
+    isolation: HowIsolated = Isolation.FORK,
+    sandbox: Sandboxed = Sandboxing.AUTO,
+    jobs: Jobs = None,
+    corpus: Corpus = None,
+) -> None:
+    """Make a failing program smaller while its failure stays the same.
+
+    Its variants are programs that nobody wrote: they run in a sandbox where this machine has
+    one (errata doctor), each in empty folders. Ctrl-C keeps the smallest so far.
+
+    Exit code: 0 smaller and verified, 1 nothing smaller, 2 wrong usage or nothing to reduce, 3 an
+    environment or Errata failed, 130 interrupted.
+    """
+    from errata.filing.reduce.bench import Settings
+    from errata.filing.reduce.subject import Question
+
+    target = _target(name, output)
+    confine(sandbox)
+    question = Question(
+        name=name,
+        environment=env,
+        python=python,
+        mode=mode,
+        passes_in=passes_in,
+        timeout_s=timeout,
+        corpora=tuple(corpus or ()),
+    )
+    settings = Settings(
+        same=same,
+        pattern=message,
+        runs=runs,
+        max_time_s=max_time,
+        isolation=isolation,
+        trust_assertion=trust_assertion,
+        slots=jobs,
+    )
+    reduction = _reduce(question, settings, target)
+    _tell(reduction, target)
+    raise typer.Exit(reduction.exit_code)
+
+
+def _target(name: str, output: Path | None) -> Path:
+    """Say where the result goes; refuses to write over anything but a file that was named."""
+    if output is None:
+        stem = Path(name.rstrip("/")).name.partition("@")[0]
+        target = Path(f"{stem.removesuffix('.py')}.reduced.py")
+        if target.exists():
+            raise UsageProblem(
+                f"{str(target)!r} is there already", hint="name a file with -o, or move it away"
+            )
+    else:
+        target = output
+    refuse_unwritable(target)
+    return target
+
+
+def _refuse_original(target: Path, original: Path) -> None:
+    beside = {original, original.with_name("broken.py"), original.with_name("fixed.py")}
+    if target.exists() and any(path.exists() and target.samefile(path) for path in beside):
+        raise UsageProblem(
+            f"{str(target)!r} is the original, which is never overwritten", hint="name another file"
+        )
+
+
+def _reduce(question: Question, settings: Settings, target: Path) -> Reduction:
+    """Find the program, build what it needs, and reduce it."""
+    from errata.filing.reduce.reducing import reduce_program
+    from errata.filing.reduce.subject import find_subject
+    from errata.report.progress import RunProgress
+
+    with contextlib.ExitStack() as held:
+        with RunProgress(make_console(stderr=True)) as building:
+            subject = held.enter_context(find_subject(question, Path.cwd(), building))
+        _refuse_original(target, subject.original)
+        with _Screen(_console(target)) as screen, _interruptible():
+            return reduce_program(subject, settings, screen)
+
+
+@contextlib.contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let SIGTERM end a reduction as Ctrl-C does: with the smallest so far."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _console(target: Path) -> Console:
+    """Speak on standard error where the program itself goes to standard output."""
+    return make_console(stderr=on_standard_output(target))
+
+
+class _Screen:
+    """Shows what is kept, then one line that changes while the search goes on."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._live = make_console(stderr=True)
+        self._status: Status | None = None
+
+    def __enter__(self) -> _Screen:
+        if self._live.is_terminal:
+            self._status = self._live.status("")
+            self._status.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._status is not None:
+            self._status.stop()
+
+    def stage(self, text: str) -> None:
+        """Say what is being done now."""
+        self._update(text)
+
+    def began(self, before: Before) -> None:
+        """Say what will be kept."""
+        from errata.filing.reduce.words import beginning
+
+        subject = before.subject
+        lines = len(subject.source.splitlines())
+        self._console.print(f"{subject.name} in {subject.where}: {lines} lines", soft_wrap=True)
+        _print_rows(self._console, beginning(before))
+
+    def step(self, step: Step) -> None:
+        """Say how far the search is."""
+        from errata.filing.reduce.words import progress_words
+
+        self._update(progress_words(step))
+
+    def _update(self, text: str) -> None:
+        if self._status is not None:
+            from rich.text import Text
+
+            self._status.update(Text(text))
+
+
+def _print_rows(console: Console, rows: Sequence[tuple[str, str]]) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table.grid(padding=(0, 1, 0, 1))
+    table.add_column(min_width=LABEL_WIDTH, no_wrap=True)
+    table.add_column(overflow="fold")
+    for label, text in rows:
+        table.add_row(Text(label, style="dim"), Text(text))
+    console.print(table)
+
+
+def _tell(reduction: Reduction, target: Path) -> None:
+    """Write the smaller program, and say what became of it."""
+    from rich.text import Text
+
+    from errata.filing.reduce.words import ending, headline
+
+    console = _console(target)
+    console.print()
+    console.print(Text(headline(reduction), style="bold"))
+    rows = ending(reduction)
+    if reduction.is_smaller:
+        text = reduction.source.rstrip("\n") + "\n"
+        write_document(target, text)
+        if not on_standard_output(target):
+            rows = [*rows, ("written", str(target))]
+    _print_rows(console, rows)

@@ -1,0 +1,164 @@
+"""What commands print on the terminal, and the documents that they write for `FILE` options."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from errata.model.errors import UsageProblem
+from errata.system.replacing import replace_file
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+__all__ = [
+    "deliver",
+    "make_console",
+    "make_table",
+    "marked",
+    "on_standard_output",
+    "refuse_unwritable",
+    "say",
+    "silence",
+    "write_document",
+]
+
+PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
+_STDOUT = "-"
+
+Documents = Sequence[tuple[Path | None, Callable[[], str]]]
+
+
+def make_console(*, stderr: bool = False) -> Console:
+    """Make a console that shows text as it is: no markup, no highlighting.
+
+    Its reader may go away (`errata runs | head`) without changing the exit code.
+    """
+    from rich.console import Console  # imported here because most of the start-up time is Rich's
+
+    class PipeConsole(Console):
+        def on_broken_pipe(self) -> None:
+            """Print nothing more, and carry on."""
+            self.quiet = True
+            silence()
+
+    console = PipeConsole(stderr=stderr, markup=False, emoji=False, highlight=False)
+    if not console.is_terminal and "COLUMNS" not in os.environ:
+        console.width = PIPE_WIDTH
+    return console
+
+
+def make_table(*columns: str, right: Sequence[str] = ()) -> Table:
+    """Make a table whose columns do not wrap, but for the last."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for column in columns:
+        table.add_column(
+            column, justify="right" if column in right else "left", no_wrap=column != columns[-1]
+        )
+    return table
+
+
+def marked(text: str) -> Text:
+    """Turn our own markup into text; what comes from elsewhere is escaped first."""
+    from rich.text import Text
+
+    return Text.from_markup(text)
+
+
+def say(console: Console, text: str) -> None:
+    """Print one line of ours in full, however narrow the terminal."""
+    console.print(marked(text), soft_wrap=True)
+
+
+def silence() -> None:
+    """Discard all further standard output, including the flush at exit."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())
+    os.close(null)
+
+
+def on_standard_output(*paths: Path | None) -> bool:
+    """Return whether a document goes to standard output, which then holds nothing else."""
+    return any(str(path) == _STDOUT for path in paths)
+
+
+def deliver(show: Callable[[], object], documents: Documents) -> list[Path]:
+    """Show a result on the screen, then write the documents that were asked for.
+
+    Each document is its path and what renders it; without a path it was not asked for. With one
+    on standard output, nothing else is shown there. Returns the files written; raises UsageProblem
+    for one that cannot be written.
+    """
+    wanted = [(path, render) for path, render in documents if path is not None]
+    # The screen first: a file that cannot be written must not cost the result.
+    if not on_standard_output(*(path for path, _ in wanted)):
+        show()
+    # All documents are rendered before the first is written, so that they are complete or absent.
+    texts = [(path, render()) for path, render in wanted]
+    for path, text in texts:
+        write_document(path, text)
+    return [path for path, _ in texts if not on_standard_output(path)]
+
+
+def write_document(path: Path, text: str) -> None:
+    """Write a document to a file, or to standard output for `-`.
+
+    A file is replaced in one step and never left half written; raises UsageProblem where that is
+    not possible. Documents are UTF-8 wherever they go, even if the terminal's encoding is not.
+    """
+    if str(path) == _STDOUT:
+        _write_out(text)
+        return
+    try:
+        replace_file(path, text.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        raise UsageProblem(
+            f"cannot write {str(path)!r}: {error.strerror or error}",
+            hint="name a file that can be written",
+        ) from error
+
+
+def _write_out(text: str) -> None:
+    """Write to standard output, whose reader may have gone away."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except UnicodeEncodeError:
+        sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        silence()
+
+
+def refuse_unwritable(*paths: Path | None) -> None:
+    """Raise UsageProblem for documents that cannot be written, before any work begins."""
+    named = [path for path in paths if path is not None]
+    for path in named:
+        if on_standard_output(path):
+            continue
+        if path.is_dir():
+            raise UsageProblem(f"cannot write {str(path)!r}: it is a folder", hint="name a file")
+        if not path.resolve().parent.is_dir():
+            raise UsageProblem(
+                f"cannot write {str(path)!r}: there is no folder {str(path.parent)!r}",
+                hint="make the folder first",
+            )
+    places = [_STDOUT if on_standard_output(path) else str(path.resolve()) for path in named]
+    twice = next((place for place in places if places.count(place) > 1), None)
+    if twice == _STDOUT:
+        raise UsageProblem(
+            "only one document can go to standard output",
+            hint="name files for the others instead of '-'",
+        )
+    if twice is not None and (Path(twice).is_file() or not Path(twice).exists()):
+        raise UsageProblem(
+            f"two documents would go to the same file {twice!r}", hint="name a file for each"
+        )

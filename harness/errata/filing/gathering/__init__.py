@@ -1,1 +1,0 @@
-"""Make cases out of what a framework ships about itself: ExportDB, the graph-break registry."""

@@ -1,1 +1,0 @@
-"""Open somebody else's bundle and run it."""

@@ -1,0 +1,258 @@
+"""`errata plan` and `errata costs`, in a project with a table, cases and a home of its own."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from factories import CASE_TOML, REPOSITORY, write_case
+from jsonschema import Draft202012Validator
+from typer.testing import CliRunner
+
+from errata.cli import plan as commands
+from errata.model.costs import Costs, SetUp
+from errata.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.store.base import RunInfo, StoredResult
+from errata.store.cost_file import read_costs, write_costs
+from errata.store.sql import open_store
+
+TABLE = """\
+framework = "frame"
+module = "frame"
+modes = ["eager", "compile"]
+default_mode = "eager"
+[devices]
+cpu = "cpu"
+[variants.cpu]
+distribution = "frame"
+[[release]]
+version = "1.0"
+python = "3.11"
+size_mb = 100
+[[release]]
+version = "2.0"
+python = "3.11"
+size_mb = 200
+"""
+COSTS = Costs(
+    environments={
+        "frame-1.0": SetUp(build_s=50, import_s=2),
+        "frame-2.0": SetUp(build_s=100, import_s=2),
+    },
+    cases={"frame/a": {"eager": 4.0}, "frame/b": {"eager": 8.0}},
+)
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with two cases, two releases, costs, and nothing built."""
+    (tmp_path / "envs").mkdir()
+    (tmp_path / "envs" / "frame.toml").write_text(TABLE)
+    toml = CASE_TOML.replace("torch >=1.13", "frame >=1.0")
+    scripts = {"broken": "import frame\n\nresult = model(x)\n", "fixed": "import frame\n"}
+    for slug in ("a", "b"):
+        write_case(tmp_path / "cases" / "frame" / slug, toml, **scripts)
+    new = toml.replace("frame >=1.0", "frame >=2.0")
+    write_case(tmp_path / "cases" / "frame" / "new", new, **scripts)
+    write_costs(tmp_path / "reports" / "costs.json", COSTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("COLUMNS", "80")
+    for name in ("ERRATA_DB", "ERRATA_ENV"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+def errata(*arguments: str) -> str:
+    """Run a command as the program does, its errors raised; returns what it printed."""
+    app = typer.Typer()
+    app.command("plan")(commands.plan)
+    app.command("costs")(commands.costs)
+    done = CliRunner().invoke(app, arguments)
+    if isinstance(done.exception, ErrataError):
+        raise done.exception
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def document(*arguments: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(errata("plan", *arguments, "--format", "json"))
+    schema = json.loads((REPOSITORY / "docs" / "schema" / "plan.schema.json").read_text())
+    Draft202012Validator.check_schema(schema)
+    Draft202012Validator(schema).validate(found)
+    return found
+
+
+def test_a_plan_shows_every_trial_and_what_each_environment_takes() -> None:
+    assert [" ".join(line.split()) for line in errata("plan", "--env", "all").splitlines()] == [
+        "case environment mode backend documented",
+        "frame/a frame-1.0 eager cpu raised",
+        "frame/a frame-2.0 eager cpu raised",
+        "frame/b frame-1.0 eager cpu raised",
+        "frame/b frame-2.0 eager cpu raised",
+        "frame/new frame-2.0 eager cpu raised",
+        "",
+        "environment trials build import scripts",
+        "frame-1.0 2 50 s 2.0 s 12 s",
+        "frame-2.0 3 1 min 40 s 2.0 s 16 s",
+        "",
+        "5 trials, 10 cells, 2 environments",
+        "about 3 min 02 s, one thing after another; 2 to build, up to 0.3 GB",
+    ]
+
+
+def test_cases_that_no_release_suits_are_named() -> None:
+    assert "left out: frame/new (it needs frame >=2.0)" in errata("plan", "--env", "frame-1.0")
+
+
+def test_shards_are_shown_with_what_each_takes() -> None:
+    lines = errata("plan", "--env", "all", "--shards", "3").splitlines()
+    assert [" ".join(line.split()) for line in lines] == [
+        "shard takes trials environments",
+        "1/3 1 min 58 s 3 frame-2.0",
+        "2/3 1 min 04 s 2 frame-1.0",
+        "3/3 0.0 s 0 (nothing is left for it)",
+        "",
+        "5 trials, 10 cells, 2 environments",
+        "longest shard about 1 min 58 s, all together 3 min 02 s, with nothing built",
+    ]
+
+
+def test_one_shard_alone_shows_its_own_trials() -> None:
+    shown = errata("plan", "--env", "all", "--shard", "2/3")
+    assert "frame-1.0" in shown
+    assert "frame-2.0" not in shown
+    assert "2 trials, 4 cells, 1 environment\n" in shown
+
+
+def test_an_empty_shard_is_no_failure() -> None:
+    assert errata("plan", "--env", "all", "--shard", "3/3") == (
+        "shard 3/3 is empty: the other shards run every trial\n"
+    )
+    assert document("--env", "all", "--shard", "3/3")["trials"] == []
+
+
+def test_the_matrix_for_github_is_one_line_without_empty_shards() -> None:
+    written = errata("plan", "--env", "all", "--shards", "3", "--format", "github")
+    assert written.count("\n") == 1
+    assert json.loads(written) == {
+        "include": [
+            {"shard": "1/3", "environments": "frame-2.0", "seconds": 118, "trials": 3},
+            {"shard": "2/3", "environments": "frame-1.0", "seconds": 64, "trials": 2},
+        ]
+    }
+
+
+def test_without_a_number_of_shards_the_matrix_has_one_job() -> None:
+    matrix = json.loads(errata("plan", "--env", "all", "--format", "github"))
+    assert [job["shard"] for job in matrix["include"]] == ["1/1"]
+
+
+def test_the_releases_are_named_exactly_for_every_shard(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = errata("plan", "--env", "all", "--format", "env")
+    assert line == "ERRATA_ENV=frame-1.0 frame-2.0\n"
+    monkeypatch.setenv("ERRATA_ENV", line.strip().partition("=")[2])
+    assert document() == document("--env", "all") | {"selection": document()["selection"]}
+
+
+def test_json_says_in_which_shard_every_trial_is() -> None:
+    whole = document("--env", "all")
+    assert whole["shards"] == []
+    assert {trial["shard"] for trial in whole["trials"]} == {None}
+    cut = document("--env", "all", "--shards", "2")
+    by_shard = {trial["id"]: trial["shard"] for trial in cut["trials"]}
+    assert by_shard["frame/a@frame-2.0:eager:cpu"] == "1/2"
+    assert by_shard["frame/a@frame-1.0:eager:cpu"] == "2/2"
+    assert [item["trials"] for item in cut["shards"]] == [3, 2]
+    assert (whole["seconds"], whole["disk_bytes"]) == (182.0, 300 * 1024 * 1024)
+
+
+def test_the_shards_of_a_plan_are_those_that_single_shards_run() -> None:
+    cut = document("--env", "all", "--shards", "2")
+    for shard in ("1/2", "2/2"):
+        alone = document("--env", "all", "--shard", shard)
+        assert [trial["id"] for trial in alone["trials"]] == [
+            trial["id"] for trial in cut["trials"] if trial["shard"] == shard
+        ]
+
+
+def test_both_kinds_of_shards_at_once_are_refused() -> None:
+    with pytest.raises(UsageProblem, match="only one"):
+        errata("plan", "--shards", "2", "--shard", "1/2")
+
+
+def test_nothing_selected_stays_an_error() -> None:
+    with pytest.raises(NothingSelected):
+        errata("plan", "no-such-case")
+
+
+def test_a_damaged_file_of_costs_is_told(place: Path) -> None:
+    (place / "reports" / "costs.json").write_text("{}")
+    with pytest.raises(InvalidCosts):
+        errata("plan", "--shards", "2")
+
+
+def test_without_a_file_of_costs_a_plan_can_be_cut(place: Path) -> None:
+    (place / "reports" / "costs.json").unlink()
+    assert [item["trials"] for item in document("--env", "all", "--shards", "2")["shards"]] == [
+        3,
+        2,
+    ]
+
+
+def measure(place: Path, wall_s: float) -> None:
+    """Store a run in which both scripts of a case took so long."""
+    (place / ".errata").mkdir(exist_ok=True)
+    store = open_store(str(place / ".errata" / "errata.sqlite"))
+    now = datetime.now(timezone.utc)
+    run = store.begin_run(RunInfo(argv="errata run", harness_version="1", started=now))
+    for script in ("broken", "fixed"):
+        store.add(
+            run,
+            StoredResult(
+                cell=f"frame/a@frame-2.0:eager:cpu:{script}",
+                case="frame/a",
+                script=script,
+                environment="frame-2.0",
+                mode="eager",
+                backend="cpu",
+                key=f"{script}-{wall_s}",
+                result=ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s),
+                measured=now,
+            ),
+        )
+    store.close()
+
+
+def test_costs_are_taken_from_the_latest_run(place: Path) -> None:
+    measure(place, 5.0)
+    said = errata("costs")
+    assert said.splitlines()[0] == "moved  frame/a"
+    assert "0 new, 1 moved, 0 gone" in said
+    taken = read_costs(place / "reports" / "costs.json")
+    assert taken.cases == {"frame/a": {"eager": 10.0}, "frame/b": {"eager": 8.0}}
+    assert taken.environments == COSTS.environments
+
+
+def test_costs_that_hardly_moved_leave_the_file_alone(place: Path) -> None:
+    measure(place, 2.4)
+    before = (place / "reports" / "costs.json").read_bytes()
+    assert "is up to date" in errata("costs")
+    assert (place / "reports" / "costs.json").read_bytes() == before
+
+
+def test_a_dry_run_writes_nothing(place: Path) -> None:
+    measure(place, 50.0)
+    before = (place / "reports" / "costs.json").read_bytes()
+    assert "would be written" in errata("costs", "--dry-run")
+    assert (place / "reports" / "costs.json").read_bytes() == before
+
+
+def test_costs_need_a_run() -> None:
+    with pytest.raises(UsageProblem, match="no run is stored"):
+        errata("costs")

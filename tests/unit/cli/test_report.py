@@ -1,0 +1,214 @@
+"""`errata report` tells a stored run in every format, and publishes everything as a site."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from datetime import datetime, timezone
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+
+from errata.__main__ import main
+from errata.model.case import Script
+from errata.model.outcome import ScriptResult
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+from errata.project import Project, find_project
+from errata.queries.publishing import site as publishing
+from errata.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
+from errata.store.sql import open_store
+
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
+DATABASE = ".errata/errata.sqlite"
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with one case and nothing stored."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("ERRATA_DB", raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
+    return tmp_path
+
+
+def store_run(root: Path, broken: ScriptResult, code: int) -> str:
+    """Store a run of the case on one release; returns its uuid."""
+    project = find_project(root)
+    [case] = load_corpora(project.corpora, load_frameworks(project.table))
+    store = open_store(project.database)
+    info = RunInfo(argv="errata run --env torch", harness_version="0.1.0", started=NOW)
+    run = store.begin_run(info)
+    for script, done in ((Script.BROKEN, broken), (Script.FIXED, PASSED)):
+        store.add(
+            run,
+            StoredResult(
+                cell=f"torch/one@torch-2.15.0:eager:cpu:{script}",
+                case="torch/one",
+                script=str(script),
+                environment="torch-2.15.0",
+                mode="eager",
+                backend="cpu",
+                key=f"{case.digest(script)[:12]}.{run}",
+                result=done,
+                measured=NOW,
+            ),
+        )
+    facts = EnvironmentFacts(
+        environment="torch-2.15.0", framework_version="2.15.0", python_version="3.11.7"
+    )
+    store.add_environment(run, facts)
+    store.finish_run(run, code, {})
+    store.close()
+    return info.uuid
+
+
+@pytest.fixture
+def runs(place: Path) -> Sequence[str]:
+    """Store two runs: as documented, then with other words."""
+    return [
+        store_run(place, make_raised(), 0),
+        store_run(place, make_raised("shapes never fit at all"), 1),
+    ]
+
+
+def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["errata", *arguments])
+    return main()
+
+
+@pytest.mark.usefixtures("runs")
+def test_the_latest_run_is_shown_as_it_ended(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "report") == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("run 2, 2026-11-20 12:00 UTC: errata run --env torch\n\n")
+    assert "≠ drifted" in shown
+    assert "≠ 1 trial: 1 changed · 2 cells run, 0 reused · 1 environment" in shown
+
+
+def test_a_run_is_named_by_number_or_uuid(
+    runs: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("1", "latest~1", runs[0][:12]):
+        assert errata(monkeypatch, "report", name) == 0
+        assert capsys.readouterr().out.startswith("run 1, ")
+
+
+@pytest.mark.usefixtures("runs")
+def test_several_formats_are_written_at_once_and_named(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {name: f"out.{name}" for name in ("json", "junit", "markdown", "sarif", "annotations")}
+    options = [word for name, file in files.items() for word in (f"--{name}", file)]
+    assert errata(monkeypatch, "report", *options) == 0
+    assert capsys.readouterr().out.splitlines() == [f"run 2: {file}" for file in files.values()]
+    report = json.loads((place / "out.json").read_text())
+    assert (report["run"], report["version"], report["exit_code"]) == (2, "0.1.0", 1)
+    assert report["trials"][0]["place"]["file"] == "cases/torch/one/broken.py"
+    annotation = (place / "out.annotations").read_text()
+    assert annotation.startswith("::error file=cases/torch/one/broken.py,line=3,endLine=3,title=")
+    log = json.loads((place / "out.sarif").read_text())
+    assert [one["ruleId"] for one in log["runs"][0]["results"]] == ["drifted"]
+
+
+@pytest.mark.usefixtures("runs")
+def test_a_document_on_the_screen_stands_there_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "report", "1", "--json", "-", "--junit", "x.xml") == 0
+    shown = capsys.readouterr()
+    assert json.loads(shown.out)["run"] == 1
+    assert shown.err == "run 1: x.xml\n"
+
+
+@pytest.mark.usefixtures("runs")
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--json", "-", "--sarif", "-"], "only one document can go to standard output"),
+        (["--junit", "gone/x.xml"], "there is no folder"),
+        (["9"], "no run 9 in the store"),
+        (["--html", "site", "2"], "--html writes all runs"),
+        (["--markdown-limit", "9000"], "--markdown-limit without --markdown"),
+    ],
+)
+def test_what_makes_no_sense_is_one_message(
+    arguments: list[str],
+    words: str,
+    place: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = sorted(place.iterdir())
+    assert errata(monkeypatch, "report", *arguments) == 2
+    said = capsys.readouterr()
+    assert words in said.err
+    assert said.out == ""
+    assert sorted(place.iterdir()) == before
+
+
+def test_looking_for_a_run_makes_no_store(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "report") == 2
+    assert "no run is stored yet" in capsys.readouterr().err
+    assert not (place / DATABASE).exists()
+
+
+def test_the_site_needs_no_store_and_makes_none(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[Store | None] = []
+
+    def publish(
+        _project: Project, store: Store | None, directory: Path, _progress: object = None
+    ) -> publishing.Published:
+        asked.append(store)
+        index = directory / "index.html"
+        return publishing.Published(pages=1_234, seconds=2.34, index=index, bytes=5 * 2**20)
+
+    monkeypatch.setattr(publishing, "publish", publish)
+    assert errata(monkeypatch, "report", "--html", "site") == 0
+    shown = capsys.readouterr().out
+    assert shown.splitlines() == [
+        "1,234 pages, 5.0 MiB, in 2.3 s: site",
+        f"open {(place / 'site' / 'index.html').as_uri()}",
+    ]
+    assert asked == [None]
+    assert not (place / DATABASE).exists()
+
+
+@pytest.mark.usefixtures("runs")
+def test_a_site_and_a_document_can_be_written_at_once(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "report", "--html", "site", "--markdown", "x.md") == 0
+    assert (place / "site" / "index.html").is_file()
+    assert (place / "x.md").is_file()
+    assert capsys.readouterr().out.startswith("run 2: x.md\n")
+
+
+@pytest.mark.usefixtures("runs")
+def test_a_run_of_edited_scripts_says_so(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (place / "cases/torch/one/fixed.py").write_text("import torch  # edited\n")
+    assert errata(monkeypatch, "report") == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "! 1 trial left out, whose scripts were edited after the run: torch/one@" in shown
+
+
+@pytest.mark.usefixtures("runs")
+def test_reading_a_damaged_store_is_one_message(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (place / DATABASE).write_bytes(b"not a database" * 100)
+    assert errata(monkeypatch, "report") == 3
+    assert "Traceback" not in capsys.readouterr().err

@@ -1,0 +1,160 @@
+"""Documents are written wholly or not at all, and refused before the work where they cannot be."""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import typer
+from hostile_runs import changed_view
+
+from errata.cli.run import run_documents
+from errata.cli.terminal import deliver, refuse_unwritable, write_document
+from errata.model.errors import UsageProblem
+from errata.report.formats import RunFormat
+from errata.report.run_view import RunView
+
+
+@pytest.fixture
+def view() -> RunView:
+    return changed_view(2, "other words")
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def nothing() -> None:
+    """Show nothing on the screen."""
+
+
+def test_every_format_is_written(view: RunView, tmp_path: Path) -> None:
+    paths: dict[str, Path | None] = {str(kind): tmp_path / str(kind) for kind in RunFormat}
+    written = deliver(nothing, run_documents(view, paths))
+    assert written == list(paths.values())
+    begins = {
+        "json": '{\n  "errata": "run"',
+        "junit": '<?xml version="1.0" encoding="utf-8"?>',
+        "markdown": "## ",
+        "sarif": '{\n  "$schema"',
+        "annotations": "::error file=",
+    }
+    for path in written:
+        assert path.read_text("utf-8").startswith(begins[path.name])
+
+
+def test_a_document_on_standard_output_is_alone_there(
+    view: RunView, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def show() -> None:
+        typer.echo("the screen")
+
+    documents = run_documents(view, {"sarif": Path("-"), "json": tmp_path / "x.json"})
+    assert deliver(show, documents) == [tmp_path / "x.json"]
+    assert capsys.readouterr().out.startswith('{\n  "$schema"')
+    deliver(show, run_documents(view, {"sarif": None, "json": tmp_path / "x.json"}))
+    assert capsys.readouterr().out == "the screen\n"
+
+
+def test_two_on_standard_output_are_refused() -> None:
+    with pytest.raises(UsageProblem, match="only one document can go to standard output"):
+        refuse_unwritable(Path("-"), Path("-"))
+
+
+def test_two_in_one_file_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "x")
+    with pytest.raises(UsageProblem, match="to the same file"):
+        refuse_unwritable(tmp_path / "x", tmp_path / "link")
+    refuse_unwritable(Path(os.devnull), Path(os.devnull))
+
+
+def test_a_folder_and_a_missing_folder_are_refused_before_the_work(tmp_path: Path) -> None:
+    with pytest.raises(UsageProblem, match="it is a folder"):
+        refuse_unwritable(None, tmp_path)
+    with pytest.raises(UsageProblem, match="there is no folder"):
+        refuse_unwritable(tmp_path / "gone" / "x.xml")
+
+
+def test_nothing_is_written_where_one_document_cannot_be_made(
+    view: RunView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: RunView) -> str:
+        raise RuntimeError("cannot be made")
+
+    monkeypatch.setattr("errata.report.sarif.sarif_text", fail)
+    paths = {"json": tmp_path / "x.json", "sarif": tmp_path / "x.sarif"}
+    with pytest.raises(RuntimeError):
+        deliver(nothing, run_documents(view, paths))
+    assert names(tmp_path) == []
+
+
+def test_markdown_is_cut_to_the_limit(view: RunView, tmp_path: Path) -> None:
+    view = replace(view, changes=view.changes * 500)
+    deliver(nothing, run_documents(view, {"markdown": tmp_path / "x.md"}, limit_bytes=9_000))
+    written = (tmp_path / "x.md").read_bytes()
+    assert len(written) <= 9_000
+    assert b"Left out" in written
+
+
+def test_a_file_is_replaced_in_one_step_and_keeps_its_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_text("old")
+    path.chmod(0o640)
+    before = path.stat().st_ino
+    write_document(path, "new\ud800")
+    assert path.read_text() == "new\\ud800"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert path.stat().st_ino != before
+    assert names(tmp_path) == ["x"]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    target, link = tmp_path / "target", tmp_path / "link"
+    link.symlink_to(target)
+    write_document(link, "text")
+    assert link.is_symlink()
+    assert target.read_text() == "text"
+
+
+def test_what_was_there_stays_where_writing_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x"
+    path.write_text("old")
+
+    def full(self: Path, data: bytes) -> int:
+        with self.open("wb") as stream:
+            stream.write(data[:2])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(UsageProblem, match="No space left on device"):
+        write_document(path, "new text")
+    assert path.read_text() == "old"
+    assert names(tmp_path) == ["x"]
+
+
+def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_document(pipe, "through\n")
+        assert os.read(reader, 100) == b"through\n"
+    finally:
+        os.close(reader)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_a_document_reaches_a_screen_that_lacks_its_characters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
+    write_document(Path("-"), "≠ drifted\n")
+    assert raw.getvalue() == "≠ drifted\n".encode()

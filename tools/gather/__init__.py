@@ -1,0 +1,1 @@
+"""Make cases from what ships inside PyTorch: ExportDB and the graph-break registry."""
