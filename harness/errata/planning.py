@@ -1,37 +1,37 @@
-"""What a plan will cost: seconds and disk by environment and shard, as plain data.
-
-`FORMAT_VERSION` is the value of the key `schema` in the JSON; `docs/schema/plan.schema.json`
-describes it. Version history:
-1: the first.
-"""
+"""What a plan will cost: seconds and disk by environment and shard."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
 
 import errata
 from errata.environments.environments import EnvironmentHome, default_home
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
+from errata.model.outcome import Outcome
 from errata.plan.shards import Load, Shard, deal
 from errata.store.cost_file import costs_path, read_costs
+from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
 
 __all__ = [
-    "FORMAT_VERSION",
+    "PLAN",
     "Estimate",
     "EstimatedEnvironment",
     "LaidOut",
+    "PlanDocument",
     "exact_releases",
     "github_matrix",
     "lay_out",
     "plan_document",
 ]
 
-FORMAT_VERSION = 1
+ShardName = Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,6 +72,74 @@ class LaidOut:
     costs: Costs
     estimate: Estimate
     loads: tuple[Load, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlannedEnvironment:
+    """One environment of a plan, with what it costs in seconds."""
+
+    id: str
+    framework: str
+    release: str
+    python: str
+    packages: tuple[str, ...]
+    stands: Annotated[bool, Field(description="Whether it is built here already.")]
+    trials: int
+    build_s: float
+    import_s: float
+    scripts_s: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlannedShard:
+    """One shard of a plan; seconds are for a machine that has nothing yet."""
+
+    shard: ShardName
+    environments: tuple[str, ...]
+    trials: int
+    seconds: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlannedTrial:
+    """One trial of a plan; seconds are for both scripts."""
+
+    id: str
+    case: str
+    environment: Annotated[str, Field(description="An id of environments.")]
+    mode: str
+    backend: str
+    documented: Annotated[
+        Outcome | None, Field(description="The outcome of broken.py that case.toml documents here.")
+    ]
+    seconds: float
+    shard: ShardName | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlanDocument:
+    """What a run would do and take; seconds are for one script at a time, from costs.json."""
+
+    harness: Annotated[str, Field(description="Version of Errata.")]
+    selection: Annotated[str, Field(description="What was selected, in words.")]
+    seconds: Annotated[
+        float, Field(description="What everything takes on this machine, one after another.")
+    ]
+    disk_bytes: Annotated[
+        int, Field(description="What building the missing environments takes, at most.")
+    ]
+    environments: tuple[PlannedEnvironment, ...]
+    shards: Annotated[
+        tuple[PlannedShard, ...], Field(description="Empty unless --shards or --shard was given.")
+    ]
+    trials: tuple[PlannedTrial, ...]
+    left_out: Annotated[
+        tuple[Mapping[Literal["case", "why"], str], ...],
+        Field(description="Cases that no chosen release, mode and backend suits, and why."),
+    ]
+
+
+PLAN = DocumentFormat(name="plan", version=1, kind=PlanDocument, title="errata plan --format json")
 
 
 def lay_out(plan: Plan, *, shards: int = 0, only: Shard | None = None) -> LaidOut:
@@ -120,42 +188,40 @@ def github_matrix(loads: Sequence[Load]) -> dict[str, Any]:
     }
 
 
-def plan_document(laid_out: LaidOut, selection: str) -> dict[str, Any]:
-    """Return a plan as plain data; seconds are for one script at a time."""
+def plan_document(laid_out: LaidOut, selection: str) -> PlanDocument:
+    """Return a plan as a document; seconds are for one script at a time."""
     matrix, estimate = laid_out.plan.matrix, laid_out.estimate
     shards = {trial.id: str(load.shard) for load in laid_out.loads for trial in load.trials}
-    return {
-        "errata": "plan",
-        "schema": FORMAT_VERSION,
-        "harness": errata.__version__,
-        "selection": selection,
-        "seconds": round(estimate.seconds, 1),
-        "disk_bytes": estimate.disk,
-        "environments": [_environment_to_plain(item) for item in estimate.environments],
-        "shards": [
-            {
-                "shard": str(load.shard),
-                "environments": list(load.environments),
-                "trials": len(load.trials),
-                "seconds": round(load.seconds, 1),
-            }
+    return PlanDocument(
+        harness=errata.__version__,
+        selection=selection,
+        seconds=round(estimate.seconds, 1),
+        disk_bytes=estimate.disk,
+        environments=tuple(_environment(item) for item in estimate.environments),
+        shards=tuple(
+            PlannedShard(
+                shard=str(load.shard),
+                environments=load.environments,
+                trials=len(load.trials),
+                seconds=round(load.seconds, 1),
+            )
             for load in laid_out.loads
-        ],
-        "trials": [
-            {
-                "id": trial.id,
-                "case": trial.case.id,
-                "environment": trial.environment.id,
-                "mode": trial.mode,
-                "backend": trial.backend,
-                "documented": str(trial.expectation.outcome) if trial.expectation else None,
-                "seconds": laid_out.costs.trial(trial.case.id, trial.mode),
-                "shard": shards.get(trial.id),
-            }
+        ),
+        trials=tuple(
+            PlannedTrial(
+                id=trial.id,
+                case=trial.case.id,
+                environment=trial.environment.id,
+                mode=trial.mode,
+                backend=trial.backend,
+                documented=trial.expectation.outcome if trial.expectation else None,
+                seconds=laid_out.costs.trial(trial.case.id, trial.mode),
+                shard=shards.get(trial.id),
+            )
             for trial in matrix.trials
-        ],
-        "left_out": [{"case": case.id, "why": why} for case, why in matrix.left_out],
-    }
+        ),
+        left_out=tuple({"case": case.id, "why": why} for case, why in matrix.left_out),
+    )
 
 
 def _estimate(plan: Plan, costs: Costs) -> Estimate:
@@ -185,16 +251,16 @@ def _estimate_one(
     )
 
 
-def _environment_to_plain(item: EstimatedEnvironment) -> dict[str, Any]:
-    return {
-        "id": item.spec.id,
-        "framework": item.spec.framework,
-        "release": item.spec.version,
-        "python": item.spec.python,
-        "packages": list(item.spec.packages),
-        "stands": item.stands,
-        "trials": item.trials,
-        "build_s": item.build_s,
-        "import_s": item.import_s,
-        "scripts_s": round(item.scripts_s, 1),
-    }
+def _environment(item: EstimatedEnvironment) -> PlannedEnvironment:
+    return PlannedEnvironment(
+        id=item.spec.id,
+        framework=item.spec.framework,
+        release=item.spec.version,
+        python=item.spec.python,
+        packages=item.spec.packages,
+        stands=item.stands,
+        trials=item.trials,
+        build_s=item.build_s,
+        import_s=item.import_s,
+        scripts_s=round(item.scripts_s, 1),
+    )

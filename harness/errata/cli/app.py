@@ -23,6 +23,7 @@ from errata.cli import (
     report,
     results,
     run,
+    schema,
     upgrade,
 )
 
@@ -54,7 +55,7 @@ app.command("alerts", rich_help_panel=ASK)(history.alerts)
 app.command("list", rich_help_panel=CORPUS)(cases.list_cases)
 app.command("show", rich_help_panel=CORPUS)(cases.show)
 app.command("check", rich_help_panel=CORPUS)(cases.check)
-app.command("schema", rich_help_panel=CORPUS)(cases.schema)
+app.command("schema", rich_help_panel=CORPUS)(schema.schema)
 app.command("accept", rich_help_panel=CORPUS)(results.accept)
 app.command("report", rich_help_panel=REPORTS)(report.report)
 app.command("export", rich_help_panel=RESULTS)(results.export)

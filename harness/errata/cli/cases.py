@@ -1,8 +1,7 @@
-"""`errata check`, `errata list`, `errata show`, `errata schema`: the cases themselves."""
+"""`errata check`, `errata list` and `errata show`: the cases themselves."""
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from errata.model.record import Observation
     from errata.project import Project
 
-__all__ = ["check", "list_cases", "schema", "show"]
+__all__ = ["check", "list_cases", "show"]
 
 
 def check(
@@ -231,18 +230,3 @@ def _show_record(console: Console, record: dict[str, Observation]) -> None:
         broken = said or f"{observation.broken} {observation.detail}".strip()
         table.add_row(Text(observation.place), str(observation.verdict), Text(broken))
     console.print(table)
-
-
-def schema(
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write it there.")
-    ] = None,
-) -> None:
-    """Print the JSON Schema of case.toml, with which editors complete and check it."""
-    from errata.plan.schema import case_schema
-
-    text = json.dumps(case_schema(), indent=2, ensure_ascii=False) + "\n"
-    if output is None:
-        typer.echo(text, nl=False)
-    else:
-        write_document(output, text)

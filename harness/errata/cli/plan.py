@@ -76,7 +76,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     ] = FormatChoice.TABLE,
 ) -> None:
     """Show what a run would do and take: every trial, seconds, disk, and shards for CI."""
-    from errata.planning import exact_releases, github_matrix, lay_out, plan_document
+    from errata.planning import PLAN, exact_releases, github_matrix, lay_out, plan_document
     from errata.workflow import make_plan
 
     only = Shard.parse(shard) if shard else None
@@ -93,7 +93,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
         only=only,
     )
     if form is FormatChoice.JSON:
-        typer.echo(json.dumps(plan_document(laid_out, str(chosen)), indent=2))
+        typer.echo(PLAN.text(plan_document(laid_out, str(chosen))), nl=False)
     elif form is FormatChoice.GITHUB:
         typer.echo(json.dumps(github_matrix(laid_out.loads)))
     elif form is FormatChoice.ENV:

@@ -17,6 +17,7 @@ from typer.main import get_command
 
 from errata.__main__ import main
 from errata.cli.app import app
+from errata.cli.schema import schema_texts
 
 SCHEMAS = REPOSITORY / "docs" / "schema"
 DOCUMENTS = {
@@ -62,6 +63,12 @@ def test_every_command_that_writes_json_has_a_schema() -> None:
 def test_every_schema_is_of_some_document() -> None:
     there = {path.name.removesuffix(".schema.json") for path in SCHEMAS.iterdir()}
     assert there == {*DOCUMENTS.values(), "case"}
+
+
+def test_generated_schemas_are_checked_in() -> None:
+    """Where this fails: errata schema --write docs/schema."""
+    for name, text in schema_texts().items():
+        assert (SCHEMAS / f"{name}.schema.json").read_text("utf-8") == text, name
 
 
 @pytest.mark.parametrize("name", sorted(set(DOCUMENTS.values())))

@@ -1,0 +1,63 @@
+"""`errata schema`: the JSON Schemas of case.toml and of every document that commands write."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from errata.cli.terminal import write_document
+from errata.model.errors import UsageProblem
+
+if TYPE_CHECKING:
+    from errata.text.jsonable import DocumentFormat
+
+__all__ = ["document_formats", "schema", "schema_texts"]
+
+_CASE = "case"
+
+
+def schema(
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="case, or a kind of document such as run or plan.")
+    ] = _CASE,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write it there.")
+    ] = None,
+    write: Annotated[
+        Path | None, typer.Option("--write", metavar="FOLDER", help="Write all schemas there.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of case.toml, which lets editors check it, or of a JSON document."""
+    texts = schema_texts()
+    if write is not None:
+        write.mkdir(parents=True, exist_ok=True)
+        for kind, text in texts.items():
+            write_document(write / f"{kind}.schema.json", text)
+    elif name not in texts:
+        raise UsageProblem(f"there is no schema {name!r}", hint=f"one of: {', '.join(texts)}")
+    elif output is None:
+        typer.echo(texts[name], nl=False)
+    else:
+        write_document(output, texts[name])
+
+
+def schema_texts() -> dict[str, str]:
+    """Return every JSON Schema as text, by the name of what it describes."""
+    from errata.plan.schema import case_schema
+
+    schemas: dict[str, dict[str, Any]] = {_CASE: case_schema()}
+    schemas |= {one.name: one.schema() for one in document_formats()}
+    return {
+        name: json.dumps(schemas[name], indent=2, ensure_ascii=False) + "\n"
+        for name in sorted(schemas)
+    }
+
+
+def document_formats() -> tuple[DocumentFormat[Any], ...]:
+    """List the formats of all JSON documents that commands write."""
+    from errata.planning import PLAN
+
+    return (PLAN,)
