@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
 
-from errata.model.behaviour import Behaviour
+from errata.compare.behaviour import Behaviour
+from errata.compare.investigation import Bisection, Look, Unasked, investigate
 from errata.model.bisection import Unknown
 from errata.model.case import Script
 from errata.model.outcome import Outcome
-from errata.queries.investigating import Look, Unasked, investigate
-from errata.report.bisection.view import Bisection
 
 Reply = Behaviour | Unknown
 Truth = Mapping[str, Sequence[Reply]]

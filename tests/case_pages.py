@@ -7,8 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 from factories import FAILS
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Period, RunRef, State, build_timeline
-from errata.model.behaviour import Behaviour
 from errata.model.case import Expectation, Kind, Source
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict

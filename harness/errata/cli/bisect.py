@@ -25,8 +25,8 @@ from errata.model.enums import Sandboxing
 from errata.project import find_project
 
 if TYPE_CHECKING:
-    from errata.queries.bisecting import Inquiry
-    from errata.report.bisection.view import Bisection
+    from errata.compare.investigation import Bisection
+    from errata.queries.bisecting import BisectPlan
 
 __all__ = ["bisect"]
 
@@ -90,13 +90,13 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 found, 2 wrong usage or an invalid case, 3 no answer is possible, 130 interrupted
     (the same command continues from the stored results).
     """
-    from errata.queries.bisecting import Question, ask
+    from errata.queries.bisecting import BisectRequest, plan_bisection
     from errata.report.bisection.as_markdown import bisection_markdown
     from errata.report.bisection.console import render
 
     refuse_unwritable(json_file, markdown)
     confine(sandbox)
-    question = Question(
+    request = BisectRequest(
         case=case,
         good=good,
         bad=bad,
@@ -106,8 +106,8 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         every=every,
         unlisted=unlisted,
     )
-    inquiry = ask(find_project(Path.cwd(), corpus or ()), question)
-    found = _answer(inquiry, ephemeral=ephemeral)
+    laid_out = plan_bisection(find_project(Path.cwd(), corpus or ()), request)
+    found = _run(laid_out, ephemeral=ephemeral)
     found = replace(found, corpora=tuple(map(str, corpus or ())))
     deliver(
         lambda: render(found, make_console()),
@@ -116,31 +116,31 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     raise typer.Exit(found.exit_code)
 
 
-def _answer(inquiry: Inquiry, *, ephemeral: bool) -> Bisection:
+def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
     """Test releases, and print on standard error what each of them did."""
-    from errata.queries.bisecting import answer
-    from errata.report.bisection.view import LogLine
+    from errata.compare.investigation import LogLine
+    from errata.queries.bisecting import run_bisection
     from errata.report.bisection.words import log_words, opening
     from errata.report.progress import RunProgress
     from errata.workflow import RunOptions
 
-    question = inquiry.question
-    framework = inquiry.case.requires.framework
-    words = opening(inquiry.case.id, question.script, framework, inquiry.releases)
+    request = laid_out.request
+    framework = laid_out.case.requires.framework
+    words = opening(laid_out.case.id, request.script, framework, laid_out.releases)
     options = RunOptions(
         ephemeral=ephemeral, command_line=command_line(), selection=f"bisect: {words}"
     )
     with (
-        recording_store(inquiry.plan.project) as store,
+        recording_store(laid_out.plan.project) as store,
         RunProgress(make_console(stderr=True)) as progress,
     ):
         progress.note(words)
 
         def log(line: LogLine) -> None:
-            for text in log_words(line, framework, flipped=inquiry.flipped, every=question.every):
+            for text in log_words(line, framework, flipped=laid_out.flipped, every=request.every):
                 progress.note(text)
 
-        return answer(inquiry, options, store, progress, log)
+        return run_bisection(laid_out, options, store, progress, log)
 
 
 def _json(found: Bisection) -> str:

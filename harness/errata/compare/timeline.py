@@ -7,14 +7,11 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from string import ascii_uppercase
 
-from errata.model.behaviour import Behaviour
+from errata.compare.behaviour import PASSES, Behaviour
 from errata.model.cell import Place
 from errata.model.verdict import Verdict
 
-__all__ = ["PASSES", "Period", "RunRef", "State", "Timeline", "Track", "build_timeline"]
-
-PASSES = "passes"
-"""The label of a script that passes; failures have letters."""
+__all__ = ["Period", "RunRef", "State", "Timeline", "Track", "build_timeline"]
 
 
 @dataclass(frozen=True, kw_only=True, order=True)

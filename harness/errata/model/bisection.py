@@ -1,9 +1,8 @@
 """Find where a behaviour changes along a row of places, asking as little as possible: pure.
 
-A place is a number; what is known of each place is an *answer*: what was seen there, Unknown
-where nothing can be said, None where nobody has asked yet. Each function looks at all answers
-and says what to do next, so that answers may come in any order and from anywhere. Nothing here
-knows what a release is.
+A place is a number; its *answer* is what was seen there, Unknown where that is inconclusive, None
+where nothing was asked yet. Each function looks at all answers and returns what to do next, so
+that answers may come in any order and from anywhere. Nothing here knows what a release is.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from errata.model.enums import StrEnum
 
 __all__ = [
     "Ask",
-    "Change",
     "Confirm",
     "Found",
     "Side",
@@ -41,7 +39,7 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Unknown:
-    """A place of which nothing can be said, and why; it is skipped, never taken for bad."""
+    """An inconclusive place, and why; it is skipped, never taken for bad."""
 
     reason: str
 
@@ -54,46 +52,31 @@ Classify = Callable[[Seen, Seen, Seen], Side]
 
 @dataclass(frozen=True, kw_only=True)
 class Ask:
-    """Somebody should look at this place; it has not been asked before."""
+    """Look at this place next; it has not been asked before."""
 
     place: int
 
 
 @dataclass(frozen=True, kw_only=True)
 class Confirm:
-    """The answer rests on this place: it should be looked at once more."""
+    """Look at this place once more, because the answer rests on it."""
 
     place: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class Change:
-    """The behaviour changes after `before` and at or before `after`; both places were seen."""
-
-    before: int
-    after: int
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether no undecided place lies between the two."""
-        return self.after == self.before + 1
-
-    @property
-    def between(self) -> range:
-        """The undecided places."""
-        return range(self.before + 1, self.after)
-
-
-@dataclass(frozen=True, kw_only=True)
 class Found:
-    """Every change between the places seen, in order; none where all show the same."""
+    """Every change, in order: the last place before it and the first one after it.
 
-    changes: tuple[Change, ...]
+    All places between the two are unknown. Empty where all places show the same.
+    """
+
+    changes: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Unanswerable:
-    """Fewer than two places could be seen."""
+    """Fewer than two places are conclusive."""
 
 
 def known_ends(answers: Answers[Seen]) -> tuple[int, int] | None:
@@ -103,7 +86,7 @@ def known_ends(answers: Answers[Seen]) -> tuple[int, int] | None:
 
 
 def side_at(answers: Answers[Seen], classify: Classify[Seen], place: int) -> Side | None:
-    """Say which end a place behaves like; None while the place or an end has not been asked."""
+    """Return which end a place behaves like; None while the place or an end has not been asked."""
     answer = answers[place]
     if isinstance(answer, Unknown):
         return Side.UNKNOWN
@@ -127,7 +110,7 @@ def search(
     confirmed: Container[int] = (),
     free: Container[int] = (),
 ) -> Ask | Confirm | Found | Unanswerable:
-    """Say what to do next to find how the first end becomes the last, or the changes found.
+    """Return what to do next to find how the first end becomes the last, or the changes found.
 
     Both ends are asked first; one that is unknown gives way to its neighbour further in. Then,
     wherever two neighbours among the places seen differ, the middle one of the undecided
@@ -149,12 +132,10 @@ def search(
     seen = [p for p in range(ends[0], ends[1] + 1) if _is_seen(answers[p])]
     labels = {place: _label(answers, classify, place) for place in seen}
     changes = [
-        Change(before=before, after=after)
-        for before, after in pairwise(seen)
-        if labels[before] != labels[after]
+        (before, after) for before, after in pairwise(seen) if labels[before] != labels[after]
     ]
-    for change in changes:
-        undecided = [place for place in change.between if answers[place] is None]
+    for before, after in changes:
+        undecided = [place for place in range(before + 1, after) if answers[place] is None]
         cheap = [place for place in undecided if place in free] or undecided
         if cheap:
             return Ask(place=cheap[len(cheap) // 2])
@@ -164,7 +145,7 @@ def search(
 def survey(
     answers: Answers[Seen], *, confirmed: Container[int] = ()
 ) -> Ask | Confirm | Found | Unanswerable:
-    """Say what to do next to find every change along the row, or the changes found.
+    """Return what to do next to find every change along the row, or the changes found.
 
     Every place is asked, from the first to the last, so that also a behaviour that went and came
     back is found. Unknown places leave intervals.
@@ -176,9 +157,7 @@ def survey(
         return Unanswerable()
     seen = [place for place, answer in enumerate(answers) if _is_seen(answer)]
     changes = [
-        Change(before=before, after=after)
-        for before, after in pairwise(seen)
-        if answers[before] != answers[after]
+        (before, after) for before, after in pairwise(seen) if answers[before] != answers[after]
     ]
     return _unconfirmed(changes, confirmed) or Found(changes=tuple(changes))
 
@@ -193,10 +172,10 @@ def _label(answers: Answers[Seen], classify: Classify[Seen], place: int) -> obje
     return (side, answers[place] if side is Side.NEITHER else None)
 
 
-def _unconfirmed(changes: Sequence[Change], confirmed: Container[int]) -> Confirm | None:
-    """Return the first place that a change rests on and nobody has confirmed."""
+def _unconfirmed(changes: Sequence[tuple[int, int]], confirmed: Container[int]) -> Confirm | None:
+    """Return the first place that a change rests on and that is not confirmed."""
     for change in changes:
-        for place in (change.before, change.after):
+        for place in change:
             if place not in confirmed:
                 return Confirm(place=place)
     return None

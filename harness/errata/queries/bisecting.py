@@ -11,11 +11,12 @@ from datetime import datetime, timezone
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
+from errata.compare.behaviour import Behaviour, observe_behaviour
+from errata.compare.investigation import Bisection, LogLine, Look, Unasked, investigate
 from errata.compare.judge import mismatches
 from errata.measuring.confirming import BISECTION
 from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.progress import Progress
-from errata.model.behaviour import Behaviour, observe_behaviour
 from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
@@ -27,12 +28,17 @@ from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
 from errata.plan.select import Selection
 from errata.project import Project
-from errata.queries.investigating import Look, Unasked, investigate
-from errata.report.bisection.view import Bisection, LogLine
 from errata.store.base import Store
 from errata.workflow import Plan, RunOptions, make_plan, recording
 
-__all__ = ["CONFIRMATION", "Inquiry", "Question", "answer", "ask", "behaviour_of"]
+__all__ = [
+    "CONFIRMATION",
+    "BisectPlan",
+    "BisectRequest",
+    "behaviour_of",
+    "plan_bisection",
+    "run_bisection",
+]
 
 CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
@@ -41,11 +47,11 @@ _ENDS = 2
 
 
 @dataclass(frozen=True, kw_only=True)
-class Question:
-    """What a user wants to know; `good` and `bad` are versions as typed, or None.
+class BisectRequest:
+    """What a user asks for; `good` and `bad` are versions as typed, or None.
 
-    `modes` empty means all of the case's. With `every` all changes are wanted, and with `unlisted`
-    also the releases that only an index knows are asked.
+    `modes` empty means all of the case's. `every` asks for all changes, and `unlisted` includes
+    releases that only an index has.
     """
 
     case: str
@@ -59,10 +65,10 @@ class Question:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Inquiry:
-    """A question laid out: the releases to choose from, oldest first, and a trial per mode."""
+class BisectPlan:
+    """The releases to choose from, the oldest first, with a trial for each mode."""
 
-    question: Question
+    request: BisectRequest
     plan: Plan
     case: Case
     trials: Mapping[str, tuple[Trial, ...]]
@@ -75,16 +81,16 @@ class Inquiry:
 
     @property
     def modes(self) -> tuple[str, ...]:
-        """The modes in which the question is asked."""
+        """The modes to search in."""
         return tuple(dict.fromkeys(t.mode for trials in self.trials.values() for t in trials))
 
 
-def ask(project: Project, question: Question) -> Inquiry:
-    """Lay out a question; raises UsageProblem where it makes no sense, before any work."""
-    plan = make_plan(project, _selection(question, ("all",)))
+def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
+    """Lay out a bisection; raises UsageProblem for a request that makes no sense."""
+    plan = make_plan(project, _selection(request, ("all",)))
     case = _only_case(plan.cases)
     name = case.requires.framework
-    good, bad = (_version(name, text) for text in (question.good, question.bad))
+    good, bad = (_version(name, text) for text in (request.good, request.bad))
     for version in filter(None, (good, bad)):
         _refuse_unclaimed(case, version)
     listed = [_parsed(trial) for trial in plan.matrix.trials]
@@ -92,10 +98,10 @@ def ask(project: Project, question: Question) -> Inquiry:
     flipped = first > last
     low, high = sorted((first, last))
     missing = [v for v in (good, bad) if v is not None and v not in listed]
-    if question.unlisted or missing:
-        wanted = [f"{name}>={low},<={high}"] if question.unlisted else ["all"]
+    if request.unlisted or missing:
+        wanted = [f"{name}>={low},<={high}"] if request.unlisted else ["all"]
         wanted += [f"{name}=={version}" for version in missing]
-        plan = make_plan(project, _selection(question, tuple(wanted)))
+        plan = make_plan(project, _selection(request, tuple(wanted)))
     by_release: dict[str, list[Trial]] = {}
     for trial in sorted(plan.matrix.trials, key=_parsed):
         if low <= _parsed(trial) <= high:
@@ -106,39 +112,39 @@ def ask(project: Project, question: Question) -> Inquiry:
             hint="name two different releases with --good and --bad; --unlisted looks at more",
         )
     trials = {release: tuple(found) for release, found in by_release.items()}
-    return Inquiry(question=question, plan=plan, case=case, trials=trials, flipped=flipped)
+    return BisectPlan(request=request, plan=plan, case=case, trials=trials, flipped=flipped)
 
 
-def answer(
-    inquiry: Inquiry,
+def run_bisection(
+    laid_out: BisectPlan,
     options: RunOptions,
     store: Store,
     progress: Progress,
     tell: Callable[[LogLine], None],
 ) -> Bisection:
-    """Look at releases until the question is answered; every look is stored as part of a run."""
+    """Look at releases until every mode has its answer; every look is stored as part of a run."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
-    question = inquiry.question
-    with recording(inquiry.plan, options, store, progress) as measurement:
+    request = laid_out.request
+    with recording(laid_out.plan, options, store, progress) as measurement:
         prober = _Prober(
             measurement=measurement,
-            trials=inquiry.trials,
-            script=question.script,
-            free=_stored_releases(measurement, inquiry.trials),
+            trials=laid_out.trials,
+            script=request.script,
+            free=_stored_releases(measurement, laid_out.trials),
         )
         answers, log = investigate(
-            inquiry.releases, inquiry.modes, prober, tell, every=question.every
+            laid_out.releases, laid_out.modes, prober, tell, every=request.every
         )
         made = measurement.supply.made
         found = Bisection(
-            case=inquiry.case.id,
-            framework=inquiry.case.requires.framework,
-            script=question.script,
-            backend=question.backend,
-            releases=inquiry.releases,
-            every=question.every,
-            unlisted=question.unlisted,
-            flipped=inquiry.flipped,
+            case=laid_out.case.id,
+            framework=laid_out.case.requires.framework,
+            script=request.script,
+            backend=request.backend,
+            releases=laid_out.releases,
+            every=request.every,
+            unlisted=request.unlisted,
+            flipped=laid_out.flipped,
             answers=answers,
             log=log,
             made=tuple(built.spec.id for built in made),
@@ -147,15 +153,15 @@ def answer(
             reused=measurement.reused,
             started=started,
             wall_s=time.monotonic() - clock,
-            good=question.good,
-            bad=question.bad,
+            good=request.good,
+            bad=request.bad,
         )
         measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
     return found
 
 
 def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
-    """Read out of a judged trial what one script did, or why nothing can be said of it."""
+    """Return what one script of a judged trial did, or why that is inconclusive."""
     result = judgement.broken if script is Script.BROKEN else judgement.fixed
     if not judgement.verdict.is_conclusive or not result.outcome.is_from_script:
         return Unasked(reason=judgement.reason)
@@ -180,7 +186,7 @@ def _documented_warnings(result: ScriptResult, patterns: Sequence[str]) -> tuple
 
 @dataclass(kw_only=True)
 class _Prober:
-    """Look at releases by running a case's scripts there, or by what is stored."""
+    """Looks at releases by running a case's scripts there, or by reading what is stored."""
 
     measurement: Measurement
     trials: Mapping[str, tuple[Trial, ...]]
@@ -189,7 +195,7 @@ class _Prober:
     verdicts: dict[str, str] = field(default_factory=dict)
 
     def probe(self, release: str) -> Look:
-        """Look at a release; what has to run is run twice at once, while it can be."""
+        """Look at a release; what has to run runs twice while its environment is there."""
         again = () if release in self.free else (_AGAIN,)
         return self._look(release, (_FIRST, *again))
 
@@ -221,7 +227,7 @@ class _Prober:
 def _stored_releases(
     measurement: Measurement, trials: Mapping[str, tuple[Trial, ...]]
 ) -> frozenset[str]:
-    """Find the releases of which everything is stored, so that looking there costs nothing."""
+    """Return the releases of which everything is stored: looking there costs nothing."""
     measurement.supply.lock([found[0].environment for found in trials.values()], resolve=False)
     stored = measurement.stored([t for found in trials.values() for t in found], _FIRST)
     return frozenset(
@@ -229,13 +235,13 @@ def _stored_releases(
     )
 
 
-def _selection(question: Question, environments: tuple[str, ...]) -> Selection:
+def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selection:
     return Selection(
-        patterns=(question.case,),
+        patterns=(request.case,),
         environments=environments,
-        modes=question.modes,
-        backends=(question.backend,),
-        unlisted=question.unlisted and environments != ("all",),
+        modes=request.modes,
+        backends=(request.backend,),
+        unlisted=request.unlisted and environments != ("all",),
     )
 
 
@@ -244,7 +250,7 @@ def _only_case(cases: Sequence[Case]) -> Case:
         listed = ", ".join(case.id for case in cases[:_LISTED])
         more = f" and {len(cases) - _LISTED} more" if len(cases) > _LISTED else ""
         raise UsageProblem(
-            f"{len(cases)} cases have that name, and one is asked about: {listed}{more}",
+            f"{len(cases)} cases have that name, and bisect takes one: {listed}{more}",
             hint="name one of them in full; see: errata list",
         )
     return cases[0]

@@ -10,10 +10,10 @@ from fnmatch import fnmatchcase
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
+from errata.compare.behaviour import Behaviour, observe_behaviour
 from errata.compare.timeline import Period, RunRef, State, Timeline, build_timeline
 from errata.measuring.keys import is_of_script
 from errata.measuring.stored import environment_of, judge_results
-from errata.model.behaviour import Behaviour, observe_behaviour
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Place, Trial, is_place, split_place
 from errata.model.errors import NothingSelected, UsageProblem

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Period, RunRef, State, Timeline, build_timeline
-from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 

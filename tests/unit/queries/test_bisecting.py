@@ -9,15 +9,15 @@ import pytest
 from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case
 from small_framework import RUNNING, case_toml, documented
 
+from errata.compare.behaviour import Behaviour
+from errata.compare.investigation import Unasked
 from errata.compare.judge import judge
-from errata.model.behaviour import Behaviour
 from errata.model.bisection import Unknown
 from errata.model.case import Expectation, Script
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.project import Project, find_project
-from errata.queries.bisecting import Question, ask, behaviour_of
-from errata.queries.investigating import Unasked
+from errata.queries.bisecting import BisectRequest, behaviour_of, plan_bisection
 
 TABLE = """\
 framework = "frame"
@@ -54,7 +54,7 @@ def project(tmp_path: Path) -> Project:
 
 
 def asked(project: Project, case: str = "frame/one", **options: str) -> tuple[str, ...]:
-    return ask(project, Question(case=case, **options)).releases  # type: ignore[arg-type]
+    return plan_bisection(project, BisectRequest(case=case, **options)).releases  # type: ignore[arg-type]
 
 
 def test_without_options_all_listed_releases_of_the_case_are_asked_oldest_first(
@@ -75,15 +75,17 @@ def test_a_release_that_is_not_listed_may_be_an_end(project: Project) -> None:
 
 
 def test_good_may_be_the_newer_one(project: Project) -> None:
-    inquiry = ask(project, Question(case="frame/one", good="2.1", bad="1.10"))
+    inquiry = plan_bisection(project, BisectRequest(case="frame/one", good="2.1", bad="1.10"))
     assert inquiry.releases == ("1.10", "2.0", "2.1")
     assert inquiry.flipped
-    assert not ask(project, Question(case="frame/one", good="1.10")).flipped
+    assert not plan_bisection(project, BisectRequest(case="frame/one", good="1.10")).flipped
 
 
 def test_every_mode_is_asked_unless_one_is_named(project: Project) -> None:
-    assert ask(project, Question(case="frame/two")).modes == ("plain", "fancy")
-    assert ask(project, Question(case="frame/two", modes=("fancy",))).modes == ("fancy",)
+    assert plan_bisection(project, BisectRequest(case="frame/two")).modes == ("plain", "fancy")
+    assert plan_bisection(project, BisectRequest(case="frame/two", modes=("fancy",))).modes == (
+        "fancy",
+    )
 
 
 def test_a_name_of_several_cases_is_refused_with_all_of_them(project: Project) -> None:

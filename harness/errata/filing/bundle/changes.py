@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from errata.compare.timeline import PASSES, Period, Timeline, Track
-from errata.model.behaviour import Behaviour
+from errata.compare.behaviour import shorten_behaviour
+from errata.compare.timeline import Period, Timeline, Track
 from errata.model.case import Case
 from errata.model.versions import is_older
 from errata.plan.framework import Framework
@@ -64,17 +64,7 @@ def find_changes(
 
 
 def _label(period: Period) -> str:
-    return " or ".join(map(_words, period.state.broken))
-
-
-def _words(behaviour: Behaviour) -> str:
-    if behaviour.passes:
-        return PASSES
-    if behaviour.type:
-        text = f"{behaviour.type}: {behaviour.message}"
-    else:
-        text = f"{behaviour.outcome} {behaviour.status}".strip()
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return " or ".join(shorten_behaviour(one, _LONGEST) for one in period.state.broken)
 
 
 def _evidence(before: Period, after: Period) -> str:

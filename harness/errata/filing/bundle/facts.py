@@ -10,15 +10,15 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 import errata
+from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
-from errata.compare.timeline import PASSES, Period, Timeline, Track
+from errata.compare.timeline import Period, Timeline, Track
 from errata.environments.environments import EnvironmentHome, default_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.filing.bundle.changes import find_changes, last_periods
 from errata.measuring.confirming import CONFIRMATION
 from errata.measuring.keys import is_of_script
 from errata.measuring.stored import environment_of
-from errata.model.behaviour import Behaviour
 from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Place, Trial, split_place
 from errata.model.errors import NothingSelected, UsageProblem
@@ -368,19 +368,7 @@ def _verified(
 
 
 def _words(behaviours: Sequence[Behaviour]) -> str:
-    return " or ".join(map(_behaviour, behaviours))
-
-
-def _behaviour(behaviour: Behaviour) -> str:
-    if behaviour.passes:
-        return PASSES
-    if behaviour.type:
-        text = f"{behaviour.type}: {behaviour.message}"
-    elif behaviour.warnings:
-        text = f"warning: {behaviour.warnings[0]}"
-    else:
-        text = f"{behaviour.outcome} {behaviour.status}".strip()
-    return text if len(text) <= _LONGEST_BEHAVIOUR else text[: _LONGEST_BEHAVIOUR - 1] + "…"
+    return " or ".join(shorten_behaviour(one, _LONGEST_BEHAVIOUR) for one in behaviours)
 
 
 def _moment(period: Period) -> str:

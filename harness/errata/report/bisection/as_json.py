@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import IO, Any
 
-from errata.model.behaviour import Behaviour, changed_parts
-from errata.report.bisection.view import Answer, Bisection, Boundary, LogLine, Undecided
+from errata.compare.behaviour import Behaviour, BehaviourChange, changed_parts
+from errata.compare.investigation import Answer, Bisection, LogLine
 from errata.report.bisection.words import headline, side_word, upgrade_command
 
 __all__ = ["FORMAT_VERSION", "json_document", "write_json"]
@@ -54,25 +55,24 @@ def json_document(bisection: Bisection) -> dict[str, Any]:
 def _answer(bisection: Bisection, answer: Answer) -> dict[str, Any]:
     return {
         "mode": answer.mode,
-        "answer": str(answer.kind),
+        "answer": answer.kind,
         "first": _place(answer.first),
         "last": _place(answer.last),
-        "changes": [_boundary(bisection, boundary) for boundary in answer.boundaries],
-        "unknown": [_undecided(item) for item in answer.unknown],
+        "changes": [_change(bisection, change) for change in answer.changes],
+        "unknown": _reasons(answer.unknown),
     }
 
 
-def _boundary(bisection: Bisection, boundary: Boundary) -> dict[str, Any]:
-    before, after = boundary.behaviour_before, boundary.behaviour_after
+def _change(bisection: Bisection, change: BehaviourChange) -> dict[str, Any]:
     return {
-        "words": headline(bisection, boundary),
-        "before": _place((boundary.before, before)),
-        "after": _place((boundary.after, after)),
-        "changed": list(changed_parts(before, after)),
-        "exact": boundary.is_exact,
-        "between": [_undecided(item) for item in boundary.between],
-        "doubts": list(boundary.doubts),
-        "upgrade": upgrade_command(bisection, boundary),
+        "words": headline(bisection, change),
+        "before": _place((change.before, change.was)),
+        "after": _place((change.after, change.now)),
+        "changed": list(changed_parts(change.was, change.now)),
+        "exact": not change.between,
+        "between": _reasons(change.between),
+        "doubts": list(change.doubts),
+        "upgrade": upgrade_command(bisection, change),
     }
 
 
@@ -114,5 +114,5 @@ def _behaviour(behaviour: Behaviour) -> dict[str, Any]:
     return {key: value for key, value in plain.items() if value}
 
 
-def _undecided(item: Undecided) -> dict[str, str]:
-    return {"release": item.release, "reason": item.reason}
+def _reasons(unknown: Mapping[str, str]) -> list[dict[str, str]]:
+    return [{"release": release, "reason": reason} for release, reason in unknown.items()]

@@ -6,21 +6,14 @@ is obeyed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from errata.report.bisection.view import (
-    Answer,
-    AnswerKind,
-    Bisection,
-    Boundary,
-    Undecided,
-    join_modes,
-)
+from errata.compare.behaviour import BehaviourChange, compare_behaviours, name_behaviour
+from errata.compare.investigation import Answer, Bisection
 from errata.report.bisection.words import (
     headline,
+    join_modes,
     log_words,
-    name_behaviour,
-    set_behaviours_side_by_side,
     summary,
     upgrade_command,
 )
@@ -52,40 +45,40 @@ def _facts(bisection: Bisection) -> list[str]:
 
 
 def _answer(bisection: Bisection, answer: Answer) -> Iterator[str]:
-    if answer.kind is AnswerKind.NONE:
+    if answer.kind == "none":
         yield "**No answer:** fewer than two releases could be asked.\n"
-    elif answer.kind is AnswerKind.ALIKE and answer.first and answer.last:
+    elif answer.kind == "alike" and answer.first and answer.last:
         words = (
             "The same behaviour on every release" if bisection.every else "Both ends behave alike"
         )
         yield f"**{words}.**\n"
         behaviour = cut(name_behaviour(answer.first[1]), _LINE_LIMIT)
         yield fenced(f"{answer.first[0]} and {answer.last[0]}: {behaviour}")
-    for boundary in answer.boundaries:
-        yield _block(_boundary(bisection, boundary), "diff")
-    told = {item.release for boundary in answer.boundaries for item in boundary.between}
-    left = [item for item in answer.unknown if item.release not in told]
+    for change in answer.changes:
+        yield _block(_change(bisection, change), "diff")
+    told = {release for change in answer.changes for release in change.between}
+    left = {name: reason for name, reason in answer.unknown.items() if name not in told}
     if left:
         yield "Nothing can be said of:\n"
         yield _block(_undecided(left))
 
 
-def _boundary(bisection: Bisection, boundary: Boundary) -> Iterator[str]:
-    yield headline(bisection, boundary)
+def _change(bisection: Bisection, change: BehaviourChange) -> Iterator[str]:
+    yield headline(bisection, change)
     yield ""
-    rows = set_behaviours_side_by_side(boundary, bisection.script)
-    yield from row_lines(rows, boundary.after)
-    if boundary.between:
+    rows = compare_behaviours(change, bisection.script)
+    yield from row_lines(rows, change.after)
+    if change.between:
         yield ""
-        yield from (f"  between: {line}" for line in _undecided(boundary.between))
-    yield from (f"  {cut(visible(doubt), _LINE_LIMIT)}" for doubt in boundary.doubts)
+        yield from (f"  between: {line}" for line in _undecided(change.between))
+    yield from (f"  {cut(visible(doubt), _LINE_LIMIT)}" for doubt in change.doubts)
     yield ""
-    yield f"  {upgrade_command(bisection, boundary)}"
+    yield f"  {upgrade_command(bisection, change)}"
 
 
-def _undecided(undecided: tuple[Undecided, ...] | list[Undecided]) -> Iterator[str]:
-    for item in undecided:
-        yield f"{item.release}: {cut(visible(item.reason), _LINE_LIMIT)}"
+def _undecided(unknown: Mapping[str, str]) -> Iterator[str]:
+    for release, reason in unknown.items():
+        yield f"{release}: {cut(visible(reason), _LINE_LIMIT)}"
 
 
 def _log(bisection: Bisection) -> Iterator[str]:

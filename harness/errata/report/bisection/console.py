@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from rich.console import Console
 
-from errata.report.bisection.view import (
-    Answer,
-    AnswerKind,
-    Bisection,
-    Boundary,
-    Undecided,
-    join_modes,
-    stretches,
-)
+from errata.compare.behaviour import BehaviourChange, compare_behaviours, name_behaviour
+from errata.compare.investigation import Answer, Bisection
 from errata.report.bisection.words import (
     all_command,
     headline,
-    name_behaviour,
-    set_behaviours_side_by_side,
+    join_modes,
+    stretches,
     summary,
     upgrade_command,
 )
@@ -42,7 +35,7 @@ def render(bisection: Bisection, console: Console) -> None:
         page.line(page.text(bisection.case, "bold"), page.text(f"  {where}"))
         page.line()
         _print_answer(page, bisection, answer)
-    if not bisection.unlisted and any(answer.boundaries for answer in bisection.answers):
+    if not bisection.unlisted and any(answer.changes for answer in bisection.answers):
         note = "asked: listed releases; --unlisted also asks those that only the index has"
         page.paragraph(page.text(note, "dim"), indent=0)
     words = summary(bisection).replace(" · ", page.signs.separator)
@@ -50,20 +43,21 @@ def render(bisection: Bisection, console: Console) -> None:
 
 
 def _print_answer(page: Page, bisection: Bisection, answer: Answer) -> None:
-    if answer.kind is AnswerKind.NONE:
+    if answer.kind == "none":
         head = page.text(f"{page.signs.infra} no answer", "bold magenta")
         page.paragraph(head + page.text(": fewer than two releases could be asked"), indent=0)
         hint = "name other ends with --good and --bad; why one cannot be had: errata envs build ENV"
         page.paragraph(page.text(hint, "dim"), indent=2)
         page.line()
-    if answer.kind is AnswerKind.ALIKE:
+    if answer.kind == "alike":
         _print_alike(page, bisection, answer)
-    if len(answer.boundaries) > 1:
+    if len(answer.changes) > 1:
         _print_stretches(page, bisection, answer)
-    for boundary in answer.boundaries:
-        _print_boundary(page, bisection, boundary)
-    told = {item.release for boundary in answer.boundaries for item in boundary.between}
-    _print_undecided(page, "unknown", [u for u in answer.unknown if u.release not in told])
+    for change in answer.changes:
+        _print_change(page, bisection, change)
+    told = {release for change in answer.changes for release in change.between}
+    rest = {name: reason for name, reason in answer.unknown.items() if name not in told}
+    _print_undecided(page, "unknown", rest)
 
 
 def _print_alike(page: Page, bisection: Bisection, answer: Answer) -> None:
@@ -81,45 +75,43 @@ def _print_alike(page: Page, bisection: Bisection, answer: Answer) -> None:
 
 
 def _print_stretches(page: Page, bisection: Bisection, answer: Answer) -> None:
-    """Print the whole row in one glance, before the changes one by one."""
+    """Print all stretches before the changes one by one."""
     found = stretches(answer)
-    letters = {stretch.behaviour: "" for stretch in found}
-    letters = dict(zip(letters, _LETTERS, strict=False))
-    names = [s.first if s.first == s.last else f"{s.first} to {s.last}" for s in found]
+    letters = dict(zip(dict.fromkeys(seen for _, _, seen in found), _LETTERS, strict=False))
+    names = [first if first == last else f"{first} to {last}" for first, last, _ in found]
     width = max(map(len, names))
-    for name, stretch in zip(names, found, strict=True):
-        letter = letters.get(stretch.behaviour, "?")
-        lead = f"  {letter}  {bisection.framework} {name:<{width}}  "
-        words, room = name_behaviour(stretch.behaviour), max(30, page.width - len(lead))
+    for name, (_, _, behaviour) in zip(names, found, strict=True):
+        lead = f"  {letters.get(behaviour, '?')}  {bisection.framework} {name:<{width}}  "
+        words, room = name_behaviour(behaviour), max(30, page.width - len(lead))
         short = words if len(words) <= room else words[: room - 1] + "…"
         page.line(page.text(lead, "bold"), page.text(short, "dim"))
     page.line()
 
 
-def _print_boundary(page: Page, bisection: Bisection, boundary: Boundary) -> None:
+def _print_change(page: Page, bisection: Bisection, change: BehaviourChange) -> None:
     """Print where the behaviour changes, both sides, and how to look at just this change."""
     head = page.text(f"{page.signs.changed} ", "bold yellow")
-    page.paragraph(head + page.text(headline(bisection, boundary), "bold"), indent=0)
+    page.paragraph(head + page.text(headline(bisection, change), "bold"), indent=0)
     page.line()
-    rows = set_behaviours_side_by_side(boundary, bisection.script)
-    sides = (boundary.before, boundary.after)
+    rows = compare_behaviours(change, bisection.script)
+    sides = (change.before, change.after)
     headers = (f"{bisection.framework} {sides[0]}", f"{bisection.framework} {sides[1]}")
     print_rows(page, rows, headers)
     page.line()
-    _print_undecided(page, "between", boundary.between)
-    for doubt in boundary.doubts:
+    _print_undecided(page, "between", change.between)
+    for doubt in change.doubts:
         text = cut(visible(doubt), _REASON_LIMIT)
         page.paragraph(page.text(f"{page.signs.infra} {text}", "magenta"), indent=2)
-    command = upgrade_command(bisection, boundary)
+    command = upgrade_command(bisection, change)
     page.line(page.text("  upgrade: ", "dim"), page.text(command))
     page.line()
 
 
-def _print_undecided(page: Page, heading: str, undecided: Sequence[Undecided]) -> None:
-    """Print the releases of which nothing can be said, those with the same reason together."""
+def _print_undecided(page: Page, heading: str, unknown: Mapping[str, str]) -> None:
+    """Print the inconclusive releases, those with the same reason together."""
     by_reason: dict[str, list[str]] = {}
-    for item in undecided:
-        by_reason.setdefault(item.reason, []).append(item.release)
+    for release, reason in unknown.items():
+        by_reason.setdefault(reason, []).append(release)
     for reason, releases in by_reason.items():
         words = f"{heading}: {', '.join(releases)}: {cut(visible(reason), _REASON_LIMIT)}"
         page.paragraph(page.text(words, "dim"), indent=2)

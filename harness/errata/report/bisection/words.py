@@ -4,74 +4,26 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
+from dataclasses import replace
 
-from errata.compare.sides import Row, Said
-from errata.model.behaviour import Behaviour, changed_parts
+from errata.compare.behaviour import Behaviour, BehaviourChange, describe_change, name_behaviour
+from errata.compare.investigation import Answer, Bisection, LogLine, ModeObservation
 from errata.model.bisection import Side
 from errata.model.case import Script
-from errata.model.matching import fold
-from errata.model.outcome import Outcome
-from errata.report.bisection.view import Bisection, Boundary, LogLine, Seen
-from errata.text.differences import compare_words
 from errata.text.printable import visible
 from errata.text.wording import counted, duration
 
 __all__ = [
     "all_command",
-    "change_words",
     "headline",
+    "join_modes",
     "log_words",
-    "name_behaviour",
     "opening",
-    "set_behaviours_side_by_side",
     "side_word",
+    "stretches",
     "summary",
-    "unlike_words",
     "upgrade_command",
 ]
-
-_PARTS = {
-    "outcome": "the outcome",
-    "type": "the type",
-    "message": "the message",
-    "at": "the raising statement",
-    "warnings": "the documented warning",
-}
-_OUTCOMES = {
-    Outcome.TIMED_OUT: "timed out",
-    Outcome.OUT_OF_MEMORY: "ran out of memory",
-}
-
-
-def name_behaviour(behaviour: Behaviour) -> str:
-    """Say in a few words what a script did, safe to show."""
-    words = _OUTCOMES.get(behaviour.outcome, str(behaviour.outcome))
-    if behaviour.status:
-        words += f" ({behaviour.status})"
-    if behaviour.type:
-        words += f" {behaviour.type}"
-        words += f": {behaviour.message}" if behaviour.message else ""
-    if behaviour.warnings:
-        words += f" with the documented warning: {'; '.join(behaviour.warnings)}"
-    return visible(words)
-
-
-def change_words(before: Behaviour, after: Behaviour) -> str:
-    """Say what changed between two behaviours."""
-    if before.passes:
-        return f"it begins to fail ({_kind(after)})"
-    if after.passes:
-        return f"it no longer fails ({_kind(before)} before)"
-    if before.outcome is not after.outcome:
-        return f"it {_kind(before)} before and {_kind(after)} now"
-    return f"{_parts(before, after)} changed"
-
-
-def unlike_words(release: str, before: Behaviour, now: Behaviour) -> str:
-    """Say in what a behaviour differs from that of a release; empty where the outcome tells."""
-    if before.outcome is not now.outcome:
-        return ""
-    return f"unlike {release} in {_parts(before, now)}"
 
 
 def opening(case: str, script: Script, framework: str, releases: Sequence[str]) -> str:
@@ -82,25 +34,12 @@ def opening(case: str, script: Script, framework: str, releases: Sequence[str]) 
     )
 
 
-def headline(bisection: Bisection, boundary: Boundary) -> str:
+def headline(bisection: Bisection, change: BehaviourChange) -> str:
     """Say in one line where the behaviour changes, and how."""
-    words = change_words(boundary.behaviour_before, boundary.behaviour_after)
-    if boundary.between:
-        words += f"; {counted(len(boundary.between), 'release')} between cannot be decided"
-    return f"{bisection.framework} {boundary.before} -> {boundary.after}: {words}"
-
-
-def set_behaviours_side_by_side(boundary: Boundary, script: Script) -> tuple[Row, ...]:
-    """Compare what was seen on both sides of a change, field by field; all text is safe to show."""
-    before, after = boundary.behaviour_before, boundary.behaviour_after
-    rows = (
-        _row(name, old, new, boundary.before)
-        for (name, old), new in zip(
-            _fields(before, script).items(), _fields(after, script).values(), strict=True
-        )
-        if old or new
-    )
-    return tuple(rows)
+    words = describe_change(change.was, change.now)
+    if change.between:
+        words += f"; {counted(len(change.between), 'release')} between cannot be decided"
+    return f"{bisection.framework} {change.before} -> {change.after}: {words}"
 
 
 def summary(bisection: Bisection) -> str:
@@ -118,9 +57,9 @@ def summary(bisection: Bisection) -> str:
     )
 
 
-def upgrade_command(bisection: Bisection, boundary: Boundary) -> str:
+def upgrade_command(bisection: Bisection, change: BehaviourChange) -> str:
     """Return the command that compares just the two releases around a change."""
-    words = ["errata", "upgrade", bisection.framework, boundary.before, boundary.after]
+    words = ["errata", "upgrade", bisection.framework, change.before, change.after]
     return shlex.join([*words, bisection.case, *_corpora(bisection)])
 
 
@@ -148,7 +87,7 @@ def log_words(
     return tuple(f"{head}, {' and '.join(modes)}: {words}" for words, modes in said.items())
 
 
-def _said(seen: Seen, line: LogLine, *, flipped: bool, every: bool) -> str:
+def _said(seen: ModeObservation, line: LogLine, *, flipped: bool, every: bool) -> str:
     """Say what was seen in one mode."""
     if seen.behaviour is None:
         return f"unknown, {visible(seen.reason)}"
@@ -176,38 +115,30 @@ def _cost(line: LogLine) -> str:
     return "reused" if line.reused else "not asked"
 
 
-def _parts(before: Behaviour, after: Behaviour) -> str:
-    """List what differs between two behaviours of one outcome."""
-    status = "the signal" if before.outcome is Outcome.CRASHED else "the exit code"
-    names = [_PARTS.get(part, status) for part in changed_parts(before, after)]
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
-
-
 def _corpora(bisection: Bisection) -> list[str]:
     return [word for folder in bisection.corpora for word in ("--corpus", folder)]
 
 
-def _kind(behaviour: Behaviour) -> str:
-    """Name a behaviour without its message."""
-    words = _OUTCOMES.get(behaviour.outcome, str(behaviour.outcome))
-    if behaviour.outcome is Outcome.PASSED:
-        return "a documented warning"
-    return visible(" ".join(filter(None, [words, behaviour.type, behaviour.status])))
+def join_modes(answers: Sequence[Answer]) -> list[tuple[tuple[str, ...], Answer]]:
+    """Join the modes whose answers are the same in everything but the mode."""
+    joined: list[tuple[list[str], Answer]] = []
+    for answer in answers:
+        for modes, other in joined:
+            if replace(other, mode="") == replace(answer, mode=""):
+                modes.append(answer.mode)
+                break
+        else:
+            joined.append(([answer.mode], answer))
+    return [(tuple(modes), answer) for modes, answer in joined]
 
 
-def _fields(behaviour: Behaviour, script: Script) -> dict[str, str]:
-    status = f" ({behaviour.status})" if behaviour.status else ""
-    texts = {
-        script.filename: f"{behaviour.outcome}{status}",
-        "type": behaviour.type,
-        "message": behaviour.message,
-        "at": behaviour.at,
-        "warning": "; ".join(behaviour.warnings),
-    }
-    return {name: visible(fold(text)) for name, text in texts.items()}
-
-
-def _row(name: str, before: str, after: str, release: str) -> Row:
-    old, new = compare_words(before, after)
-    said = Said(source=release, pieces=old)
-    return Row(name=name, before=(said,), now=new, differs=before != after)
+def stretches(answer: Answer) -> tuple[tuple[str, str, Behaviour], ...]:
+    """Return the first and last release of each stretch of one behaviour."""
+    if answer.first is None or answer.last is None:
+        return ()
+    found = []
+    first, behaviour = answer.first
+    for change in answer.changes:
+        found.append((first, change.before, behaviour))
+        first, behaviour = change.after, change.now
+    return (*found, (first, answer.last[0], behaviour))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Period, Timeline
-from errata.model.behaviour import Behaviour
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict

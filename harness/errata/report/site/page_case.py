@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Timeline
-from errata.model.behaviour import Behaviour
 from errata.model.cell import file_stem_of
 from errata.model.statement import places_of
 from errata.report.site import addresses

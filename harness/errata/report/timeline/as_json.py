@@ -10,8 +10,8 @@ import json
 from datetime import datetime
 from typing import Any
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Period, RunRef, State, Timeline
-from errata.model.behaviour import Behaviour
 from errata.report.run_json import json_safe
 
 __all__ = ["FORMAT_VERSION", "timeline_json"]

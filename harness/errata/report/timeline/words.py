@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import RunRef, Timeline
-from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
 from errata.text.printable import visible
 from errata.text.wording import counted

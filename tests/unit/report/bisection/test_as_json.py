@@ -11,10 +11,10 @@ import pytest
 from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, raised
 from jsonschema import Draft202012Validator
 
-from errata.model.behaviour import Behaviour
+from errata.compare.behaviour import Behaviour
+from errata.compare.investigation import Bisection
 from errata.model.outcome import Outcome
 from errata.report.bisection.as_json import FORMAT_VERSION, json_document, write_json
-from errata.report.bisection.view import Bisection
 
 SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "bisect.schema.json"
 CHANGE = [OLD, OLD, OLD, NEW, NEW, NEW, NEW]

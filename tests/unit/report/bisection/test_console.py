@@ -10,9 +10,9 @@ import pytest
 from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, raised
 from rich.console import Console
 
+from errata.compare.investigation import Bisection
 from errata.model.bisection import Unknown
 from errata.report.bisection.console import render
-from errata.report.bisection.view import Bisection
 
 Gold = Callable[[str, str], None]
 

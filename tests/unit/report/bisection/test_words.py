@@ -5,101 +5,42 @@ from __future__ import annotations
 import subprocess
 from dataclasses import replace
 
-import pytest
 from bisections import NEW, NO_WHEEL, OLD, PASSES, bisection, raised
 
-from errata.model.behaviour import Behaviour
+from errata.compare.behaviour import compare_behaviours, name_behaviour
 from errata.model.bisection import Side, Unknown
 from errata.model.case import Script
-from errata.model.outcome import Outcome
 from errata.report.bisection.words import (
     all_command,
-    change_words,
     headline,
+    join_modes,
     log_words,
-    name_behaviour,
     opening,
-    set_behaviours_side_by_side,
     side_word,
+    stretches,
     summary,
-    unlike_words,
     upgrade_command,
 )
 
-SEGV = Behaviour(outcome=Outcome.CRASHED, status="SIGSEGV")
-ABRT = Behaviour(outcome=Outcome.CRASHED, status="SIGABRT")
-HANGS = Behaviour(outcome=Outcome.TIMED_OUT)
-WARNS = Behaviour(outcome=Outcome.PASSED, warnings=("old name",))
 NASTY = raised("\x1b[2J [red]x[/red] \u202e `` | <b>", kind="a\nb")
 CHANGE = [OLD, OLD, OLD, NEW, NEW, NEW, NEW]
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "words"),
-    [
-        (OLD, NEW, "the message changed"),
-        (raised("m"), raised("m", kind="ValueError"), "the type changed"),
-        (raised("m"), raised("n", kind="ValueError"), "the type and the message changed"),
-        (PASSES, raised("m"), "it begins to fail (raised RuntimeError)"),
-        (raised("m"), PASSES, "it no longer fails (raised RuntimeError before)"),
-        (PASSES, SEGV, "it begins to fail (crashed SIGSEGV)"),
-        (SEGV, ABRT, "the signal changed"),
-        (SEGV, raised("m"), "it crashed SIGSEGV before and raised RuntimeError now"),
-        (HANGS, raised("m"), "it timed out before and raised RuntimeError now"),
-        (
-            Behaviour(outcome=Outcome.EXITED, status="exit 1"),
-            Behaviour(outcome=Outcome.EXITED, status="exit 2"),
-            "the exit code changed",
-        ),
-        (PASSES, WARNS, "it begins to fail (a documented warning)"),
-        (WARNS, PASSES, "it no longer fails (a documented warning before)"),
-        (WARNS, replace(WARNS, warnings=("new name",)), "the documented warning changed"),
-    ],
-)
-def test_what_changed_is_said_in_words(before: Behaviour, after: Behaviour, words: str) -> None:
-    assert change_words(before, after) == words
-
-
-@pytest.mark.parametrize(
-    ("behaviour", "words"),
-    [
-        (PASSES, "passed"),
-        (raised("m"), "raised RuntimeError: m"),
-        (raised(""), "raised RuntimeError"),
-        (SEGV, "crashed (SIGSEGV)"),
-        (HANGS, "timed out"),
-        (Behaviour(outcome=Outcome.OUT_OF_MEMORY), "ran out of memory"),
-        (WARNS, "passed with the documented warning: old name"),
-    ],
-)
-def test_a_behaviour_is_named(behaviour: Behaviour, words: str) -> None:
-    assert name_behaviour(behaviour) == words
-
-
 def test_what_a_script_said_is_safe_to_show() -> None:
     found = bisection({"eager": [PASSES, PASSES, PASSES, NASTY, NASTY, NASTY, NASTY]})
-    (boundary,) = found.answers[0].boundaries
-    rows = set_behaviours_side_by_side(boundary, Script.BROKEN)
-    texts = [name_behaviour(NASTY), headline(found, boundary)]
+    (change,) = found.answers[0].changes
+    rows = compare_behaviours(change, Script.BROKEN)
+    texts = [name_behaviour(NASTY), headline(found, change)]
     texts += [piece.text for row in rows for piece in row.now]
     texts += [words for line in found.log for words in log_words(line, "torch")]
     assert any("\\x1b" in text for text in texts)
     assert not [text for text in texts if "\x1b" in text or "\n" in text or "\u202e" in text]
 
 
-def test_both_sides_of_a_change_are_compared_word_by_word() -> None:
-    (boundary,) = bisection({"eager": CHANGE}).answers[0].boundaries
-    rows = {row.name: row for row in set_behaviours_side_by_side(boundary, Script.BROKEN)}
-    assert list(rows) == ["broken.py", "type", "message", "at"]
-    assert [name for name, row in rows.items() if row.differs] == ["message"]
-    differing = [piece.text for piece in rows["message"].now if piece.differs]
-    assert differing == ["Relu,", "torch.autograd.set_detect_anomaly(True, check_nan=False)."]
-
-
 def test_an_answer_that_is_not_exact_says_so_in_its_headline() -> None:
     found = bisection({"eager": [OLD, OLD, OLD, NO_WHEEL, NEW, NEW, NEW]})
-    (boundary,) = found.answers[0].boundaries
-    assert headline(found, boundary) == (
+    (change,) = found.answers[0].changes
+    assert headline(found, change) == (
         "torch 2.5.1 -> 2.8.0: the message changed; 1 release between cannot be decided"
     )
 
@@ -159,11 +100,6 @@ def test_asked_the_other_way_round_the_older_end_is_the_bad_one() -> None:
     assert side_word(Side.GOOD, flipped=False) == "good"
 
 
-def test_only_behaviours_of_one_outcome_are_said_to_differ_in_something() -> None:
-    assert unlike_words("2.0.1", OLD, NEW) == "unlike 2.0.1 in the message"
-    assert unlike_words("2.0.1", OLD, PASSES) == ""
-
-
 def test_the_opening_says_what_is_asked() -> None:
     assert opening("torch/x", Script.FIXED, "torch", ["2.0.1", "2.5.1", "2.6.0"]) == (
         "torch/x, fixed.py: 3 releases of torch, 2.0.1 to 2.6.0"
@@ -182,8 +118,8 @@ def test_the_summary_counts_releases_cells_and_environments() -> None:
 
 def test_the_commands_can_be_copied() -> None:
     found = replace(bisection({"eager": CHANGE}), corpora=("my cases",))
-    (boundary,) = found.answers[0].boundaries
-    assert upgrade_command(found, boundary) == (
+    (change,) = found.answers[0].changes
+    assert upgrade_command(found, change) == (
         "errata upgrade torch 2.5.1 2.6.0 torch/inplace-dropout-after-relu --corpus 'my cases'"
     )
     asked = replace(
@@ -200,3 +136,42 @@ def test_the_commands_can_be_copied() -> None:
         *("--good", "2.0.1", "--bad", "2.15.0", "--backend", "gpu", "--script", "fixed"),
         *("--unlisted", "--all", "--corpus", "my cases"),
     ]
+
+
+BACK_AND_FORTH = [OLD, OLD, NEW, NEW, NEW, OLD, OLD]
+
+
+def test_the_row_is_cut_into_stretches_at_the_changes() -> None:
+    (answer,) = bisection({"eager": BACK_AND_FORTH}, every=True).answers
+    assert stretches(answer) == (
+        ("1.13.1", "2.0.1", OLD),
+        ("2.5.1", "2.8.0", NEW),
+        ("2.13.0", "2.15.0", OLD),
+    )
+
+
+def test_a_row_that_nobody_could_see_has_no_stretches() -> None:
+    (answer,) = bisection({"eager": [NO_WHEEL] * 7}).answers
+    assert stretches(answer) == ()
+
+
+def test_modes_with_the_same_answer_are_joined_and_others_are_not() -> None:
+    changed, same = [OLD, OLD, NEW, NEW, NEW, NEW, NEW], [PASSES] * 7
+    found = bisection({"dynamic": same, "ast": changed, "sot": same, "other": BACK_AND_FORTH})
+    assert [modes for modes, _ in join_modes(found.answers)] == [
+        ("dynamic", "sot"),
+        ("ast",),
+        ("other",),
+    ]
+
+
+def test_a_question_is_answered_when_any_mode_is() -> None:
+    unknown = [NO_WHEEL] * 7
+    assert bisection({"eager": [OLD] * 7}).exit_code == 0
+    assert bisection({"eager": BACK_AND_FORTH, "compile": unknown}).exit_code == 0
+    assert bisection({"eager": unknown}).exit_code == 3
+
+
+def test_confirmations_are_no_probes() -> None:
+    found = bisection({"eager": [OLD, OLD, NEW, NEW, NEW, NEW, NEW]}, free=["2.0.1", "2.5.1"])
+    assert len(found.log) == found.probes + 2

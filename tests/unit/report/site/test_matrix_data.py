@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Timeline
-from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.report.site.facts import FrameworkFacts, SiteFacts, TrialFacts

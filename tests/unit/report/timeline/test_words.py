@@ -6,8 +6,8 @@ from datetime import datetime, timezone
 
 import pytest
 
+from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import RunRef
-from errata.model.behaviour import Behaviour
 from errata.model.outcome import Outcome
 from errata.report.timeline.words import (
     describe_failure,

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
 
-from errata.model.behaviour import Behaviour, changed_parts, observe_behaviour, side_of
+import pytest
+from bisections import NEW, OLD
+from bisections import raised as failure
+
+from errata.compare.behaviour import (
+    Behaviour,
+    BehaviourChange,
+    changed_parts,
+    compare_behaviours,
+    describe_change,
+    describe_unlike,
+    name_behaviour,
+    observe_behaviour,
+    shorten_behaviour,
+    side_of,
+)
 from errata.model.bisection import Side
+from errata.model.case import Script
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.signature import Frame, Signature
 
 PASSES = Behaviour(outcome=Outcome.PASSED)
+SEGV = Behaviour(outcome=Outcome.CRASHED, status="SIGSEGV")
+ABRT = Behaviour(outcome=Outcome.CRASHED, status="SIGABRT")
+HANGS = Behaviour(outcome=Outcome.TIMED_OUT)
+WARNS = Behaviour(outcome=Outcome.PASSED, warnings=("old name",))
 
 
 def raised(message: str, *documented: int) -> Behaviour:
@@ -96,3 +116,75 @@ def test_the_parts_that_differ_are_named() -> None:
     assert changed_parts(raised("a"), raised("b")) == ("message",)
     assert changed_parts(raised("a", 0), raised("a", 1)) == ()
     assert changed_parts(PASSES, raised("a")) == ("outcome", "type", "message", "at")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (OLD, NEW, "the message changed"),
+        (failure("m"), failure("m", kind="ValueError"), "the type changed"),
+        (failure("m"), failure("n", kind="ValueError"), "the type and the message changed"),
+        (PASSES, failure("m"), "it begins to fail (raised RuntimeError)"),
+        (failure("m"), PASSES, "it no longer fails (raised RuntimeError before)"),
+        (PASSES, SEGV, "it begins to fail (crashed SIGSEGV)"),
+        (SEGV, ABRT, "the signal changed"),
+        (SEGV, failure("m"), "it crashed SIGSEGV before and raised RuntimeError now"),
+        (HANGS, failure("m"), "it timed out before and raised RuntimeError now"),
+        (
+            Behaviour(outcome=Outcome.EXITED, status="exit 1"),
+            Behaviour(outcome=Outcome.EXITED, status="exit 2"),
+            "the exit code changed",
+        ),
+        (PASSES, WARNS, "it begins to fail (a documented warning)"),
+        (WARNS, PASSES, "it no longer fails (a documented warning before)"),
+        (WARNS, replace(WARNS, warnings=("new name",)), "the documented warning changed"),
+    ],
+)
+def test_what_changed_is_said_in_words(before: Behaviour, after: Behaviour, words: str) -> None:
+    assert describe_change(before, after) == words
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "words"),
+    [
+        (PASSES, "passed"),
+        (failure("m"), "raised RuntimeError: m"),
+        (failure(""), "raised RuntimeError"),
+        (SEGV, "crashed (SIGSEGV)"),
+        (HANGS, "timed out"),
+        (Behaviour(outcome=Outcome.OUT_OF_MEMORY), "ran out of memory"),
+        (WARNS, "passed with the documented warning: old name"),
+    ],
+)
+def test_a_behaviour_is_named(behaviour: Behaviour, words: str) -> None:
+    assert name_behaviour(behaviour) == words
+
+
+def test_both_sides_of_a_change_are_compared_word_by_word() -> None:
+    change = BehaviourChange(before="2.5.1", after="2.6.0", was=OLD, now=NEW)
+    rows = {row.name: row for row in compare_behaviours(change, Script.BROKEN)}
+    assert list(rows) == ["broken.py", "type", "message", "at"]
+    assert [name for name, row in rows.items() if row.differs] == ["message"]
+    differing = [piece.text for piece in rows["message"].now if piece.differs]
+    assert differing == ["Relu,", "torch.autograd.set_detect_anomaly(True, check_nan=False)."]
+
+
+def test_only_behaviours_of_one_outcome_are_said_to_differ_in_something() -> None:
+    assert describe_unlike("2.0.1", OLD, NEW) == "unlike 2.0.1 in the message"
+    assert describe_unlike("2.0.1", OLD, PASSES) == ""
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "words"),
+    [
+        (PASSES, "passes"),
+        (failure("m"), "RuntimeError: m"),
+        (failure("m" * 40), f"RuntimeError: {'m' * 16} … [+24 characters]"),
+        (failure("\x1b"), "RuntimeError: \\x1b"),
+        (SEGV, "crashed SIGSEGV"),
+        (HANGS, "timed-out"),
+        (WARNS, "warning: old name"),
+    ],
+)
+def test_a_behaviour_is_shortened_to_a_line(behaviour: Behaviour, words: str) -> None:
+    assert shorten_behaviour(behaviour, 30) == words

@@ -9,10 +9,9 @@ from bisections import NEW, NO_WHEEL, OLD, PASSES, RELEASES, FakeProber, Reply, 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.behaviour import Behaviour
+from errata.compare.behaviour import Behaviour
+from errata.compare.investigation import Answer, LogLine, investigate
 from errata.model.bisection import Side, Unknown
-from errata.queries.investigating import investigate
-from errata.report.bisection.view import Answer, AnswerKind, LogLine
 
 MASKED = Unknown(reason="masked: fails somewhere else: ImportError")
 
@@ -36,7 +35,7 @@ def only(prober: FakeProber, *, every: bool = False) -> Answer:
 
 
 def pairs(answer: Answer) -> list[tuple[str, str]]:
-    return [(boundary.before, boundary.after) for boundary in answer.boundaries]
+    return [(change.before, change.after) for change in answer.changes]
 
 
 def row(
@@ -47,11 +46,11 @@ def row(
 
 def test_the_two_releases_of_the_change_are_named_with_what_they_did() -> None:
     answer = only(FakeProber({"eager": row(3)}))
-    (boundary,) = answer.boundaries
-    assert answer.kind is AnswerKind.FOUND
-    assert (boundary.before, boundary.after) == ("2.5.1", "2.6.0")
-    assert (boundary.behaviour_before, boundary.behaviour_after) == (OLD, NEW)
-    assert boundary.is_exact
+    (change,) = answer.changes
+    assert answer.kind == "found"
+    assert (change.before, change.after) == ("2.5.1", "2.6.0")
+    assert (change.was, change.now) == (OLD, NEW)
+    assert not change.between
     assert answer.first == ("1.13.1", OLD)
     assert answer.last == ("2.15.0", NEW)
 
@@ -78,16 +77,15 @@ def test_no_release_is_probed_twice_and_stored_ones_come_first() -> None:
 
 def test_a_release_that_cannot_be_asked_is_skipped_and_listed_with_its_reason() -> None:
     answer = only(FakeProber({"eager": [OLD, OLD, OLD, NO_WHEEL, NEW, NEW, NEW]}))
-    (boundary,) = answer.boundaries
-    assert (boundary.before, boundary.after) == ("2.5.1", "2.8.0")
-    assert [(u.release, u.reason) for u in boundary.between] == [("2.6.0", NO_WHEEL.reason)]
-    assert not boundary.is_exact
+    (change,) = answer.changes
+    assert (change.before, change.after) == ("2.5.1", "2.8.0")
+    assert change.between == {"2.6.0": NO_WHEEL.reason}
 
 
 def test_a_masked_release_is_unknown_not_bad() -> None:
     answer = only(FakeProber({"eager": [OLD, MASKED, MASKED, MASKED, NEW, NEW, NEW]}))
     assert pairs(answer) == [("1.13.1", "2.8.0")]
-    assert {u.reason for u in answer.boundaries[0].between} == {MASKED.reason}
+    assert set(answer.changes[0].between.values()) == {MASKED.reason}
 
 
 def test_an_end_that_cannot_be_asked_gives_way_to_the_next_one() -> None:
@@ -95,14 +93,14 @@ def test_an_end_that_cannot_be_asked_gives_way_to_the_next_one() -> None:
     assert pairs(answer) == [("2.5.1", "2.6.0")]
     assert answer.first == ("2.0.1", OLD)
     assert answer.last == ("2.13.0", NEW)
-    assert [u.release for u in answer.unknown] == ["1.13.1", "2.15.0"]
+    assert list(answer.unknown) == ["1.13.1", "2.15.0"]
 
 
 def test_where_both_ends_are_alike_nothing_more_is_asked() -> None:
     prober = FakeProber({"eager": [OLD, OLD, NEW, NEW, NEW, OLD, OLD]})
     answer = only(prober)
-    assert answer.kind is AnswerKind.ALIKE
-    assert answer.boundaries == ()
+    assert answer.kind == "alike"
+    assert answer.changes == ()
     assert prober.probed == ["1.13.1", "2.15.0"]
 
 
@@ -128,19 +126,18 @@ def test_another_documented_failure_counts_as_the_failure() -> None:
 
 def test_nothing_known_is_no_answer_and_says_why() -> None:
     answer = only(FakeProber({"eager": [NO_WHEEL] * len(RELEASES)}))
-    assert answer.kind is AnswerKind.NONE
-    assert {u.reason for u in answer.unknown} == {NO_WHEEL.reason}
+    assert answer.kind == "none"
+    assert set(answer.unknown.values()) == {NO_WHEEL.reason}
 
 
 def test_a_release_whose_runs_disagree_is_unknown_and_the_search_goes_on() -> None:
     prober = FakeProber({"eager": row(3)}, again={"2.6.0": PASSES})
     answer = only(prober)
-    (boundary,) = answer.boundaries
-    assert (boundary.before, boundary.after) == ("2.5.1", "2.8.0")
-    (undecided,) = boundary.between
-    assert undecided.release == "2.6.0"
-    assert undecided.reason.startswith("two runs disagree: raised RuntimeError")
-    assert undecided.reason.endswith("; then passed")
+    (change,) = answer.changes
+    assert (change.before, change.after) == ("2.5.1", "2.8.0")
+    assert list(change.between) == ["2.6.0"]
+    assert change.between["2.6.0"].startswith("two runs disagree: raised RuntimeError")
+    assert change.between["2.6.0"].endswith("; then passed")
 
 
 def test_a_stored_release_that_does_not_confirm_is_unknown() -> None:
@@ -175,9 +172,9 @@ def test_where_the_words_alone_tell_the_ends_apart_other_words_are_a_disagreemen
 def test_what_cannot_be_confirmed_here_is_told_with_a_doubt() -> None:
     prober = FakeProber({"eager": row(3)}, free=RELEASES, again={"2.6.0": NO_WHEEL})
     answer = only(prober)
-    (boundary,) = answer.boundaries
-    assert (boundary.before, boundary.after) == ("2.5.1", "2.6.0")
-    assert boundary.doubts == (f"2.6.0 not confirmed: {NO_WHEEL.reason}",)
+    (change,) = answer.changes
+    assert (change.before, change.after) == ("2.5.1", "2.6.0")
+    assert change.doubts == (f"2.6.0 not confirmed: {NO_WHEEL.reason}",)
 
 
 def test_one_look_at_a_release_serves_all_modes() -> None:
@@ -185,7 +182,7 @@ def test_one_look_at_a_release_serves_all_modes() -> None:
     prober = FakeProber(truth)
     answers, log = ask(prober, modes=("graph", "pynative", "eager"))
     assert [pairs(a) for a in answers] == [[("2.5.1", "2.6.0")], [("2.8.0", "2.13.0")], []]
-    assert answers[2].kind is AnswerKind.ALIKE
+    assert answers[2].kind == "alike"
     assert len(set(prober.probed)) == len(prober.probed)
     assert all(len(line.seen) == 3 for line in log)
 
@@ -193,7 +190,7 @@ def test_one_look_at_a_release_serves_all_modes() -> None:
 def test_a_mode_without_an_answer_leaves_the_others_theirs() -> None:
     truth: Truth = {"graph": row(3), "pynative": [MASKED] * len(RELEASES)}
     answers, _ = ask(FakeProber(truth), modes=("graph", "pynative"))
-    assert [answer.kind for answer in answers] == [AnswerKind.FOUND, AnswerKind.NONE]
+    assert [answer.kind for answer in answers] == ["found", "none"]
 
 
 def test_the_log_says_of_each_release_what_it_counted_for() -> None:
@@ -234,8 +231,8 @@ def test_fifteen_releases_build_at_most_six_environments_and_one_for_each_that_d
     sound = [p for p in range(15) if isinstance(truth[p], Behaviour) and p not in flaky]
     built = sum(line.build_s is not None for line in log)
     assert built <= 2 + math.ceil(math.log2(14)) + len(flaky)
-    for boundary in answer.boundaries:
-        before, after = releases.index(boundary.before), releases.index(boundary.after)
+    for found in answer.changes:
+        before, after = releases.index(found.before), releases.index(found.after)
         assert before in sound
         assert after in sound
         assert before < change <= after

@@ -1,0 +1,222 @@
+"""What a script does on a release, in comparable form, and the words for it: pure.
+
+Every text that these functions return is safe to show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from errata.compare.sides import Row, Said
+from errata.model.bisection import Side
+from errata.model.case import Script
+from errata.model.matching import fold
+from errata.model.outcome import Outcome, ScriptResult
+from errata.text.differences import compare_words
+from errata.text.printable import cut, visible
+
+__all__ = [
+    "PASSES",
+    "Behaviour",
+    "BehaviourChange",
+    "changed_parts",
+    "compare_behaviours",
+    "describe_change",
+    "describe_unlike",
+    "name_behaviour",
+    "observe_behaviour",
+    "shorten_behaviour",
+    "side_of",
+]
+
+PASSES = "passes"
+"""What reports call a script that passes."""
+_PARTS = {
+    "outcome": "the outcome",
+    "type": "the type",
+    "message": "the message",
+    "at": "the raising statement",
+    "warnings": "the documented warning",
+}
+_OUTCOMES = {
+    Outcome.TIMED_OUT: "timed out",
+    Outcome.OUT_OF_MEMORY: "ran out of memory",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Behaviour:
+    """The outcome of a script with its signature, without native frames and measurements.
+
+    `status` names the signal or exit code of outcomes that have no exception. `warnings` are
+    those that a case documents. `documented` are the numbers of the case's expectations that it
+    meets; comparisons ignore them, because they depend on the case.
+    """
+
+    outcome: Outcome
+    status: str = ""
+    type: str = ""
+    message: str = ""
+    at: str = ""
+    warnings: tuple[str, ...] = ()
+    documented: frozenset[int] = field(default=frozenset(), compare=False)
+
+    @property
+    def passes(self) -> bool:
+        """Whether the script passed, without a warning that is itself the failure."""
+        return self.outcome is Outcome.PASSED and not self.warnings
+
+
+@dataclass(frozen=True, kw_only=True)
+class BehaviourChange:
+    """Two releases between which the behaviour changes.
+
+    `between` maps releases in between that are inconclusive to why. `doubts` say which of the two
+    could not be confirmed.
+    """
+
+    before: str
+    after: str
+    was: Behaviour
+    now: Behaviour
+    between: Mapping[str, str] = field(default_factory=dict)
+    doubts: tuple[str, ...] = ()
+
+
+def observe_behaviour(
+    result: ScriptResult,
+    *,
+    documented: frozenset[int] = frozenset(),
+    warnings: tuple[str, ...] = (),
+) -> Behaviour:
+    """Reduce the result of a script that ran to what is compared between releases."""
+    signature = result.signature
+    status = ""
+    if result.outcome is Outcome.CRASHED:
+        status = result.signal or ""
+    elif result.outcome is Outcome.EXITED and result.exit_code is not None:
+        status = f"exit {result.exit_code}"
+    return Behaviour(
+        outcome=result.outcome,
+        status=status,
+        type=signature.type if signature else "",
+        message=signature.message if signature else "",
+        at=signature.at if signature else "",
+        warnings=warnings,
+        documented=documented,
+    )
+
+
+def side_of(good: Behaviour, bad: Behaviour, seen: Behaviour) -> Side:
+    """Return whether `seen` is the good end's behaviour, the bad end's, or neither.
+
+    Where only one end fails, and as documented, every documented failure counts as that end's.
+    Where both fail, each as documented for itself, their documented failures tell them apart.
+    """
+    if seen == good:
+        return Side.GOOD
+    if seen == bad:
+        return Side.BAD
+    if good.passes != bad.passes:
+        failing, side = (bad, Side.BAD) if good.passes else (good, Side.GOOD)
+        return side if failing.documented and seen.documented else Side.NEITHER
+    if good.documented & bad.documented:
+        return Side.NEITHER
+    like_good, like_bad = seen.documented & good.documented, seen.documented & bad.documented
+    if bool(like_good) == bool(like_bad):
+        return Side.NEITHER
+    return Side.GOOD if like_good else Side.BAD
+
+
+def changed_parts(before: Behaviour, after: Behaviour) -> tuple[str, ...]:
+    """Name the fields in which two behaviours differ."""
+    names = ("outcome", "status", "type", "message", "at", "warnings")
+    return tuple(name for name in names if getattr(before, name) != getattr(after, name))
+
+
+# Words -------------------------------------------------------------------------------------------
+
+
+def name_behaviour(behaviour: Behaviour) -> str:
+    """Describe in a few words what a script did."""
+    words = _OUTCOMES.get(behaviour.outcome, str(behaviour.outcome))
+    if behaviour.status:
+        words += f" ({behaviour.status})"
+    if behaviour.type:
+        words += f" {behaviour.type}"
+        words += f": {behaviour.message}" if behaviour.message else ""
+    if behaviour.warnings:
+        words += f" with the documented warning: {'; '.join(behaviour.warnings)}"
+    return visible(words)
+
+
+def shorten_behaviour(behaviour: Behaviour, limit: int) -> str:
+    """Name a behaviour as a traceback ends, `RuntimeError: …`, in about `limit` characters."""
+    if behaviour.passes:
+        return PASSES
+    if behaviour.type:
+        text = f"{behaviour.type}: {behaviour.message}"
+    elif behaviour.warnings:
+        text = f"warning: {behaviour.warnings[0]}"
+    else:
+        text = f"{behaviour.outcome} {behaviour.status}".strip()
+    return cut(visible(text), limit)
+
+
+def describe_change(before: Behaviour, after: Behaviour) -> str:
+    """Describe what changed between two behaviours."""
+    if before.passes:
+        return f"it begins to fail ({_kind(after)})"
+    if after.passes:
+        return f"it no longer fails ({_kind(before)} before)"
+    if before.outcome is not after.outcome:
+        return f"it {_kind(before)} before and {_kind(after)} now"
+    return f"{_parts(before, after)} changed"
+
+
+def describe_unlike(release: str, before: Behaviour, now: Behaviour) -> str:
+    """Name the parts that differ from a release; empty where the outcomes differ anyway."""
+    if before.outcome is not now.outcome:
+        return ""
+    return f"unlike {release} in {_parts(before, now)}"
+
+
+def compare_behaviours(change: BehaviourChange, script: Script) -> tuple[Row, ...]:
+    """Compare the behaviours before and after a change of a script, field by field."""
+    rows = []
+    for (name, old), new in zip(
+        _fields(change.was, script).items(), _fields(change.now, script).values(), strict=True
+    ):
+        if old or new:
+            was, now = compare_words(old, new)
+            said = (Said(source=change.before, pieces=was),)
+            rows.append(Row(name=name, before=said, now=now, differs=old != new))
+    return tuple(rows)
+
+
+def _fields(behaviour: Behaviour, script: Script) -> dict[str, str]:
+    status = f" ({behaviour.status})" if behaviour.status else ""
+    texts = {
+        script.filename: f"{behaviour.outcome}{status}",
+        "type": behaviour.type,
+        "message": behaviour.message,
+        "at": behaviour.at,
+        "warning": "; ".join(behaviour.warnings),
+    }
+    return {name: visible(fold(text)) for name, text in texts.items()}
+
+
+def _parts(before: Behaviour, after: Behaviour) -> str:
+    """List what differs between two behaviours of one outcome."""
+    status = "the signal" if before.outcome is Outcome.CRASHED else "the exit code"
+    names = [_PARTS.get(part, status) for part in changed_parts(before, after)]
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def _kind(behaviour: Behaviour) -> str:
+    """Name a behaviour without its message."""
+    words = _OUTCOMES.get(behaviour.outcome, str(behaviour.outcome))
+    if behaviour.outcome is Outcome.PASSED:
+        return "a documented warning"
+    return visible(" ".join(filter(None, [words, behaviour.type, behaviour.status])))
