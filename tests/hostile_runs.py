@@ -9,9 +9,8 @@ from datetime import datetime, timezone
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 from hypothesis import strategies as st
 
-from errata.compare.findings import Finding, compare
+from errata.compare.findings import Finding, Location, compare
 from errata.compare.judge import judge
-from errata.compare.locations import Place
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.record import observe
 from errata.report.run_view import (
@@ -92,7 +91,7 @@ def hostile_view(text: str) -> RunView:
         recorded = None if version == "2.7.1" else replace(observe(seen), place=trial.place)
         findings.append(compare(judge(trial, broken, fixed), recorded))
     places = {
-        finding.id: Place(file=f"cases/{text}/broken.py", line=3, last=4, statement=text)
+        finding.id: Location(file=f"cases/{text}/broken.py", line=3, last=4, statement=text)
         for finding in findings[1:]
     }
     return build_view(findings, make_facts(text), places)
@@ -118,7 +117,7 @@ def changed_view(cases: int, message: str, *, releases: Sequence[str] = ("2.15.0
             for release in releases
         ]
     places = {
-        finding.id: Place(
+        finding.id: Location(
             file=f"cases/{finding.judgement.trial.case.id}/broken.py",
             line=3,
             last=3,

@@ -8,9 +8,8 @@ from datetime import datetime, timezone
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
-from errata.compare.baseline import Baseline, Leanest
 from errata.compare.judge import judge, judge_repeats
-from errata.compare.resources import Cost, Limits, Resource
+from errata.compare.resources import Baseline, Cost, Leanest, Limits, Resource
 from errata.compare.transitions import Transition, compare_judgements
 from errata.model.case import Case, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult

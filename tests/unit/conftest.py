@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from errata.compare.findings import Finding, Status, compare
+from errata.compare.findings import Finding, Status, compare, location_of
 from errata.compare.judge import judge, judge_repeats
-from errata.compare.locations import place_of
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult
@@ -333,7 +332,7 @@ def findings() -> list[Finding]:
 @pytest.fixture
 def view(findings: list[Finding]) -> RunView:
     places = {
-        finding.id: place_of(finding, f"cases/{finding.judgement.trial.case.id}", (17, 24))
+        finding.id: location_of(finding, f"cases/{finding.judgement.trial.case.id}", (17, 24))
         for finding in findings
         if finding.status in (Status.CHANGED, Status.NEW)
     }

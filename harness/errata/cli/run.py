@@ -252,7 +252,7 @@ def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
 
 def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
-    from errata.queries.locations import place_findings
+    from errata.queries.locations import locate_findings
     from errata.report.run_view import EnvironmentFacts, RunFacts, build_view, failed_environments
     from errata.running.sandbox.choosing import unconfined_note
     from errata.system.scratch import long_path_note
@@ -277,4 +277,4 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         version=errata.__version__,
         notes=tuple(note for note in notes if note),
     )
-    return build_view(report.findings, facts, place_findings(report.findings, report.plan.project))
+    return build_view(report.findings, facts, locate_findings(report.findings, report.plan.project))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from errata.compare.sides import Row, Said
+from errata.compare.sides import Earlier, Row
 from errata.model.bisection import Side
 from errata.model.case import Script
 from errata.model.matching import fold
@@ -190,7 +190,7 @@ def compare_behaviours(change: BehaviourChange, script: Script) -> tuple[Row, ..
     ):
         if old or new:
             was, now = compare_words(old, new)
-            said = (Said(source=change.before, pieces=was),)
+            said = (Earlier(source=change.before, pieces=was),)
             rows.append(Row(name=name, before=said, now=now, differs=old != new))
     return tuple(rows)
 

@@ -1,4 +1,4 @@
-"""Compare what a run said with the documentation and with the committed record: pure."""
+"""Compare judgements with the cases' expectations and with the committed record."""
 
 from __future__ import annotations
 
@@ -6,18 +6,30 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from errata.model.case import Case, Script
 from errata.model.digest import differences
 from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
+from errata.model.outcome import ScriptResult
 from errata.model.record import Observation, content_digest, observe
 from errata.model.signature import Signature
+from errata.model.statement import places_of
 from errata.model.verdict import Judgement, Verdict
 
-__all__ = ["Finding", "Status", "compare", "compare_all", "count_verdicts", "exit_code"]
+__all__ = [
+    "Finding",
+    "Location",
+    "Status",
+    "compare",
+    "compare_all",
+    "count_verdicts",
+    "exit_code",
+    "location_of",
+]
 
 
 class Status(StrEnum):
-    """What a trial means to someone who reads the run."""
+    """The result of a trial for the reader of a run."""
 
     AS_EXPECTED = "as expected"
     NEW = "new"
@@ -28,10 +40,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Finding:
-    """One judged trial beside what was documented and recorded.
+    """A judgement compared with the case and the record.
 
-    `changes` says in words what differs; it is empty unless the status is CHANGED. `recorded`
-    is None where nothing was recorded for these very scripts.
+    `changes` describes what differs; empty unless the status is CHANGED. `recorded` is None where
+    the record has no observation of these scripts.
     """
 
     judgement: Judgement
@@ -77,12 +89,12 @@ def compare_all(
 
 
 def count_verdicts(findings: Iterable[Finding]) -> dict[str, int]:
-    """Count how often each verdict was said."""
+    """Count the findings by verdict."""
     return dict(Counter(str(finding.judgement.verdict) for finding in findings))
 
 
 def exit_code(findings: Iterable[Finding]) -> int:
-    """Return a run's exit code: a change is news, then failures, then a run that says nothing."""
+    """Return a run's exit code: changes first, then failures, then a run without any result."""
     statuses = {finding.status for finding in findings}
     if Status.CHANGED in statuses:
         return EXIT_CHANGED
@@ -124,12 +136,10 @@ def _against_record(observed: Observation, recorded: Observation | None) -> tupl
 def _numbers(
     judgement: Judgement, observed: Observation, recorded: Observation | None
 ) -> tuple[str, ...]:
-    """Say where the fixed script's `result` has moved by more than its case allows.
-
-    Another build of the same release (CPU, CUDA) has other kernels: its numbers say nothing.
-    """
+    """List where the fixed script's `result` moved by more than the case's tolerance."""
     if recorded is None or judgement.fixed.outcome is not recorded.fixed:
         return ()
+    # Another build of the release (CPU, CUDA) has other kernels, so its numbers may differ.
     if recorded.build != observed.build:
         return ()
     found = differences(recorded.result, judgement.fixed.digest, judgement.trial.case.tolerance)
@@ -137,8 +147,73 @@ def _numbers(
 
 
 def _differing_parts(now: Signature | None, before: Signature | None) -> list[str]:
-    """Name the parts of an error that differ; the screen shows both sides in full."""
+    """Name the parts of an error that differ."""
     if now is None or before is None:
         return []
     parts = ("type", "message", "at", "native")
     return [name for name in parts if getattr(now, name) != getattr(before, name)]
+
+
+# Where to look -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Location:
+    """Lines `line` to `last` of a file, counted from 1.
+
+    `file` is relative to the repository, with slashes. `statement` is the code there, white space
+    folded; empty for a table of `case.toml`.
+    """
+
+    file: str
+    line: int = 1
+    last: int = 1
+    statement: str = ""
+
+
+def location_of(finding: Finding, folder: str, expectations: tuple[int, ...]) -> Location:
+    """Return the location that explains a finding of a case in `folder`, a relative path.
+
+    It is the statement that raised in the script whose outcome is wrong; without one, it is the
+    expectation in `case.toml`, whose tables begin on the lines `expectations`.
+    """
+    judgement = finding.judgement
+    case = judgement.trial.case
+    healed = judgement.verdict is Verdict.HEALED
+    if finding.status is Status.CHANGED and not healed:
+        fixed = judgement.verdict is Verdict.FIX_FAILS or _is_about_fix(finding)
+        script = Script.FIXED if fixed else Script.BROKEN
+        result = judgement.fixed if fixed else judgement.broken
+        if fixed or result.signature is not None:
+            return _raising(case, script, result, f"{folder}/{script.filename}")
+    line = _expected_at(finding, expectations)
+    return Location(file=f"{folder}/case.toml", line=line, last=line)
+
+
+def _is_about_fix(finding: Finding) -> bool:
+    """Return whether only the fixed script changed."""
+    return all(change.startswith("fixed.py") for change in finding.changes)
+
+
+def _raising(case: Case, script: Script, result: ScriptResult, file: str) -> Location:
+    """Locate the statement of a script that raised; line 1 without one."""
+    signature = result.signature
+    if signature is None:
+        return Location(file=file)
+    lines = [frame.line for frame in signature.frames if frame.file == script.filename]
+    raised = lines[-1] if lines else 0
+    found = places_of(case.text(script), signature.at) if signature.at else []
+    if not found:
+        line = max(1, min(raised, len(case.text(script).splitlines())))
+        return Location(file=file, line=line, last=line, statement=signature.at)
+    first, last = next((place for place in found if place[0] <= raised <= place[1]), found[0])
+    return Location(file=file, line=first, last=last, statement=signature.at)
+
+
+def _expected_at(finding: Finding, expectations: tuple[int, ...]) -> int:
+    """Return the line of the expectation that covers a trial; 1 without one."""
+    trial = finding.judgement.trial
+    for line, expectation in zip(expectations, trial.case.expectations, strict=False):
+        if expectation == trial.expectation:
+            return line
+    return 1

@@ -1,4 +1,4 @@
-"""Give a verdict from two outcomes and a case's expectation: pure, and it explains itself."""
+"""Judge a trial: from two outcomes and an expectation to a verdict with its reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["expected_verdict", "judge", "judge_repeats", "mismatches"]
 
 
 def expected_verdict(expectation: Expectation | None) -> Verdict | None:
-    """Return the verdict that an expectation calls for; None where nothing is documented."""
+    """Return the verdict that an expectation calls for; None without an expectation."""
     if expectation is None:
         return None
     return Verdict.REPRODUCES if expectation.is_failure else Verdict.HEALED
@@ -39,7 +39,7 @@ def mismatches(expectation: Expectation, result: ScriptResult) -> tuple[str, ...
 
 
 def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
-    """Judge one trial. The fixed script must pass before the broken one is believed."""
+    """Judge one trial; unless masked, the fixed script must pass for any other verdict."""
     inconclusive = _inconclusive(broken, fixed)
     if inconclusive is not None:
         verdict, reason = inconclusive
@@ -61,20 +61,21 @@ def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
 def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     """Join the judgements of repeated runs of one trial: the first, or flaky if they disagree.
 
-    Runs of which nothing can be said do not count against those that said something.
+    Inconclusive runs are ignored where others are conclusive.
     """
-    said = [judgement for judgement in judgements if judgement.verdict.is_conclusive]
-    first = (said or judgements)[0]
-    if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in said}) <= 1:
-        return _same_numbers(first, said)
-    what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in said)
-    return replace(first, verdict=Verdict.FLAKY, reason=f"{len(said)} runs disagree: {what}")
+    conclusive = [judgement for judgement in judgements if judgement.verdict.is_conclusive]
+    first = (conclusive or judgements)[0]
+    if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in conclusive}) <= 1:
+        return _same_numbers(first, conclusive)
+    what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in conclusive)
+    reason = f"{len(conclusive)} runs disagree: {what}"
+    return replace(first, verdict=Verdict.FLAKY, reason=reason)
 
 
-def _same_numbers(first: Judgement, said: Sequence[Judgement]) -> Judgement:
-    """Call a trial flaky whose fixed script gives another `result` each time."""
+def _same_numbers(first: Judgement, judgements: Sequence[Judgement]) -> Judgement:
+    """Return the first judgement, as flaky if the fixed script's `result` varies."""
     tolerance = first.trial.case.tolerance
-    for other in said:
+    for other in judgements:
         found = differences(first.fixed.digest, other.fixed.digest, tolerance)
         if found:
             reason = f"fixed.py gives other numbers each time: {'; '.join(found)}"
@@ -83,7 +84,7 @@ def _same_numbers(first: Judgement, said: Sequence[Judgement]) -> Judgement:
 
 
 def _identity(result: ScriptResult) -> tuple[object, ...]:
-    """Return what two runs of one script must have in common."""
+    """Return what must be equal in two runs of one script."""
     signature = result.signature
     return (
         result.outcome,
@@ -94,7 +95,7 @@ def _identity(result: ScriptResult) -> tuple[object, ...]:
 
 
 def _inconclusive(broken: ScriptResult, fixed: ScriptResult) -> tuple[Verdict, str] | None:
-    """Return why nothing can be said about a case, if so."""
+    """Return verdict and reason if either script has no outcome of its own."""
     for result in (broken, fixed):
         if result.outcome.is_infrastructure:
             return Verdict.INFRA, f"{result.outcome}: {result.detail}"
@@ -123,7 +124,7 @@ def _judge_broken(
 
 
 def _is_fixed(case: Case, expectation: Expectation | None, fixed: ScriptResult) -> bool:
-    """Tell whether the fixed script passes, without a warning that is the documented failure."""
+    """Return whether the fixed script passes, without a warning that is the documented failure."""
     if fixed.outcome is not Outcome.PASSED:
         return False
     return all(mismatches(failure, fixed) for failure in _failures(case, expectation))
@@ -133,7 +134,7 @@ def _failures(case: Case, expectation: Expectation | None) -> list[Expectation]:
     """Order the documented failures: the one meant for this place first.
 
     Where the broken script is expected to fail, only that expectation counts. Where it is
-    expected to pass, or nothing is said, any documented failure of the case is recognised.
+    expected to pass, or nothing is documented, any documented failure of the case counts.
     """
     if expectation is not None and expectation.is_failure:
         return [expectation]
@@ -141,10 +142,9 @@ def _failures(case: Case, expectation: Expectation | None) -> list[Expectation]:
 
 
 def _same_place(expectation: Expectation, differs: Sequence[str]) -> bool:
-    """Tell whether a failure that differs still happens where it is documented.
+    """Return whether a failure that differs still happens at the documented statement.
 
-    Known where the expectation names the statement; otherwise a failure of the same outcome
-    and type is taken for the same one.
+    An expectation without a statement is met by a failure of the same outcome and type.
     """
     if expectation.at is not None:
         return "at" not in differs

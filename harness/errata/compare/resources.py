@@ -1,24 +1,43 @@
-"""Tell whether a script costs more or less than before, and believe it only when repeated: pure.
+"""Compare the time and memory of scripts on two sides.
 
-One measurement says little: a busy machine doubles it. So a first one can only raise a suspicion.
-It becomes a claim when the medians of several runs on both sides differ by more than the factor,
-and no run of the one side reaches the range of the other. Memory can be compared above what the
-framework itself needs, which `errata.compare.baseline` finds out.
+A single measurement proves little: a busy machine doubles it. A first run can therefore only raise
+a suspicion. It becomes a claim when the medians of several runs on both sides differ by more than
+the factor and the ranges of the two sides do not overlap.
+
+Memory is compared above the framework's own need where that is known. The need cannot be measured
+without a script, so the leanest fixed script of each side stands in for it (see `NEEDED`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
 from errata.model.enums import StrEnum
-from errata.model.outcome import Outcome, ScriptResult
+from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.text.wording import counted
 
-__all__ = ["Cost", "Limits", "Resource", "confirm_cost", "differs", "seconds", "suspects"]
+__all__ = [
+    "NEEDED",
+    "Baseline",
+    "Cost",
+    "Leanest",
+    "Limits",
+    "Pairs",
+    "Resource",
+    "any_peak_moved",
+    "confirm_cost",
+    "cost_note",
+    "count_peaks",
+    "differs",
+    "leanest_first",
+    "memory_suspects",
+    "seconds",
+    "suspects",
+]
 
-_LEAST_TOLD = 1.0  # MiB; a multiple of less says nothing
+_LEAST_RATIO = 1.0  # MiB; a ratio to less than this has no meaning
 
 
 class Resource(StrEnum):
@@ -29,11 +48,11 @@ class Resource(StrEnum):
 
     @property
     def floor(self) -> float:
-        """The smallest difference worth a word, in seconds or MiB."""
+        """The smallest difference that is reported, in seconds or MiB."""
         return 0.05 if self is Resource.TIME else 50.0
 
     def of(self, result: ScriptResult) -> float | None:
-        """Return what one run used; None where it did not pass, or nobody measured."""
+        """Return what one run used; None if it did not pass or was not measured."""
         if result.outcome is not Outcome.PASSED:
             return None
         return result.wall_s if self is Resource.TIME else result.peak_mb
@@ -41,7 +60,7 @@ class Resource(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """By what factor time and memory must differ to be a change; 0 means: do not compare."""
+    """The factor by which time and memory must differ to be a change; 0 disables comparison."""
 
     time: float = 2.0
     memory: float = 1.5
@@ -55,8 +74,8 @@ class Limits:
 class Cost:
     """A confirmed difference: what each run used before and now, in seconds or MiB.
 
-    `framework` is what of it the framework itself needs on both sides, zero where that is unknown;
-    only what lies above it was compared.
+    `framework` is the framework's own part on both sides, zero if unknown; only the rest was
+    compared.
     """
 
     resource: Resource
@@ -66,12 +85,12 @@ class Cost:
 
     @property
     def medians(self) -> tuple[float, float]:
-        """What is typical on both sides, the framework included."""
+        """The medians of both sides, the framework included."""
         return median(self.before), median(self.after)
 
     @property
     def own(self) -> tuple[float, float]:
-        """What of the medians is the script's own."""
+        """The script's own part of the medians."""
         before, after = self.medians
         return max(before - self.framework[0], 0.0), max(after - self.framework[1], 0.0)
 
@@ -83,7 +102,7 @@ class Cost:
 
     @property
     def words(self) -> str:
-        """Say it in one sentence, with the ranges of both sides."""
+        """The difference in one sentence, with the ranges of both sides."""
         before, after = (_range(runs, self.resource) for runs in (self.before, self.after))
         if self.resource is Resource.TIME:
             return f"fixed.py took {before}, now {after}: {self._times}"
@@ -95,16 +114,16 @@ class Cost:
 
     @property
     def _times(self) -> str:
-        """Say how much more or less is the script's own: as a multiple, where it has a meaning."""
+        """The ratio of the script's own parts, or their difference if one is almost zero."""
         small, large = sorted(self.own)
-        if self.resource is Resource.MEMORY and small < _LEAST_TOLD:
+        if self.resource is Resource.MEMORY and small < _LEAST_RATIO:
             return f"{large - small:,.0f} MiB {'more' if self.is_worse else 'less'}"
         ratio = large / small if small > 0 else float("inf")
         return f"{ratio:.1f} times {'as much' if self.is_worse else 'less'}"
 
 
 def suspects(before: ScriptResult, after: ScriptResult, limits: Limits) -> tuple[Resource, ...]:
-    """Name what one run on each side makes suspicious.
+    """List the resources that look different by one run on each side.
 
     Only runs in the same isolation compare: a fresh interpreter pays for the framework's import.
     """
@@ -124,9 +143,9 @@ def confirm_cost(
     limits: Limits,
     framework: tuple[float, float] = (0.0, 0.0),
 ) -> Cost | None:
-    """Return the difference that repeated runs bear out; None where they do not, or one failed.
+    """Return the difference that repeated runs confirm; None if they do not, or one failed.
 
-    `framework` is what is not the script's own on both sides: only what lies above it is compared.
+    `framework` is the framework's own part on both sides; only the rest is compared.
     """
     old = [resource.of(result) for result in before]
     new = [resource.of(result) for result in after]
@@ -145,7 +164,7 @@ def confirm_cost(
 
 
 def differs(resource: Resource, before: float | None, after: float | None, limits: Limits) -> bool:
-    """Tell whether two amounts differ by more than the factor, and by enough to be worth a word."""
+    """Return whether two amounts differ by more than the factor and the floor."""
     factor = limits.of(resource)
     if before is None or after is None or factor <= 0:
         return False
@@ -166,7 +185,7 @@ def _three_digits(value: float) -> str:
 
 
 def _range(values: Sequence[float], resource: Resource) -> str:
-    """Write the median of some runs and between what they lay."""
+    """Format the median and the range of some runs."""
     typical, runs = median(values), counted(len(values), "run")
     if resource is Resource.TIME:
         lowest, highest = (
@@ -174,3 +193,120 @@ def _range(values: Sequence[float], resource: Resource) -> str:
         )
         return f"{seconds(typical)} ({lowest} to {highest} in {runs})"
     return f"{typical:,.0f} MiB ({min(values):,.0f} to {max(values):,.0f} in {runs})"
+
+
+# Memory above the framework's own need ---------------------------------------------------------
+
+NEEDED = 3
+"""With fewer comparisons than this, whole peaks are compared."""
+
+Pairs = Mapping[int, tuple[ScriptResult, ScriptResult]]
+"""The results of the fixed script on both sides, by the number of the comparison."""
+
+_Peaks = Mapping[int, tuple[float, float]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Leanest:
+    """The fixed script with the lowest peak on one side: its trial and its runs' peaks in MiB."""
+
+    trial: str
+    runs: tuple[float, ...]
+
+    @property
+    def peak(self) -> float:
+        """The median peak in MiB."""
+        return median(self.runs)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Baseline:
+    """The framework's own need on both sides, by the leanest script of `comparisons`."""
+
+    before: Leanest
+    after: Leanest
+    comparisons: int
+
+    @property
+    def peaks(self) -> tuple[float, float]:
+        """Both sides in MiB."""
+        return self.before.peak, self.after.peak
+
+    @property
+    def is_news(self) -> bool:
+        """Whether the framework's own need changed by enough to be reported."""
+        old, new = self.before.runs, self.after.runs
+        overlap = min(old) <= max(new) and min(new) <= max(old)
+        return not overlap and abs(self.peaks[1] - self.peaks[0]) > Resource.MEMORY.floor
+
+    def words(self, framework: str, release: str) -> str:
+        """Describe in one sentence how the need changed; `release` is the earlier one."""
+        old, new = self.peaks
+        amount = f"{abs(new - old):,.0f} MiB {'more' if new > old else 'less'}"
+        return (
+            f"{framework} itself needs {amount} than at {release} ({old:,.0f} -> {new:,.0f} MiB), "
+            f"by the leanest of {self.comparisons:,} fixed scripts; this counts against no case"
+        )
+
+
+def cost_note(baseline: Baseline | None) -> str:
+    """Explain what time and memory mean in this comparison."""
+    note = (
+        "time excludes the framework's import for scripts that are forked; memory is the peak of "
+        "a process of its own"
+    )
+    if baseline is None:
+        return f"{note}, the framework included"
+    old, new = baseline.peaks
+    return (
+        f"{note}, minus the framework's own need ({old:,.0f} MiB, now {new:,.0f}), which is "
+        "estimated by the leanest script"
+    )
+
+
+def count_peaks(pairs: Pairs) -> int:
+    """Count the comparisons that have a peak on both sides."""
+    return sum(map(len, _kinds(pairs)))
+
+
+def any_peak_moved(pairs: Pairs) -> bool:
+    """Return whether any peak differs by more than the floor; if none does, no own need can."""
+    smallest = Resource.MEMORY.floor
+    return any(abs(new - old) > smallest for kind in _kinds(pairs) for old, new in kind.values())
+
+
+def leanest_first(pairs: Pairs) -> Iterator[tuple[int, Sequence[int]]]:
+    """Yield the comparisons ordered by peak, for each isolation and side (0 or 1).
+
+    The peak of a fork is about half of that of a process of its own, so they are not compared.
+    """
+    for kind in _kinds(pairs):
+        for side in (0, 1):
+            yield side, sorted(kind, key=lambda number: (kind[number][side], number))
+
+
+def memory_suspects(pairs: Pairs, limits: Limits) -> list[int]:
+    """List the comparisons whose own need looks different by one run on each side.
+
+    Peaks are compared above the leanest script of the same isolation. With too few scripts all
+    are suspects: the leanest itself may have changed.
+    """
+    found: list[int] = []
+    for kind in _kinds(pairs):
+        lean = [min(side) for side in zip(*kind.values(), strict=True)]
+        found += [
+            number
+            for number, (old, new) in kind.items()
+            if len(kind) < NEEDED or differs(Resource.MEMORY, old - lean[0], new - lean[1], limits)
+        ]
+    return sorted(found)
+
+
+def _kinds(pairs: Pairs) -> list[_Peaks]:
+    """Group the comparisons with a peak on both sides by isolation."""
+    kinds: dict[Isolation | None, dict[int, tuple[float, float]]] = {}
+    for number, (before, after) in pairs.items():
+        old, new = Resource.MEMORY.of(before), Resource.MEMORY.of(after)
+        if old is not None and new is not None and before.isolation is after.isolation:
+            kinds.setdefault(before.isolation, {})[number] = (old, new)
+    return list(kinds.values())

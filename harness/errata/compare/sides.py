@@ -1,4 +1,4 @@
-"""Set what was documented or recorded beside what happened, field by field: pure."""
+"""Compare two sides of a trial field by field: documented, recorded or before, and now."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ __all__ = [
     "BEFORE",
     "DOCUMENTED",
     "RECORDED",
+    "Earlier",
     "Row",
-    "Said",
-    "set_judgements_side_by_side",
-    "set_side_by_side",
+    "finding_rows",
+    "judgement_rows",
 ]
 
 DOCUMENTED = "documented"
@@ -52,8 +52,8 @@ _FIX_PASSES = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Said:
-    """What one source says about a field; empty pieces mean that it says there is none."""
+class Earlier:
+    """The earlier side of a field and its source; empty pieces mean an empty field."""
 
     source: str
     pieces: tuple[Piece, ...]
@@ -61,23 +61,23 @@ class Said:
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """One field of both scripts' results: what was known before beside what happened now.
+    """One field of both scripts' results, before and now.
 
-    `before` is empty where nothing was known. It has two entries only where the case and the
-    record disagree with each other. All text is safe to show.
+    `before` is empty where nothing was known, and has two entries only where case and record
+    disagree. All text is safe to show.
     """
 
     name: str
-    before: tuple[Said, ...]
+    before: tuple[Earlier, ...]
     now: tuple[Piece, ...]
     differs: bool
 
 
-def set_side_by_side(finding: Finding) -> tuple[Row, ...]:
-    """Compare a trial with its case and its record; fields that nobody mentions are left out.
+def finding_rows(finding: Finding) -> tuple[Row, ...]:
+    """Compare a trial with its case and its record; fields without any value are left out.
 
-    Where the record is an instance of what the case documents, only the record is shown: it has
-    the exact words.
+    Where the record matches what the case documents, only the record is shown: it has the exact
+    text.
     """
     judgement = finding.judgement
     expectation = judgement.trial.expectation
@@ -87,13 +87,11 @@ def set_side_by_side(finding: Finding) -> tuple[Row, ...]:
     rows = (
         _row(name, documented.get(name), recorded.get(name), now.get(name, "")) for name in _FIELDS
     )
-    return tuple(row for row in rows if row.now or any(said.pieces for said in row.before))
+    return tuple(row for row in rows if row.now or any(side.pieces for side in row.before))
 
 
-def set_judgements_side_by_side(
-    before: Judgement, after: Judgement, source: str = BEFORE
-) -> tuple[Row, ...]:
-    """Compare what the scripts of one case did twice; only fields that differ are there.
+def judgement_rows(before: Judgement, after: Judgement, source: str = BEFORE) -> tuple[Row, ...]:
+    """Return the fields in which two judgements of one case differ.
 
     `source` names the earlier side.
     """
@@ -103,8 +101,8 @@ def set_judgements_side_by_side(
         old, new = was.get(name, ""), now.get(name, "")
         if old != new:
             left, right = compare_words(old, new)
-            said = (Said(source=source, pieces=left),)
-            rows.append(Row(name=name, before=said, now=right, differs=True))
+            earlier = (Earlier(source=source, pieces=left),)
+            rows.append(Row(name=name, before=earlier, now=right, differs=True))
     return tuple(rows)
 
 
@@ -121,17 +119,17 @@ def _row(name: str, documented: str | None, recorded: str | None, now: str) -> R
         sources.append((DOCUMENTED, documented))
     if recorded is not None and (documented is None or documented_in_record or recorded != now):
         sources.append((RECORDED, recorded))
-    before: list[Said] = []
+    before: list[Earlier] = []
     pieces: tuple[Piece, ...] = _whole(now)
     differs = False
     for source, text in sources:
         pattern = source is DOCUMENTED and name in _PATTERNS
         if text == now or (source is DOCUMENTED and _fits(name, text, now)):
-            said, pieces = _whole(text), _whole(now)
+            earlier, pieces = _whole(text), _whole(now)
         else:
-            said, pieces = compare_words(text, now, pattern=pattern)
+            earlier, pieces = compare_words(text, now, pattern=pattern)
             differs = True
-        before.append(Said(source=source, pieces=said))
+        before.append(Earlier(source=source, pieces=earlier))
     return Row(name=name, before=tuple(before), now=pieces, differs=differs)
 
 
@@ -140,7 +138,7 @@ def _whole(text: str) -> tuple[Piece, ...]:
 
 
 def _fits(name: str, documented: str, text: str) -> bool:
-    """Tell whether a text is what the case documents for this field."""
+    """Return whether a text matches what the case documents for this field."""
     if not documented or not text:
         return documented == text
     if name == "type":
@@ -156,7 +154,7 @@ def _documented(expectation: Expectation | None) -> dict[str, str]:
     if expectation is None:
         return dict(_FIX_PASSES)
     status = expectation.signal or _exit(expectation.exit_code)
-    said: dict[str, str | None] = {
+    fields: dict[str, str | None] = {
         "broken.py": _with_status(expectation.outcome, status),
         "type": expectation.type,
         "message": expectation.message,
@@ -166,8 +164,8 @@ def _documented(expectation: Expectation | None) -> dict[str, str]:
         **_FIX_PASSES,
     }
     if expectation.outcome is Outcome.PASSED:
-        said.update({"type": "", "message": "", "at": ""})
-    return _shown({name: text for name, text in said.items() if text is not None})
+        fields.update({"type": "", "message": "", "at": ""})
+    return _shown({name: text for name, text in fields.items() if text is not None})
 
 
 def _recorded(observation: Observation | None) -> dict[str, str]:
@@ -189,7 +187,7 @@ def _now(
     observed: Observation,
     expectation: Expectation | None,
 ) -> dict[str, str]:
-    said = {
+    fields = {
         "broken.py": _with_status(broken.outcome, observed.detail or broken.detail),
         **_signature("", observed.signature),
         "fixed.py": _with_status(fixed.outcome, fixed.signal or fixed.detail),
@@ -198,12 +196,12 @@ def _now(
     if expectation is not None and expectation.warning is not None:
         messages = [seen.message for seen in broken.warnings]
         documented = [text for text in messages if matches_text(expectation.warning, text)]
-        said["warning"] = "; ".join((documented or messages)[:_MAX_WARNINGS])
-    return _shown(said)
+        fields["warning"] = "; ".join((documented or messages)[:_MAX_WARNINGS])
+    return _shown(fields)
 
 
 def _signature(prefix: str, signature: Signature | None) -> dict[str, str]:
-    """Name the parts of an error; all empty where there was none."""
+    """Name the parts of an error; all empty without one."""
     return {
         f"{prefix}type": signature.type if signature else "",
         f"{prefix}message": signature.message if signature else "",
@@ -220,5 +218,5 @@ def _exit(code: int | None) -> str:
     return "" if code is None else f"exit {code}"
 
 
-def _shown(said: Mapping[str, str]) -> dict[str, str]:
-    return {name: visible(fold(text)) for name, text in said.items()}
+def _shown(fields: Mapping[str, str]) -> dict[str, str]:
+    return {name: visible(fold(text)) for name, text in fields.items()}

@@ -1,4 +1,4 @@
-"""Say what happened to a case between two judgements, of two releases or two runs: pure."""
+"""Compare two judgements of a case, of two releases or two runs, as a transition."""
 
 from __future__ import annotations
 
@@ -18,10 +18,7 @@ __all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_
 
 
 class Change(StrEnum):
-    """What a reader has to know of a case, the most serious first.
-
-    `is_regression` are those that make a move harder than staying.
-    """
+    """A kind of change between two judgements, the most serious first."""
 
     REGRESSED = "regressed"
     FIX_FAILS = "fix fails"
@@ -45,7 +42,7 @@ class Change(StrEnum):
 
     @property
     def is_regression(self) -> bool:
-        """Whether this makes an upgrade harder; new words for the same failure do not."""
+        """Whether this makes an upgrade harder; another message for the same failure does not."""
         return self in _REGRESSIONS
 
 
@@ -74,17 +71,17 @@ _COSTS = {
     (Resource.MEMORY, True): Change.MORE_MEMORY,
     (Resource.MEMORY, False): Change.LESS_MEMORY,
 }
-_Said = tuple[Change, str]
+_Worded = tuple[Change, str]  # a change and the sentence that describes it
 
 
 @dataclass(frozen=True, kw_only=True)
 class Transition:
-    """What became of one case in one mode and backend.
+    """The changes of one case in one mode and backend.
 
-    `changes` has at least one member, the most serious first; `words` says each of them in one
-    sentence, in the same order. `numbers` lists where a script's `result` differs, `costs` where
-    the fixed script uses more or less. Words and numbers quote scripts: they are not safe to show
-    as they are.
+    `changes` has at least one member, the most serious first; `words` describes each of them in
+    one sentence, in the same order. `numbers` lists where a script's `result` differs, `costs`
+    where the fixed script uses more or less. Words and numbers quote scripts, so they must be made
+    visible before they are shown.
     """
 
     case: Case
@@ -107,29 +104,27 @@ class Transition:
         """Whether any change makes a move harder than staying."""
         return any(change.is_regression for change in self.changes)
 
-    def changed_by(self, *said: tuple[Change, str]) -> Transition:
+    def changed_by(self, *changes: tuple[Change, str]) -> Transition:
         """Return this transition with further changes, each with its words."""
-        return self._with([*zip(self.changes, self.words, strict=True), *said])
-
-    def with_costs(self, costs: Sequence[Cost]) -> Transition:
-        """Return this transition with what repeated runs of the fixed script bear out."""
-        said = [(_COSTS[cost.resource, cost.is_worse], cost.words) for cost in costs]
-        return replace(self.changed_by(*said), costs=tuple(costs))
-
-    def _with(self, said: Sequence[_Said]) -> Transition:
-        real = [item for item in said if item[0] is not Change.UNCHANGED] or said[:1]
+        every = [*zip(self.changes, self.words, strict=True), *changes]
+        real = [item for item in every if item[0] is not Change.UNCHANGED] or every[:1]
         words: dict[Change, list[str]] = {}
         for change, text in sorted(real, key=lambda item: _ORDER.index(item[0])):
             words.setdefault(change, []).append(text)
         return replace(self, changes=tuple(words), words=tuple(map("; ".join, words.values())))
 
+    def with_costs(self, costs: Sequence[Cost]) -> Transition:
+        """Return this transition with costs that repeated runs confirmed."""
+        worded = [(_COSTS[cost.resource, cost.is_worse], cost.words) for cost in costs]
+        return replace(self.changed_by(*worded), costs=tuple(costs))
+
 
 def compare_judgements(before: Judgement | None, after: Judgement | None) -> Transition:
-    """Compare two judgements of one case, mode and backend; None where one was not asked.
+    """Compare two judgements of one case, mode and backend; None for a side without a trial.
 
-    Verdicts alone would not do: a release may document other words than the one before. Raises
-    ValueError when both are None.
+    Raises ValueError when both are None.
     """
+    # Verdicts alone are not enough: a case may document another message for another release.
     known = after or before
     if known is None:
         raise ValueError("nothing to compare: neither side was judged")
@@ -149,7 +144,7 @@ def compare_judgements(before: Judgement | None, after: Judgement | None) -> Tra
 
 def _changes(
     before: Judgement | None, after: Judgement | None, numbers: tuple[str, ...]
-) -> Iterator[_Said]:
+) -> Iterator[_Worded]:
     if before is None or after is None:
         yield (
             (Change.APPEARED, "the case was not asked before")
@@ -172,7 +167,7 @@ def _changes(
 
 
 def _inconclusive(before: Judgement, after: Judgement) -> str:
-    """Return why two judgements cannot be compared; empty where they can."""
+    """Return why two judgements cannot be compared; empty if they can."""
     sides = (("before", before), ("now", after))
     parts = [
         f"{name}: {judgement.verdict}, {judgement.reason}"
@@ -186,7 +181,7 @@ def _inconclusive(before: Judgement, after: Judgement) -> str:
     return "; ".join(parts)
 
 
-def _fix(before: Judgement, after: Judgement) -> Iterator[_Said]:
+def _fix(before: Judgement, after: Judgement) -> Iterator[_Worded]:
     worked, works = fix_works_in(before), fix_works_in(after)
     if worked and not works:
         yield Change.FIX_FAILS, f"fixed.py passed, now it fails: {_name(after.fixed)}"
@@ -199,13 +194,13 @@ def _fix(before: Judgement, after: Judgement) -> Iterator[_Said]:
 
 
 def fix_works_in(judgement: Judgement) -> bool:
-    """Tell whether the fixed script did its duty; a masked verdict says nothing of it."""
+    """Return whether fixed.py passed, independent of masking."""
     if judgement.verdict is Verdict.MASKED:
         return judgement.fixed.outcome is Outcome.PASSED
     return judgement.verdict is not Verdict.FIX_FAILS
 
 
-def _broken(before: Judgement, after: Judgement) -> Iterator[_Said]:
+def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
     failed, fails = fails_in(before), fails_in(after)
     masked, masks = (side.verdict is Verdict.MASKED for side in (before, after))
     if fails and not failed:
@@ -228,7 +223,7 @@ def _broken(before: Judgement, after: Judgement) -> Iterator[_Said]:
 
 
 def fails_in(judgement: Judgement) -> bool:
-    """Tell whether the broken script fails; a documented warning is a failure too."""
+    """Return whether the broken script fails; a documented warning counts as a failure."""
     if judgement.verdict in (Verdict.REPRODUCES, Verdict.DRIFTED, Verdict.MASKED):
         return True
     if judgement.verdict is Verdict.HEALED:
@@ -237,7 +232,7 @@ def fails_in(judgement: Judgement) -> bool:
 
 
 def _documented_warnings(judgement: Judgement) -> tuple[str, ...]:
-    """List the warnings of the broken script that its case documents, each once."""
+    """List the distinct warnings of the broken script that its case documents."""
     patterns = [e.warning for e in judgement.trial.case.expectations if e.warning is not None]
     messages = dict.fromkeys(seen.message for seen in judgement.broken.warnings)
     return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
@@ -250,7 +245,7 @@ def _warnings(before: Judgement, after: Judgement) -> tuple[Change | None, str]:
 
 
 def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Change | None, str]:
-    """Compare two failures of one script: the same in other words, or of another kind."""
+    """Compare two failures of one script: another kind, or the same kind with other words."""
     was, now = before.signature, after.signature
     ended = (_ending(before), _ending(after))
     if before.outcome is not after.outcome:
@@ -269,7 +264,7 @@ def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Ch
 
 
 def _ending(result: ScriptResult) -> str:
-    """Say how a failing script ended."""
+    """Describe how a script ended, as a verb."""
     if result.outcome is Outcome.CRASHED:
         return f"crashed with {result.signal}" if result.signal else "crashed"
     if result.outcome is Outcome.EXITED:
@@ -283,7 +278,7 @@ def _ending(result: ScriptResult) -> str:
 
 
 def _is_caught_alike(was: Signature, now: Signature) -> bool:
-    """Tell whether code that caught the one exception catches the other."""
+    """Return whether code that caught the earlier exception catches the later one."""
     names = {name.rpartition(".")[2] for name in (now.type, *now.bases)}
     return _bare(was) in names
 
@@ -293,7 +288,7 @@ def _bare(signature: Signature) -> str:
 
 
 def _numbers(before: Judgement, after: Judgement) -> tuple[str, ...]:
-    """Compare the numbers of a script that passes on both sides: the fixed one's come first."""
+    """Compare the numbers of a script that passes on both sides, fixed.py first."""
     if _inconclusive(before, after) or after.verdict is Verdict.FLAKY:
         return ()
     tolerance = after.trial.case.tolerance
@@ -309,7 +304,7 @@ def _numbers(before: Judgement, after: Judgement) -> tuple[str, ...]:
 
 
 def _name(result: ScriptResult) -> str:
-    """Name how a script ended, in a few words."""
+    """Describe how a script ended, with its message shortened."""
     if result.signature is None:
         return _ending(result)
     message = result.signature.message

@@ -7,16 +7,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from errata.compare.baseline import (
+from errata.compare.resources import (
     NEEDED,
     Baseline,
+    Cost,
     Leanest,
-    has_moved,
+    Limits,
+    Resource,
+    any_peak_moved,
+    confirm_cost,
+    count_peaks,
     leanest_first,
-    measured,
     memory_suspects,
+    suspects,
 )
-from errata.compare.resources import Cost, Limits, Resource, confirm_cost, suspects
 from errata.compare.transitions import Transition
 from errata.measuring.measurement import Measurement, Pass
 from errata.model.case import Script
@@ -74,8 +78,8 @@ class Weighing:
 
     def _weigh_memory(self) -> None:
         """Compare needs above the framework's own where that can be told, else whole peaks."""
-        enough = measured(self._pairs) >= NEEDED
-        if enough and not has_moved(self._pairs):
+        enough = count_peaks(self._pairs) >= NEEDED
+        if enough and not any_peak_moved(self._pairs):
             return
         suspected = memory_suspects(self._pairs, self.limits)
         lean = self._measure_leanest(suspected) if enough else ()
@@ -83,7 +87,7 @@ class Weighing:
             self._settle(Resource.MEMORY, self._suspects(Resource.MEMORY))
             return
         before, after = (min(side, key=lambda one: (one.peak, one.trial)) for side in lean)
-        self.baseline = Baseline(before=before, after=after, comparisons=measured(self._pairs))
+        self.baseline = Baseline(before=before, after=after, comparisons=count_peaks(self._pairs))
         self._settle(Resource.MEMORY, suspected, self.baseline.peaks)
 
     def _measure_leanest(self, suspected: Sequence[int]) -> tuple[list[Leanest], list[Leanest]]:

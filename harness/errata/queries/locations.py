@@ -1,33 +1,32 @@
-"""Find the files and lines that a run's findings are about, relative to the repository."""
+"""Locate a run's findings: files, relative to the repository, and lines."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from errata.compare.findings import Finding, Status
-from errata.compare.locations import Place, Places, place_of
+from errata.compare.findings import Finding, Location, Status, location_of
 from errata.project import Project
 
-__all__ = ["place_findings", "repository_root"]
+__all__ = ["locate_findings", "repository_root"]
 
-_TOLD = (Status.CHANGED, Status.NEW)
+_LOCATED = (Status.CHANGED, Status.NEW)
 _EXPECT = re.compile(r"[ \t]*\[\[[ \t]*expect[ \t]*\]\]")
 _TEXT_BLOCK = re.compile(r"\"\"\"[\s\S]*?\"\"\"|'''[\s\S]*?'''")  # may hold anything
 
 
-def place_findings(findings: Iterable[Finding], project: Project) -> Places:
+def locate_findings(findings: Iterable[Finding], project: Project) -> Mapping[str, Location]:
     """Return where to look at each finding that is new or has changed.
 
-    Cases that lie outside the repository, as `--corpus` allows, have no place.
+    Cases outside the repository, as `--corpus` allows, have no location.
     """
     root = repository_root(project.root)
     folders: dict[Path, str | None] = {}
     tables: dict[Path, tuple[int, ...]] = {}
-    places: dict[str, Place] = {}
+    located: dict[str, Location] = {}
     for finding in findings:
-        if finding.status not in _TOLD:
+        if finding.status not in _LOCATED:
             continue
         folder = finding.judgement.trial.case.folder
         if folder not in folders:
@@ -35,8 +34,8 @@ def place_findings(findings: Iterable[Finding], project: Project) -> Places:
             tables[folder] = _expectations(folder / "case.toml")
         name = folders[folder]
         if name is not None:
-            places[finding.id] = place_of(finding, name, tables[folder])
-    return places
+            located[finding.id] = location_of(finding, name, tables[folder])
+    return located
 
 
 def repository_root(project: Path) -> Path:

@@ -32,7 +32,7 @@ from errata.plan.matrix import spread
 from errata.plan.select import choose_cases, choose_releases, keep_named
 from errata.plan.shards import Shard, cut
 from errata.project import Project
-from errata.queries.locations import place_findings
+from errata.queries.locations import locate_findings
 from errata.report.run_view import EnvironmentFacts, RunFacts, RunView, build_view
 from errata.store.base import Run, Store, StoredResult
 from errata.store.cost_file import costs_path, read_costs
@@ -126,7 +126,7 @@ def retell(
         version=run.info.harness_version,
         notes=notes,
     )
-    places = place_findings(findings, project) if placed else {}
+    places = locate_findings(findings, project) if placed else {}
     return build_view(findings, facts, places)
 
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from pathlib import Path
 
-from errata.compare.baseline import Baseline
-from errata.compare.resources import Limits
+from errata.compare.resources import Baseline, Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.measuring.confirming import confirm
 from errata.measuring.measurement import Measurement, Pass, passes_for

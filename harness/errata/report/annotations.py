@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from errata.compare.findings import Status
-from errata.compare.locations import Place
+from errata.compare.findings import Location, Status
 from errata.model.verdict import Verdict
 from errata.report.plain_text import name_differences
 from errata.report.run_view import ChangeView, InfraView, RunView
@@ -44,7 +43,7 @@ class _Annotation:
     title: str
     message: str
     about: str
-    place: Place | None = None
+    place: Location | None = None
 
 
 def annotations_text(view: RunView) -> str:
@@ -168,7 +167,7 @@ def _failure(failure: InfraView) -> _Annotation:
 
 def _new(view: RunView) -> Iterator[_Annotation]:
     by_case: dict[str, list[str]] = {}
-    places: dict[str, Place | None] = {}
+    places: dict[str, Location | None] = {}
     for trial in view.trials:
         if trial.finding.status is Status.NEW:
             case = trial.finding.judgement.trial.case.id

@@ -10,7 +10,7 @@ from datetime import datetime
 
 from packaging.version import Version
 
-from errata.compare.sides import BEFORE, Row, set_judgements_side_by_side
+from errata.compare.sides import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition
 from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
@@ -187,7 +187,7 @@ def _likeness(transition: Transition) -> tuple[object, ...]:
 def _rows(transition: Transition, before: str = BEFORE) -> tuple[Row, ...]:
     if transition.before is None or transition.after is None:
         return ()
-    return set_judgements_side_by_side(transition.before, transition.after, before)
+    return judgement_rows(transition.before, transition.after, before)
 
 
 def _urgency(differences: Sequence[Difference]) -> int:

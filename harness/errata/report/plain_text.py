@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from errata.compare.findings import Finding
-from errata.compare.sides import Row, set_side_by_side
+from errata.compare.sides import Row, finding_rows
 from errata.model.errors import EnvironmentFailed
 from errata.text.differences import marked, shorten
 from errata.text.printable import cut, tail, visible, visible_lines
@@ -23,7 +23,7 @@ _NOTHING = "(nothing)"
 def explain_change(finding: Finding) -> str:
     """Say what changed, then set what was known beside what happened, field by field."""
     lines = [cut(visible(change), _SENTENCE_LIMIT) for change in finding.changes]
-    rows = set_side_by_side(finding)
+    rows = finding_rows(finding)
     width = max((len(row.name) for row in rows), default=0)
     lines += ["", *(line for row in rows for line in _row(row, width))]
     return "\n".join(lines)

@@ -10,9 +10,8 @@ from datetime import datetime
 from enum import Enum
 from typing import TypeVar
 
-from errata.compare.findings import Finding, Status, exit_code
-from errata.compare.locations import Place, Places
-from errata.compare.sides import Row, set_side_by_side
+from errata.compare.findings import Finding, Location, Status, exit_code
+from errata.compare.sides import Row, finding_rows
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
@@ -97,7 +96,7 @@ class TrialView:
     rows: tuple[Row, ...] = ()
     words: str = ""
     hint: str = ""
-    place: Place | None = None
+    place: Location | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,7 +110,7 @@ class ChangeView:
     rows: tuple[Row, ...]
     traceback: str
     again: str
-    place: Place | None = None
+    place: Location | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,7 +146,7 @@ class RunView:
 
 
 def build_view(
-    findings: Sequence[Finding], facts: RunFacts, places: Places | None = None
+    findings: Sequence[Finding], facts: RunFacts, places: Mapping[str, Location] | None = None
 ) -> RunView:
     """Arrange a run's findings for rendering, in an order that does not depend on the run's.
 
@@ -212,7 +211,7 @@ def _trial(finding: Finding, failed: Mapping[str, FailedEnvironment]) -> TrialVi
     if finding.status is not Status.CHANGED:
         return TrialView(finding=finding)
     changes = tuple(visible(change) for change in finding.changes)
-    return TrialView(finding=finding, changes=changes, rows=set_side_by_side(finding))
+    return TrialView(finding=finding, changes=changes, rows=finding_rows(finding))
 
 
 def _changes(trials: Sequence[TrialView]) -> tuple[ChangeView, ...]:

@@ -16,7 +16,7 @@ from datetime import timedelta, timezone
 from typing import Any
 from urllib.parse import quote
 
-from errata.compare.locations import Place
+from errata.compare.findings import Location
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
 from errata.report.markdown_parts import code, fenced, row_lines
@@ -209,7 +209,7 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
     }
 
 
-def _location(case: str, place: Place) -> dict[str, Any]:
+def _location(case: str, place: Location) -> dict[str, Any]:
     return {
         "physicalLocation": {
             "artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": _ROOT},
@@ -219,12 +219,12 @@ def _location(case: str, place: Place) -> dict[str, Any]:
     }
 
 
-def _place(change: ChangeView) -> Place:
+def _place(change: ChangeView) -> Location:
     """Return where to look; a case outside the repository is named as if it were inside.
 
     GitHub refuses a file in which a result has no location.
     """
-    return change.place or Place(file=f"{change.case}/case.toml")
+    return change.place or Location(file=f"{change.case}/case.toml")
 
 
 def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:

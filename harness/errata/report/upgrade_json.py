@@ -10,8 +10,7 @@ import json
 from dataclasses import asdict
 from typing import IO, Any
 
-from errata.compare.baseline import Baseline
-from errata.compare.resources import Cost
+from errata.compare.resources import Baseline, Cost
 from errata.compare.transitions import Transition
 from errata.model.plain import result_to_plain
 from errata.model.verdict import Judgement

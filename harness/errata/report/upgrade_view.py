@@ -9,9 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from errata.compare.baseline import Baseline
-from errata.compare.resources import Limits
-from errata.compare.sides import Row, set_judgements_side_by_side
+from errata.compare.resources import Baseline, Limits
+from errata.compare.sides import Row, judgement_rows
 from errata.compare.transitions import Change, Transition, fails_in
 from errata.model.case import Case
 from errata.model.cell import BACKENDS
@@ -320,7 +319,7 @@ def _rows(transition: Transition) -> tuple[Row, ...]:
     if transition.before is None or transition.after is None:
         return ()
     release = visible(transition.before.trial.environment.version)
-    return set_judgements_side_by_side(transition.before, transition.after, release)
+    return judgement_rows(transition.before, transition.after, release)
 
 
 def _environments(transition: Transition) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from errata.compare.findings import Finding
-from errata.compare.sides import DOCUMENTED, RECORDED, Row, set_side_by_side
+from errata.compare.sides import DOCUMENTED, RECORDED, Row, finding_rows
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.text.differences import marked
@@ -32,7 +32,7 @@ def rows(make_case: MakeCase, make_finding: MakeFinding) -> Callable[..., dict[s
         case = make_case("torch/x", expectations=[expected] if expected else [])
         record = None if recorded is None else [recorded]
         finding = make_finding(case, "2.0.1", now, *fixed, expected=expected, recorded=record)
-        return {row.name: row for row in set_side_by_side(finding)}
+        return {row.name: row for row in finding_rows(finding)}
 
     return make
 

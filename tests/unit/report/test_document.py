@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from errata.compare.findings import Status
-from errata.compare.sides import Row, Said
+from errata.compare.sides import Earlier, Row
 from errata.model.verdict import Verdict
 from errata.report.document import (
     Commands,
@@ -65,7 +65,10 @@ def document_of(text: str, *, items: int = 1) -> Document:
     piece = Piece(text=visible(text), differs=True)
     row = Row(
         name="message",
-        before=(Said(source="recorded", pieces=(piece,)), Said(source="documented", pieces=())),
+        before=(
+            Earlier(source="recorded", pieces=(piece,)),
+            Earlier(source="documented", pieces=()),
+        ),
         now=(Piece(text="alike "), piece),
         differs=True,
     )

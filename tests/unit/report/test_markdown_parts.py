@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from upgrades import case_of, side
 
-from errata.compare.sides import Row, Said, set_judgements_side_by_side
+from errata.compare.sides import Earlier, Row, judgement_rows
 from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
 from errata.text.printable import visible
 
@@ -68,12 +68,12 @@ def test_cells_make_a_row() -> None:
 
 def test_both_sides_of_a_field_stand_below_each_other() -> None:
     case = case_of("x")
-    rows = set_judgements_side_by_side(
+    rows = judgement_rows(
         side(case, "2.0.1", make_raised("two 2 words")),
         side(case, "2.1.0", make_raised("two words")),
         "2.0.1",
     )
-    quiet = Row(name="at", before=(Said(source="2.0.1", pieces=()),), now=(), differs=False)
+    quiet = Row(name="at", before=(Earlier(source="2.0.1", pieces=()),), now=(), differs=False)
     assert row_lines([*rows, quiet], "2.1.0") == [
         "- message  2.0.1: two [-2-] words",
         "+ message  2.1.0: two words",

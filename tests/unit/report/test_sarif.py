@@ -14,7 +14,7 @@ from hostile_runs import changed_view, hostile_text, hostile_view, huge_view
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
-from errata.compare.locations import Place
+from errata.compare.findings import Location
 from errata.model.verdict import Verdict
 from errata.report import sarif
 from errata.report.run_view import RunView
@@ -103,7 +103,7 @@ def test_fingerprints_outlive_other_releases_words_and_lines() -> None:
 
 def test_two_results_never_share_a_fingerprint() -> None:
     [change] = changed_view(1, "more").changes
-    places = [Place(file="cases/x/broken.py", line=n, last=n, statement="f()") for n in (3, 9)]
+    places = [Location(file="cases/x/broken.py", line=n, last=n, statement="f()") for n in (3, 9)]
     view = replace(changed_view(1, "more"), changes=tuple(replace(change, place=p) for p in places))
     assert len(set(fingerprints(view))) == 2
 

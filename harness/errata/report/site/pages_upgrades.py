@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from errata.compare.baseline import cost_note
+from errata.compare.resources import cost_note
 from errata.compare.sides import Row
 from errata.compare.transitions import Change, Transition
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from errata.compare.baseline import cost_note
+from errata.compare.resources import cost_note
 from errata.compare.transitions import Change
 from errata.model.errors import (
     EXIT_AS_EXPECTED,

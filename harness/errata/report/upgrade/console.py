@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
-from errata.compare.baseline import cost_note
-from errata.compare.resources import Resource, seconds
+from errata.compare.resources import Resource, cost_note, seconds
 from errata.compare.transitions import Change, Transition
 from errata.report.console_page import Page
 from errata.report.console_rows import print_rows

@@ -16,7 +16,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from errata.compare.findings import Finding, Status
-from errata.compare.sides import Row, Said
+from errata.compare.sides import Earlier, Row
 from errata.model.case import Case
 from errata.model.errors import EXIT_INFRASTRUCTURE, EXIT_INTERRUPTED
 from errata.model.outcome import Outcome, ScriptResult
@@ -101,7 +101,7 @@ def with_text(text: str, changes: int = 1) -> RunView:
     piece = Piece(text=one, differs=True)
     row = Row(
         name="message",
-        before=(Said(source="recorded", pieces=(piece,)),),
+        before=(Earlier(source="recorded", pieces=(piece,)),),
         now=(piece,),
         differs=True,
     )
