@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 __all__ = [
@@ -64,16 +65,32 @@ def matches_text(pattern: str, text: str) -> bool:
     that both a raw message and a recorded one can be copied into a case. Pieces are searched
     from left to right, each once, so the time is linear in the text for a given pattern.
     """
-    text = normalise_message(text)
-    if _matches_pieces(fold(pattern), text):
+    text = _normalised(text)
+    as_written, without_addresses = _alternatives(pattern)
+    if _matches_pieces(as_written, text):
         return True
+    return _matches_pieces(without_addresses, text.replace(_BARE_ADDRESS, "0x"))
+
+
+# `errata diagnose` matches one text with thousands of patterns, and each pattern with many texts.
+@lru_cache(maxsize=256)
+def _normalised(text: str) -> str:
+    return normalise_message(text)
+
+
+@lru_cache(maxsize=4096)
+def _alternatives(pattern: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the pieces of a pattern as written, and of one normalised with bare addresses."""
     # An address in the pattern stands for any address, not for anything at all.
-    pattern = normalise_message(pattern).replace(_BARE_ADDRESS, "0x")
-    return _matches_pieces(pattern, text.replace(_BARE_ADDRESS, "0x"))
+    without_addresses = normalise_message(pattern).replace(_BARE_ADDRESS, "0x")
+    return _pieces(fold(pattern)), _pieces(without_addresses)
 
 
-def _matches_pieces(pattern: str, text: str) -> bool:
-    pieces = [piece.strip() for piece in _DOTS.sub(ELLIPSIS, pattern).split(ELLIPSIS)]
+def _pieces(pattern: str) -> tuple[str, ...]:
+    return tuple([piece.strip() for piece in _DOTS.sub(ELLIPSIS, pattern).split(ELLIPSIS)])
+
+
+def _matches_pieces(pieces: tuple[str, ...], text: str) -> bool:
     if len(pieces) == 1:
         return text == pieces[0]
     first, *middle, last = pieces
