@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -91,8 +90,10 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     (the same command continues from the stored results).
     """
     from errata.queries.bisecting import BisectRequest, plan_bisection
-    from errata.report.bisection.as_markdown import bisection_markdown
-    from errata.report.bisection.console import render
+    from errata.report.bisection import bisection_document
+    from errata.report.bisection_json import bisection_json
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     confine(sandbox)
@@ -109,9 +110,10 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     laid_out = plan_bisection(find_project(Path.cwd(), corpus or ()), request)
     found = _run(laid_out, ephemeral=ephemeral)
     found = replace(found, corpora=tuple(map(str, corpus or ())))
+    document = bisection_document(found)
     deliver(
-        lambda: render(found, make_console()),
-        [(json_file, lambda: _json(found)), (markdown, lambda: bisection_markdown(found))],
+        lambda: print_document(document, make_console()),
+        [(json_file, lambda: bisection_json(found)), (markdown, lambda: to_markdown(document))],
     )
     raise typer.Exit(found.exit_code)
 
@@ -120,7 +122,7 @@ def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
     """Test releases, and print on standard error what each of them did."""
     from errata.compare.investigation import LogLine
     from errata.queries.bisecting import run_bisection
-    from errata.report.bisection.words import log_words, opening
+    from errata.report.bisection import log_words, opening
     from errata.report.progress import RunProgress
     from errata.workflow import RunOptions
 
@@ -141,11 +143,3 @@ def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
                 progress.note(text)
 
         return run_bisection(laid_out, options, store, progress, log)
-
-
-def _json(found: Bisection) -> str:
-    from errata.report.bisection.as_json import write_json
-
-    text = io.StringIO()
-    write_json(found, text)
-    return text.getvalue()

@@ -151,9 +151,9 @@ class _Writer:
                 self._line(lead, self._text(visible(trial), Tone.STRONG))
             self._more(len(item.trials) - len(shown), cell_len(head))
         else:
-            places = ", ".join(map(visible, item.places))
+            places = f"  {', '.join(map(visible, item.places))}" if item.places else ""
             case = self._text(visible(item.case), Tone.STRONG)
-            self._line(self._text(head, item.tone), case, self._text(f"  {places}"))
+            self._line(self._text(head, item.tone), case, self._text(places))
         self.blocks(item.blocks, indent + (2 * _STEP if item.is_brief else _STEP))
         if not item.is_brief:
             self.gap()

@@ -8,27 +8,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import IO, Any
+from typing import Any
 
 from errata.compare.behaviour import Behaviour, BehaviourChange, changed_parts
 from errata.compare.investigation import Answer, Bisection, LogLine
-from errata.report.bisection.words import headline, side_word, upgrade_command
+from errata.report.bisection import headline, side_word, upgrade_command
 
-__all__ = ["FORMAT_VERSION", "json_document", "write_json"]
+__all__ = ["FORMAT_VERSION", "bisection_json"]
 
 FORMAT_VERSION = 1
 
 
-def write_json(bisection: Bisection, stream: IO[str]) -> None:
-    """Write a bisection as one JSON document in ASCII, so that every stream's encoding will do."""
-    json.dump(json_document(bisection), stream, indent=2, allow_nan=False)
-    stream.write("\n")
-
-
-def json_document(bisection: Bisection) -> dict[str, Any]:
-    """Return a bisection as plain data."""
+def bisection_json(bisection: Bisection) -> str:
+    """Return the document in ASCII, so that every stream's encoding will do."""
     older, newer = bisection.releases[0], bisection.releases[-1]
-    return {
+    document = {
         "errata": "bisect",
         "schema": FORMAT_VERSION,
         "started": bisection.started.isoformat(),
@@ -50,6 +44,7 @@ def json_document(bisection: Bisection) -> dict[str, Any]:
         "answers": [_answer(bisection, answer) for answer in bisection.answers],
         "log": [_line(line, flipped=bisection.flipped) for line in bisection.log],
     }
+    return json.dumps(document, indent=2, allow_nan=False) + "\n"
 
 
 def _answer(bisection: Bisection, answer: Answer) -> dict[str, Any]:

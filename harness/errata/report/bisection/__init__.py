@@ -1,1 +1,0 @@
-"""A bisection: what was asked, which behaviours there are, and where they change."""
