@@ -11,7 +11,7 @@ from errata.model.case import Case, Expectation, Kind, Requirements, Script, Sou
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.signature import Signature
-from errata.plan.frameworks import Framework, Release, Variant
+from errata.plan.framework import Framework, Release, Variant
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -125,16 +125,16 @@ def make_framework(
     """Make a framework; `variants` maps a build to the releases that have it."""
     builds = {"cpu": "", "gpu": ""} if variants is None else variants
     return Framework(
-        name=name,
+        framework=name,
         module=name,
         modes=tuple(modes),
         default_mode=modes[0],
         devices={"cpu": "cpu", "gpu": "cuda", "ascend": "npu"},
         variants={
-            build: Variant(name=build, distribution=name, releases=releases)
+            build: Variant(distribution=name, releases=releases)
             for build, releases in builds.items()
         },
-        releases=tuple(Release(version=version, python="3.11") for version in versions),
+        release=tuple(Release(version=version, python="3.11") for version in versions),
     )
 
 

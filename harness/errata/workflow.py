@@ -31,7 +31,8 @@ from errata.model.case import Case
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, NothingSelected
 from errata.model.record import Observation
 from errata.model.verdict import Judgement
-from errata.plan.frameworks import Framework, load_frameworks
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.plan.matrix import Matrix, spread
 from errata.plan.select import Selection, choose_cases, choose_releases, keep_named

@@ -111,7 +111,7 @@ def _choose(
     known: KnownEnvironments, names: Sequence[str] | None, *, nightly: bool
 ) -> list[Framework]:
     """Find the frameworks asked for; raises UsageProblem for one that the table lacks."""
-    from errata.plan.located import guess
+    from errata.text.wording import guess
 
     if not names:
         every = list(known.frameworks.values())

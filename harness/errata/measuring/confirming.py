@@ -12,7 +12,7 @@ from errata.model.outcome import Isolation
 from errata.model.record import Observation, content_digest
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import release_order
-from errata.plan.frameworks import Framework
+from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
 
 __all__ = [

@@ -25,7 +25,7 @@ from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
 from errata.model.verdict import Judgement
-from errata.plan.frameworks import Framework
+from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool, Target
 from errata.store.base import EnvironmentFacts, Store, StoredResult

@@ -15,7 +15,7 @@ from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
-from errata.plan.frameworks import Framework
+from errata.plan.framework import Framework
 from errata.running.devices import ask_framework, ask_machine
 from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts
 

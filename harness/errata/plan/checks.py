@@ -1,22 +1,25 @@
-"""Check what a case says against its scripts and the framework table."""
+"""Check a case against its scripts and the framework table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
 from errata.model.case import Case, Script
-from errata.model.errors import Problem
+from errata.model.errors import CaseProblems, HarnessFailure, Problem
 from errata.model.matching import matches_text
 from errata.model.statement import statements
-from errata.plan.frameworks import Framework
-from errata.plan.located import guess, line_of
+from errata.plan.case_toml import CaseFile, ExpectTable, split_releases, validate_case
+from errata.plan.expect_blocks import Block, split_blocks
+from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
-from errata.plan.schema import CaseFile, ExpectTable, split_releases
-from errata.plan.validate import Validated
+from errata.plan.toml_tables import Place, TomlFile, Validated, parse_toml
+from errata.text.wording import guess
 
-__all__ = ["check_framework", "check_meaning", "check_outcomes"]
+__all__ = ["check_framework", "check_meaning", "check_outcomes", "recheck"]
 
 _NEEDED = {"raised": ("type", "message"), "crashed": ("signal",), "exited": ("exit_code",)}
 _WITH_EXCEPTION = ("raised", "out-of-memory")
@@ -30,46 +33,37 @@ _ONLY_FOR = {
 }
 
 
-def check_outcomes(found: Validated, shown: str, text: str) -> list[Problem]:
+def check_outcomes(found: Validated[CaseFile]) -> list[Problem]:
     """Check that every expectation has what its outcome needs, and nothing that it cannot have."""
-    tables = found.parsed.expect if found.parsed else []
-    problems: list[Problem] = []
-    for number, table in enumerate(tables):
-        if found.is_doubtful("expect", number, "outcome") or found.is_doubtful("expect", number):
-            continue
+    if found.parsed is None:
+        return []
+    problems = []
+    for number, table in enumerate(found.parsed.expect):
         place = ("expect", number)
-        wrong = _misfits(table, {n for n in _ONLY_FOR if found.is_doubtful(*place, n)})
-        problems.extend(
-            Problem(file=shown, key=f"expect.{number}", message=words, line=line_of(text, place))
-            for words in wrong
-        )
-    requires = found.parsed.requires if found.parsed else None
-    if requires and requires.isolation and not requires.isolation_reason:
-        problems.append(
-            Problem(
-                file=shown,
-                key="requires.isolation",
-                message="needs an `isolation_reason`",
-                hint="say why the scripts must not be forked",
-                line=line_of(text, ("requires", "isolation")),
-            )
-        )
+        if not found.is_doubtful(*place, "outcome"):
+            wrong = _misfits(table, {n for n in _ONLY_FOR if found.is_doubtful(*place, n)})
+            problems += [found.file.problem(place, message) for message in wrong]
+    requires = found.parsed.requires
+    if requires.isolation and not requires.isolation_reason:
+        hint = "say why the scripts must not be forked"
+        message = "needs an `isolation_reason`"
+        problems.append(found.file.problem(("requires", "isolation"), message, hint))
     return problems
 
 
 def _misfits(table: ExpectTable, doubtful: Iterable[str]) -> list[str]:
-    """Say what does not fit the outcome; `doubtful` keys are there, but wrong."""
-    given = {name for name in _ONLY_FOR if getattr(table, name) not in (None, [])}.union(doubtful)
+    """Describe what does not fit the outcome; `doubtful` keys are present, but wrong."""
+    given = {name for name in _ONLY_FOR if getattr(table, name) not in (None, ())}.union(doubtful)
     missing = [name for name in _NEEDED.get(table.outcome, ()) if name not in given]
     useless = [
         n for n, outcomes in _ONLY_FOR.items() if n in given and table.outcome not in outcomes
     ]
-    words = []
+    messages = []
     if missing:
-        words.append(f"outcome {table.outcome!r} needs {_names(missing)}")
+        messages.append(f"outcome {table.outcome!r} needs {_names(missing)}")
     if useless:
-        words.append(f"outcome {table.outcome!r} cannot have {_names(useless)}")
-    return words
+        messages.append(f"outcome {table.outcome!r} cannot have {_names(useless)}")
+    return messages
 
 
 def _names(names: Iterable[str]) -> str:
@@ -77,58 +71,40 @@ def _names(names: Iterable[str]) -> str:
 
 
 def check_framework(
-    parsed: CaseFile, shown: str, text: str, frameworks: Mapping[str, Framework]
+    parsed: CaseFile, file: TomlFile, frameworks: Mapping[str, Framework]
 ) -> list[Problem]:
     """Check what depends on the framework table: names, modes, listed releases."""
     name, specifier = split_releases(parsed.requires.releases)
-    place = ("requires", "releases")
+    place: Place = ("requires", "releases")
     if name not in frameworks:
-        return [
-            Problem(
-                file=shown,
-                key="requires.releases",
-                message=f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}",
-                hint=guess(name, frameworks),
-                line=line_of(text, place),
-            )
-        ]
+        message = f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}"
+        return [file.problem(place, message, guess(name, frameworks))]
     framework = frameworks[name]
     problems = []
     wanted = SpecifierSet(specifier)
     if not any(wanted.contains(r.version, prereleases=True) for r in framework.releases):
         listed = ", ".join(release.version for release in framework.releases)
-        problems.append(
-            Problem(
-                file=shown,
-                key="requires.releases",
-                message=f"no listed release of {name} satisfies {specifier!r}; listed: {listed}",
-                line=line_of(text, place),
-            )
-        )
-    tables: list[tuple[tuple[str | int, ...], list[str]]] = [
-        (("requires", "modes"), parsed.requires.modes),
-        *((("expect", number, "modes"), table.modes) for number, table in enumerate(parsed.expect)),
-    ]
-    for path, modes in tables:
+        message = f"no listed release of {name} satisfies {specifier!r}; listed: {listed}"
+        problems.append(file.problem(place, message))
+    for place, modes in _modes(parsed):
         for mode in modes:
             if mode not in framework.modes:
                 known = ", ".join(framework.modes)
-                problems.append(
-                    Problem(
-                        file=shown,
-                        key=".".join(str(part) for part in path),
-                        message=f"{name} has no mode {mode!r}; its modes: {known}",
-                        hint=guess(mode, framework.modes),
-                        line=line_of(text, path),
-                    )
-                )
+                message = f"{name} has no mode {mode!r}; its modes: {known}"
+                problems.append(file.problem(place, message, guess(mode, framework.modes)))
     return problems
 
 
+def _modes(parsed: CaseFile) -> Iterator[tuple[Place, tuple[str, ...]]]:
+    yield ("requires", "modes"), parsed.requires.modes
+    for number, table in enumerate(parsed.expect):
+        yield ("expect", number, "modes"), table.modes
+
+
 def check_meaning(
-    case: Case, framework: Framework | None, readable: Iterable[Script], shown: str, text: str
+    case: Case, framework: Framework | None, readable: Iterable[Script], file: TomlFile
 ) -> list[Problem]:
-    """Check that scripts and expectations can mean what they say.
+    """Check that scripts and expectations fit each other.
 
     `readable` are the scripts whose text is known. Whether expectations are reached is only
     checked with a `framework`.
@@ -136,14 +112,14 @@ def check_meaning(
     scripts = tuple(readable)
     problems = _check_variables(case, scripts)
     if Script.BROKEN in scripts:
-        problems += _check_places(case, shown, text)
+        problems += _check_statements(case, file)
     if framework is not None:
-        problems += _check_reached(case, framework, shown, text)
+        problems += _check_reached(case, framework, file)
     return problems
 
 
 def _check_variables(case: Case, scripts: Iterable[Script]) -> list[Problem]:
-    """Require a script that several modes or devices run to ask which one it is in."""
+    """Require that scripts for several modes or devices read which of them they run in."""
     needed = []
     if len(case.requires.modes) > 1:
         needed.append(("modes", "ERRATA_MODE"))
@@ -162,41 +138,63 @@ def _check_variables(case: Case, scripts: Iterable[Script]) -> list[Problem]:
     ]
 
 
-def _check_places(case: Case, shown: str, text: str) -> list[Problem]:
+def _check_statements(case: Case, file: TomlFile) -> list[Problem]:
     known = statements(case.broken)
     return [
-        Problem(
-            file=shown,
-            key=f"expect.{number}.at",
-            message=f"broken.py has no statement {expectation.at!r}",
-            hint=guess(expectation.at, known),
-            line=line_of(text, ("expect", number, "at")),
+        file.problem(
+            ("expect", number, "at"),
+            f"broken.py has no statement {expectation.at!r}",
+            guess(expectation.at, known),
         )
         for number, expectation in enumerate(case.expectations)
         if expectation.at and not any(matches_text(expectation.at, s) for s in known)
     ]
 
 
-def _check_reached(case: Case, framework: Framework, shown: str, text: str) -> list[Problem]:
-    reached = _reached(case, framework)
+def _check_reached(case: Case, framework: Framework, file: TomlFile) -> list[Problem]:
+    reached = {
+        expectation_index(case, version, mode, backend)
+        for backend in case.requires.backends
+        for version in releases_for(case, framework, backend)
+        for mode in modes_of(case, framework)
+    }
     return [
-        Problem(
-            file=shown,
-            key=f"expect.{number}",
-            message="can match no cell: no listed release, mode and backend is left to it",
-            hint="an earlier [[expect]] covers them, or no listed release satisfies it",
-            line=line_of(text, ("expect", number)),
+        file.problem(
+            ("expect", number),
+            "can match no cell: no listed release, mode and backend is left to it",
+            "an earlier [[expect]] covers them, or no listed release satisfies it",
         )
         for number in range(len(case.expectations))
         if number not in reached
     ]
 
 
-def _reached(case: Case, framework: Framework) -> set[int]:
-    """List the expectations that are the first match of at least one cell."""
-    found = set()
-    for backend in case.requires.backends:
-        for version in releases_for(case, framework, backend):
-            for mode in modes_of(case, framework):
-                found.add(expectation_index(case, version, mode, backend))
-    return {number for number in found if number is not None}
+def recheck(case: Case, before: str, after: str, frameworks: Mapping[str, Framework]) -> Case:
+    """Return the case with the expectations of its new text, which is not written yet.
+
+    Raises CaseProblems with all problems that `errata check` would report, and HarnessFailure if
+    anything but expectations differs from the text before.
+    """
+    name = str(case.folder / "case.toml")
+    old, new = parse_toml(before, name), parse_toml(after, name)
+    if _without_expectations(old) != _without_expectations(new):
+        raise HarnessFailure(
+            f"rewriting {name} would change more than its expectations",
+            hint="this is a fault in errata: please report it with the case.toml",
+        )
+    found = validate_case(new)
+    problems = [*found.problems, *check_outcomes(found)]
+    if found.parsed is not None and not problems:
+        problems += check_framework(found.parsed, new, frameworks)
+    blocks = [part for part in split_blocks(after) if isinstance(part, Block)]
+    changed = replace(case, expectations=tuple(block.expectation for block in blocks))
+    if not problems:
+        framework = frameworks[case.requires.framework]
+        problems += check_meaning(changed, framework, tuple(Script), new)
+    if problems:
+        raise CaseProblems(problems)
+    return changed
+
+
+def _without_expectations(file: TomlFile) -> dict[str, Any]:
+    return {key: value for key, value in file.data.items() if key != "expect"}

@@ -11,8 +11,8 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.plan.framework import Framework, nearest
-from errata.plan.located import guess
+from errata.plan.framework import Framework, nearest_version
+from errata.text.wording import guess
 
 __all__ = ["Chosen", "Offer", "Offered", "bare_release", "named", "order", "resolve"]
 
@@ -227,7 +227,7 @@ def _nothing_in_range(
     known |= {version for offer in offers if not (version := Version(offer.version)).is_prerelease}
     told = [item.version for item in wanted if item.operator not in ("!=", "===")]
     bounds = [Version(text.removesuffix(".*")) for text in told]
-    close = nearest(max(bounds, default=max(known)), known)
+    close = nearest_version(max(bounds, default=max(known)), known)
     whose = "listed or offered" if was_asked else "listed"
     return UsageProblem(
         f"no {whose} release of {framework.name} satisfies '{wanted}'",

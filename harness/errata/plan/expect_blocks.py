@@ -7,13 +7,13 @@ belongs to that table, and for tomlkit to the one before it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from errata.model.case import Expectation
 from errata.model.errors import UsageProblem
-from errata.model.outcome import Outcome
+from errata.plan.case_toml import expectation_of
 
 __all__ = ["Block", "comments_of", "common_column", "copied", "edited", "split_blocks"]
 
@@ -103,7 +103,7 @@ def split_blocks(text: str) -> list[str | Block]:
             parts.append(text[start:end])
     tables = tomlkit.parse(text).unwrap().get("expect", [])
     blocks = [part.expectation for part in parts if isinstance(part, Block)]
-    if blocks != [_expectation(table) for table in tables]:
+    if blocks != [expectation_of(table) for table in tables]:
         raise UsageProblem("its expectations are no plain [[expect]] tables", hint=_BY_HAND)
     return parts
 
@@ -204,7 +204,7 @@ def _read_block(lead: str, text: str) -> Block:
     entries = tuple(_entry(key, item) for key, item in tables[0].value.body)
     if "".join(entry.raw for entry in entries) != rest:
         raise UsageProblem("an [[expect]] table is written in an unusual way", hint=_BY_HAND)
-    expectation = _expectation(tables[0].unwrap())
+    expectation = expectation_of(tables[0].unwrap())
     return Block(lead=lead, header=header + newline, entries=entries, expectation=expectation)
 
 
@@ -219,14 +219,6 @@ def _entry(key: Any, item: Any) -> _Entry:
         value=item.as_string(),
         after=f"{trivia.comment_ws}{trivia.comment}{trivia.trail}",
     )
-
-
-def _expectation(data: Mapping[str, Any]) -> Expectation:
-    """Read a table that has been validated."""
-    plain: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
-    }
-    return Expectation(**{**plain, "outcome": Outcome(plain["outcome"])})
 
 
 def _comments_within(value: str) -> list[str]:

@@ -1,41 +1,98 @@
-"""What the framework table says about one framework: releases, builds, pins with reasons."""
+"""What `envs/<framework>.toml` declares: releases, builds, pins with reasons."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
 
 from packaging.requirements import InvalidRequirement, Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 from packaging.version import InvalidVersion, Version
+from pydantic import AfterValidator, Field
 
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import UsageProblem
+from errata.plan.toml_tables import Several, SpecifierText, Table
 
-__all__ = ["Framework", "Nightly", "PackageRule", "Pin", "Release", "Variant", "nearest"]
+__all__ = ["Framework", "Nightly", "PackageRule", "Pin", "Release", "Variant", "nearest_version"]
+
+_PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Pin:
+def _requirement(text: str) -> str:
+    # `{version}` is the release, for companions that carry the framework's number.
+    try:
+        Requirement(text.replace("{version}", "1"))
+    except InvalidRequirement as error:
+        raise ValueError(f"'{text}' is not a requirement: {str(error).splitlines()[0]}") from error
+    return text
+
+
+def _version(text: str) -> str:
+    try:
+        Version(text)
+    except InvalidVersion as error:
+        raise ValueError(f"'{text}' is not a PEP 440 version such as '2.5.1'") from error
+    return text
+
+
+def _python(text: str) -> str:
+    if not _PYTHON.fullmatch(text):
+        raise ValueError(f"'{text}' is not a Python such as '3.11' (3.7 or later)")
+    return text
+
+
+def _name(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", text):
+        raise ValueError(f"'{text}' is not a package name")
+    return text
+
+
+def _index(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+        has_secret = "@" in parts.netloc
+    except ValueError as error:
+        raise ValueError(f"'{text}' is not an address: {error}") from error
+    if has_secret:
+        raise ValueError("names a user or password; put those into ~/.netrc")
+    if parts.scheme not in ("https", "http", "file") or not (parts.netloc or parts.path):
+        raise ValueError(f"'{text}' is not the address of an index such as 'https://host/simple/'")
+    return text
+
+
+RequirementText = Annotated[str, AfterValidator(_requirement)]
+NameText = Annotated[str, AfterValidator(_name)]
+PythonText = Annotated[str, AfterValidator(_python)]
+Filled = Annotated[str, Field(min_length=1)]
+
+
+class Pin(Table):
     """One bound on the resolver and the reason for it."""
 
-    pin: str
-    why: str
+    pin: RequirementText
+    why: Filled
 
 
-@dataclass(frozen=True, kw_only=True)
-class Release:
-    """One framework version that is known to work, and how.
+class Recipe(Table):
+    """How to build an environment: interpreter, companion packages, pins, size on disk.
 
-    `python` is `"3.11"`-like, `size_mb` what the environment takes on disk (0 where unknown).
+    `python` is `"3.11"`-like, `size_mb` 0 where unknown.
     """
 
-    version: str
-    python: str
-    requirements: tuple[str, ...] = ()
-    constraints: tuple[Pin, ...] = ()
-    size_mb: int = 0
+    python: PythonText
+    requirements: Several[RequirementText] = ()
+    constraints: Several[Pin] = ()
+    size_mb: Annotated[int, Field(ge=0)] = 0
+
+
+class Release(Recipe):
+    """One framework version that is known to work, and how to build its environment."""
+
+    version: Annotated[str, AfterValidator(_version)]
 
     @property
     def parsed(self) -> Version:
@@ -43,52 +100,43 @@ class Release:
         return Version(self.version)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Variant:
-    """What to install for one backend, and the releases for which that exists."""
+class Nightly(Recipe):
+    """Where a framework's nightly builds are, by variant, and how to build their environments."""
 
-    name: str
-    distribution: str
-    requirements: tuple[str, ...] = ()
-    releases: str = ""
+    indexes: Annotated[Mapping[str, Annotated[str, AfterValidator(_index)]], Field(min_length=1)]
+
+
+class Variant(Table):
+    """What to install for one backend, and the releases that have such a build."""
+
+    distribution: NameText
+    requirements: Several[RequirementText] = ()
+    releases: SpecifierText = ""
     prefer_local: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PackageRule:
-    """How one downstream package must be resolved beside a framework, and why."""
+class PackageRule(Table):
+    """How to resolve one downstream package together with a framework, and why."""
 
-    name: str
-    why: str
-    releases: str = ""
-    overrides: tuple[str, ...] = ()
-    constraints: tuple[str, ...] = ()
-    excludes: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Nightly:
-    """Where a framework's nightly builds are, by variant, and what stands beside them."""
-
-    indexes: Mapping[str, str]
-    python: str
-    requirements: tuple[str, ...] = ()
-    constraints: tuple[Pin, ...] = ()
-    size_mb: int = 0
+    name: NameText
+    why: Filled
+    releases: SpecifierText = ""
+    overrides: Several[RequirementText] = ()
+    constraints: Several[RequirementText] = ()
+    excludes: Several[NameText] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Framework:
-    """One framework of the table; `releases` run from oldest to newest."""
+class Framework(Table):
+    """One file of the framework table; `releases` are sorted from oldest to newest when loaded."""
 
-    name: str
-    module: str
-    modes: tuple[str, ...]
-    default_mode: str
+    name: NameText = Field(alias="framework")
+    module: Annotated[str, Field(pattern=r"^[A-Za-z_]\w*$")]
+    modes: Annotated[Several[Filled], Field(min_length=1)]
+    default_mode: Filled
     devices: Mapping[str, str]
     variants: Mapping[str, Variant]
-    releases: tuple[Release, ...]
-    rules: tuple[PackageRule, ...] = ()
+    releases: Several[Release] = Field(alias="release", min_length=1)
+    rules: Several[PackageRule] = Field(alias="package", default=())
     nightly: Nightly | None = None
 
     @property
@@ -97,7 +145,7 @@ class Framework:
         return max(self.releases, key=lambda item: (not item.parsed.is_prerelease, item.parsed))
 
     def listed(self, version: str) -> Release | None:
-        """Find a listed release by its version; raises UsageProblem for what is no version."""
+        """Find a listed release by its version; raises UsageProblem for an invalid version."""
         wanted = self.parse(version)
         return next((release for release in self.releases if release.parsed == wanted), None)
 
@@ -107,17 +155,17 @@ class Framework:
         if release is not None:
             return release
         listed = ", ".join(release.version for release in self.releases)
-        close = nearest(self.parse(version), [release.parsed for release in self.releases])
+        close = nearest_version(self.parse(version), [release.parsed for release in self.releases])
         raise UsageProblem(
             f"{self.name} {version} is not in the framework table (listed: {listed})",
             hint=f"nearest: {self.name}-{close}; errata envs list",
         )
 
     def device(self, backend: str) -> str:
-        """Name a backend as the framework's own device string; raises UsageProblem."""
+        """Return the framework's own name of a backend's device; raises UsageProblem."""
         if backend not in self.devices:
             raise UsageProblem(
-                f"{self.name} knows no backend '{backend}'",
+                f"{self.name} has no backend '{backend}'",
                 hint=f"its backends: {', '.join(self.devices)}",
             )
         return self.devices[backend]
@@ -136,9 +184,9 @@ class Framework:
         """Describe one environment of this framework.
 
         A version that is not listed borrows interpreter and pins from the listed release before
-        it, unless `listed_only` refuses it. A `nightly` comes from its own index, with what the
-        table says about nightlies. Raises UsageProblem for an unknown version, variant or package
-        requirement, or where there are no nightlies.
+        it, unless `listed_only` refuses it. A `nightly` comes from its own index, with the
+        interpreter and pins of [nightly]. Raises UsageProblem for an unknown version, variant or
+        package requirement, or where there are no nightlies.
         """
         if nightly:
             release, index_url = self._nightly_release(version), self.nightly_index(variant)
@@ -173,7 +221,7 @@ class Framework:
         )
 
     def nightly_index(self, variant: str = "cpu") -> str:
-        """Name the index that has the nightlies of a variant; raises UsageProblem."""
+        """Return the index that has the nightlies of a variant; raises UsageProblem."""
         if self.nightly is None or variant not in self.nightly.indexes:
             build = "" if self.nightly is None else f"'{variant}' "
             raise UsageProblem(
@@ -184,30 +232,19 @@ class Framework:
 
     def _nightly_release(self, version: str) -> Release:
         """Describe a nightly as a release."""
-        like = self.nightly or Nightly(indexes={}, python=self.newest.python)
-        return Release(
-            version=str(self.parse(version)),
-            python=like.python,
-            requirements=like.requirements,
-            constraints=like.constraints,
-            size_mb=like.size_mb,
-        )
+        recipe = self.nightly or self.newest
+        same = {name: getattr(recipe, name) for name in Recipe.model_fields}
+        return Release(version=str(self.parse(version)), **same)
 
     def _release_or_like(self, version: str) -> Release:
-        """Find a listed release, or make one up like the listed release before it."""
+        """Find a listed release, or derive one from the listed release before it."""
         listed = self.listed(version)
         if listed is not None:
             return listed
         wanted = self.parse(version)
         older = [release for release in self.releases if release.parsed < wanted]
         like = older[-1] if older else self.releases[0]
-        return Release(
-            version=version,
-            python=like.python,
-            requirements=like.requirements,
-            constraints=like.constraints,
-            size_mb=like.size_mb,
-        )
+        return like.model_copy(update={"version": version})
 
     def _variant(self, name: str, version: str) -> Variant:
         """Find a build variant that exists for a version; raises UsageProblem."""
@@ -235,8 +272,8 @@ class Framework:
             ) from error
 
 
-def nearest(wanted: Version, known: Collection[Version]) -> Version:
-    """Find whichever neighbour in order differs in the later and smaller part."""
+def nearest_version(wanted: Version, known: Collection[Version]) -> Version:
+    """Return the next older or newer version, whichever differs less and in a later part."""
     older = [max(below)] if (below := [version for version in known if version <= wanted]) else []
     newer = [min(above)] if (above := [version for version in known if version > wanted]) else []
 
@@ -260,6 +297,6 @@ def _canonical_names(packages: Sequence[str]) -> set[str]:
 
 
 def _applies(rule: PackageRule, names: set[str], version: Version) -> bool:
-    """Tell whether a rule concerns these packages on this release."""
+    """Return whether a rule applies to these packages on this release."""
     named = canonicalize_name(rule.name) in names
     return named and SpecifierSet(rule.releases).contains(version, prereleases=True)

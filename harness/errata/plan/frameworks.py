@@ -1,58 +1,60 @@
-"""The framework table: read its files, and the identifiers of its environments."""
+"""The framework table: read its files, and find what an environment's identifier names."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from errata.model.cell import EnvironmentSpec
+from packaging.version import Version
+
+from errata.model.cell import BACKENDS, EnvironmentSpec
 from errata.model.errors import InvalidTable, Problem, UsageProblem
 from errata.plan.choosing import named
-from errata.plan.framework import Framework, Nightly, PackageRule, Pin, Release, Variant
+from errata.plan.framework import Framework
+from errata.plan.toml_tables import Place, Validated, read_toml, validate
+from errata.text.wording import guess
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from errata.plan.table_schema import NightlyTable, PinTable, Table
-
-__all__ = [
-    "Framework",
-    "PackageRule",
-    "Pin",
-    "Release",
-    "Variant",
-    "find_table_folder",
-    "load_frameworks",
-    "parse_environment",
-]
+__all__ = ["find_table_folder", "load_frameworks", "parse_environment", "read_framework"]
 
 _ENVIRONMENT = re.compile(
     r"(?P<framework>[A-Za-z]\w*)(?:-|==)(?P<version>[^-+]+)"
     r"(?:-(?P<variant>gpu|ascend))?(?:-py(?P<python>3\.\d+))?(?P<packages>(?:\+[^+]+)*)"
 )
+# Values for required keys that are wrong or missing, so that the rest can be checked.
+_RELEASE = {"version": "0", "python": "3.11"}
+_STAND_INS = {
+    "framework": "unknown",
+    "module": "unknown",
+    "modes": ["unknown"],
+    "default_mode": "unknown",
+    "devices": {"cpu": "cpu"},
+    "variants": {},
+    "release": [_RELEASE],
+    "indexes": {"cpu": "https://example.org"},
+    "distribution": "unknown",
+    "pin": "unknown",
+    "why": "?",
+    "name": "unknown",
+    **_RELEASE,
+}
 
 
 def load_frameworks(folder: Path) -> dict[str, Framework]:
     """Read every `*.toml` of a table folder; raises InvalidTable with all problems of all files."""
-    from errata.plan.table_schema import read_table
-
     frameworks: dict[str, Framework] = {}
     origins: dict[str, Path] = {}
     problems: list[Problem] = []
     for file in sorted(folder.glob("*.toml")):
-        table, found = read_table(file)
-        problems.extend(found)
-        if table is None:
-            continue
-        if table.framework in origins:
-            other = origins[table.framework]
-            message = f"'{table.framework}' is already described by {other.name}"
+        found = read_framework(file)
+        if not isinstance(found, Framework):
+            problems.extend(found)
+        elif found.name in origins:
+            message = f"'{found.name}' is already described by {origins[found.name].name}"
             problems.append(Problem(file=str(file), key="framework", message=message))
-            continue
-        origins[table.framework] = file
-        frameworks[table.framework] = _framework(table)
+        else:
+            origins[found.name] = file
+            frameworks[found.name] = found
     if problems:
         raise InvalidTable(problems)
     if not frameworks:
@@ -62,11 +64,58 @@ def load_frameworks(folder: Path) -> dict[str, Framework]:
     return frameworks
 
 
-def find_table_folder(start: Path) -> Path:
-    """Find the nearest `envs/` with a table, from `start` upwards, else the one that came along.
+def read_framework(path: Path) -> Framework | list[Problem]:
+    """Read one file of the table; returns every problem of it instead if it has any."""
+    file = read_toml(path, str(path))
+    if isinstance(file, Problem):
+        return [file]
+    found = validate(Framework, file, _STAND_INS)
+    wrong = [
+        file.problem(*fault) for fault in _contradictions(found) if not found.is_doubtful(*fault[0])
+    ]
+    if found.parsed is None or found.problems or wrong:
+        return [*found.problems, *wrong]
+    releases = sorted(found.parsed.releases, key=lambda release: release.parsed)
+    return found.parsed.model_copy(update={"releases": tuple(releases)})
 
-    An installed Errata carries a copy; an editable one has its checkout's. Raises UsageProblem
-    when there is none.
+
+def _contradictions(found: Validated[Framework]) -> Iterator[tuple[Place, str, str]]:
+    """Yield place, message and hint for values that are valid alone but not together."""
+    table = found.parsed
+    if table is None:
+        return
+    if table.default_mode not in table.modes and not found.is_doubtful("modes"):
+        hint = guess(table.default_mode, table.modes)
+        yield ("default_mode",), f"'{table.default_mode}' is not one of the modes", hint
+    for key, section in (("devices", table.devices), ("variants", table.variants)):
+        yield from _unknown((key,), section, BACKENDS, "a backend")
+        if "cpu" not in section:
+            yield (key,), "needs an entry for cpu", ""
+    if table.nightly and not found.is_doubtful("variants"):
+        indexes = table.nightly.indexes
+        yield from _unknown(("nightly", "indexes"), indexes, table.variants, "one of the variants")
+    seen: dict[Version, int] = {}
+    for index, release in enumerate(table.releases):
+        first = seen.setdefault(release.parsed, index)
+        if first != index and not found.is_doubtful("release", first, "version"):
+            hint = f"the other one is release {first + 1}"
+            yield ("release", index, "version"), f"{release.parsed} is listed twice", hint
+
+
+def _unknown(
+    place: Place, names: Iterable[str], known: Collection[str], kind: str
+) -> Iterator[tuple[Place, str, str]]:
+    for name in names:
+        if name not in known:
+            hint = guess(name, known) or f"known: {', '.join(known)}"
+            yield (*place, name), f"'{name}' is not {kind}", hint
+
+
+def find_table_folder(start: Path) -> Path:
+    """Find the nearest `envs/` with a table, from `start` upwards, else Errata's own.
+
+    An installed Errata has a copy of it, an editable one its checkout's. Raises UsageProblem
+    if there is none.
     """
     start = start.resolve()
     package = Path(__file__).resolve().parents[1]
@@ -112,63 +161,3 @@ def parse_environment(
         listed_only=listed_only,
         nightly=nightly,
     )
-
-
-def _framework(table: Table) -> Framework:
-    """Turn one validated file into a framework."""
-    releases = [
-        Release(
-            version=entry.version,
-            python=entry.python,
-            requirements=tuple(entry.requirements),
-            constraints=_pins(entry.constraints),
-            size_mb=entry.size_mb,
-        )
-        for entry in table.release
-    ]
-    variants = {
-        name: Variant(
-            name=name,
-            distribution=entry.distribution,
-            requirements=tuple(entry.requirements),
-            releases=entry.releases,
-            prefer_local=entry.prefer_local,
-        )
-        for name, entry in table.variants.items()
-    }
-    rules = [
-        PackageRule(
-            name=entry.name,
-            why=entry.why,
-            releases=entry.releases,
-            overrides=tuple(entry.overrides),
-            constraints=tuple(entry.constraints),
-            excludes=tuple(entry.excludes),
-        )
-        for entry in table.package
-    ]
-    return Framework(
-        name=table.framework,
-        module=table.module,
-        modes=tuple(table.modes),
-        default_mode=table.default_mode,
-        devices=table.devices,
-        variants=variants,
-        releases=tuple(sorted(releases, key=lambda release: release.parsed)),
-        rules=tuple(rules),
-        nightly=_nightly(table.nightly) if table.nightly else None,
-    )
-
-
-def _nightly(entry: NightlyTable) -> Nightly:
-    return Nightly(
-        indexes=entry.indexes,
-        python=entry.python,
-        requirements=tuple(entry.requirements),
-        constraints=_pins(entry.constraints),
-        size_mb=entry.size_mb,
-    )
-
-
-def _pins(entries: Sequence[PinTable]) -> tuple[Pin, ...]:
-    return tuple(Pin(pin=item.pin, why=item.why) for item in entries)

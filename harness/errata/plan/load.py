@@ -6,18 +6,17 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
+from errata.model.case import Case, Kind, Requirements, Script, Source
 from errata.model.cell import BACKENDS
 from errata.model.decoding import decode_script
 from errata.model.digest import BY_DTYPE, Tolerance
 from errata.model.errors import CaseProblems, Problem, UsageProblem
-from errata.model.outcome import Isolation, Outcome
+from errata.model.outcome import Isolation
 from errata.model.statement import parse_script
+from errata.plan.case_toml import CaseFile, expectation_of, split_releases, validate_case
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
-from errata.plan.frameworks import Framework
-from errata.plan.located import read_toml
-from errata.plan.schema import CaseFile, ExpectTable, ToleranceTable, split_releases
-from errata.plan.validate import validate
+from errata.plan.framework import Framework
+from errata.plan.toml_tables import read_toml
 
 __all__ = ["check_corpora", "load_case", "load_corpora"]
 
@@ -73,7 +72,7 @@ def check_corpora(
 
 
 def _case_folders(corpus: Path) -> Iterator[Path]:
-    """Find every folder that is, or was meant to be, a case."""
+    """Yield every folder that has at least one file of a case."""
     folders = {path.parent for path in corpus.rglob("case.toml")}
     for script in Script:
         folders.update(path.parent for path in corpus.rglob(script.filename))
@@ -93,7 +92,6 @@ def _load_case(
     folder: Path, case_id: str, frameworks: Mapping[str, Framework]
 ) -> Case | list[Problem]:
     """Load one case, or list its problems."""
-    shown = str(folder / "case.toml")
     problems = [
         Problem(file=str(folder), key="", message=f"{name} is missing", hint="every case has it")
         for name in ("case.toml", *(script.filename for script in Script))
@@ -103,17 +101,16 @@ def _load_case(
     problems += unreadable
     if not (folder / "case.toml").is_file():
         return problems
-    read = read_toml(folder / "case.toml", shown)
-    if isinstance(read, Problem):
-        return [*problems, read]
-    data, text = read
-    found = validate(data, shown, text)
-    problems += [*found.problems, *check_outcomes(found, shown, text)]
+    file = read_toml(folder / "case.toml", str(folder / "case.toml"))
+    if isinstance(file, Problem):
+        return [*problems, file]
+    found = validate_case(file)
+    problems += [*found.problems, *check_outcomes(found)]
     if found.parsed is None:
         return problems
     framework = None
     if not found.is_doubtful("requires", "releases"):
-        strange = check_framework(found.parsed, shown, text, frameworks)
+        strange = check_framework(found.parsed, file, frameworks)
         problems += strange
         if not strange and found.is_sure_of(("requires", "expect")):
             framework = frameworks[split_releases(found.parsed.requires.releases)[0]]
@@ -122,7 +119,7 @@ def _load_case(
     except OSError as error:
         problem = _unreadable(Path(str(error.filename)), error)
         return problems if problem in problems else [*problems, problem]
-    problems += check_meaning(case, framework, texts, shown, text)
+    problems += check_meaning(case, framework, texts, file)
     return problems or case
 
 
@@ -160,19 +157,20 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
     """Turn validated tables into the frozen model; a script without text stays empty."""
     framework, specifier = split_releases(parsed.requires.releases)
     requires = parsed.requires
+    tolerance = parsed.tolerance
     return Case(
         id=case_id,
         folder=folder,
         title=parsed.title,
         kind=Kind(parsed.kind),
-        areas=tuple(parsed.areas),
+        areas=parsed.areas,
         cause=parsed.cause.strip(),
         fix=parsed.fix.strip(),
         sources=tuple(Source(url=source.url, note=source.note) for source in parsed.sources),
         requires=Requirements(
             framework=framework,
             specifier=specifier,
-            packages=tuple(requires.packages),
+            packages=requires.packages,
             python=requires.python,
             modes=tuple(dict.fromkeys(requires.modes)),
             backends=tuple(sorted(set(requires.backends), key=BACKENDS.index)),
@@ -180,38 +178,18 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
             isolation=Isolation(requires.isolation) if requires.isolation else None,
             isolation_reason=requires.isolation_reason,
         ),
-        expectations=tuple(_expectation(table) for table in parsed.expect),
+        expectations=tuple(expectation_of(dict(table)) for table in parsed.expect),
         broken=texts.get(Script.BROKEN, ""),
         fixed=texts.get(Script.FIXED, ""),
         script_digests=tuple((script, _digest(folder, script)) for script in Script),
-        tolerance=_tolerance(parsed.tolerance),
+        tolerance=Tolerance(rtol=tolerance.rtol, atol=tolerance.atol) if tolerance else BY_DTYPE,
         fix_known=parsed.fix_known,
-        same_error_as=tuple(parsed.same_error_as),
-    )
-
-
-def _tolerance(table: ToleranceTable | None) -> Tolerance:
-    return BY_DTYPE if table is None else Tolerance(rtol=table.rtol, atol=table.atol)
-
-
-def _expectation(table: ExpectTable) -> Expectation:
-    return Expectation(
-        outcome=Outcome(table.outcome),
-        releases=table.releases,
-        modes=tuple(table.modes),
-        backends=tuple(table.backends),
-        type=table.type,
-        message=table.message,
-        at=table.at,
-        native=tuple(table.native),
-        warning=table.warning,
-        signal=table.signal,
-        exit_code=table.exit_code,
+        same_error_as=parsed.same_error_as,
     )
 
 
 def _digest(folder: Path, script: Script) -> str:
-    """Hash a script and the further files of its folder; the other script does not count."""
+    """Hash a script and every further file of its folder, except the other script."""
     others = {other.filename for other in Script if other is not script}
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):

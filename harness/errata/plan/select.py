@@ -12,7 +12,7 @@ from errata.model.cell import BACKENDS, Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.plan.choosing import Chosen, Offer, Offered, order, resolve
 from errata.plan.framework import Framework
-from errata.plan.located import guess
+from errata.text.wording import guess
 
 __all__ = [
     "Chosen",

@@ -22,13 +22,13 @@ from errata.model.versions import is_older, same_release
 from errata.plan.choosing import bare_release
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.located import guess
 from errata.plan.select import Selection
 from errata.project import Project, find_project
 from errata.queries.costs import Weighing, timings
 from errata.report.run_view import EnvironmentFacts, failed_environments
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.store.base import Store
+from errata.text.wording import guess
 from errata.workflow import Plan, RunOptions, make_plan, recording
 
 __all__ = ["Comparison", "Pair", "UpgradePlan", "find_corpora", "plan_upgrade", "run_upgrade"]

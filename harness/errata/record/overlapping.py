@@ -10,7 +10,7 @@ from errata.model.case import Case, Expectation
 from errata.model.errors import Problem
 from errata.model.outcome import Outcome
 from errata.model.record import Observation, recall
-from errata.plan.located import guess
+from errata.text.wording import guess
 
 __all__ = ["Overlap", "find_overlaps", "overlap_problems"]
 
@@ -76,7 +76,7 @@ def overlap_problems(
     return strangers + tuple(
         Problem(
             file=str(folders[overlap.case] / "case.toml"),
-            key=f"expect.{overlap.number}",
+            key=f"expect[{overlap.number + 1}]",
             message=f"documents the error that {overlap.shown_by} shows too, at {overlap.place}",
             hint="say more of the message or native frames; if the errors are the same by "
             f'nature, same_error_as = ["{overlap.shown_by}"]',

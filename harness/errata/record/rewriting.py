@@ -16,9 +16,9 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import same_release
 from errata.plan.boxes import Place
+from errata.plan.checks import recheck
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of, releases_for
-from errata.plan.recheck import recheck
 from errata.plan.rewrite import content_of, rewrite
 from errata.plan.wording import transfer_ellipses
 from errata.report.acceptance import Documented, LeftAlone

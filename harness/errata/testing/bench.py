@@ -14,7 +14,7 @@ from errata.model.cell import Cell, Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, HarnessFailure
 from errata.model.outcome import Outcome
 from errata.model.verdict import Judgement
-from errata.plan.frameworks import Framework
+from errata.plan.framework import Framework
 from errata.plan.matrix import Matrix
 from errata.project import Project
 from errata.report.plain_text import explain_infra

@@ -14,7 +14,8 @@ from errata.measuring.places import look_into
 from errata.model.case import Case, Script
 from errata.model.cell import BACKENDS, Trial
 from errata.model.errors import CaseProblems, Problem, UsageProblem
-from errata.plan.frameworks import Framework, load_frameworks
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.plan.matrix import Matrix, spread
 from errata.plan.select import Chosen, Selection, choose_releases

@@ -1,8 +1,10 @@
-"""Write counts and durations as every report writes them: pure."""
+"""Write counts, durations and guesses at typos as every screen writes them: pure."""
 
 from __future__ import annotations
 
-__all__ = ["counted", "duration"]
+from collections.abc import Iterable
+
+__all__ = ["counted", "duration", "guess", "nearest"]
 
 
 def counted(number: int, noun: str) -> str:
@@ -16,3 +18,17 @@ def duration(seconds: float) -> str:
         return f"{seconds:.1f} s"
     minutes, rest = divmod(round(seconds), 60)
     return f"{minutes} min {rest:02d} s"
+
+
+def guess(word: str, known: Iterable[str]) -> str:
+    """Return a hint that names the known word nearest to a mistyped one, or an empty string."""
+    near = nearest(word, known)
+    return f"did you mean {near!r}?" if near else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word nearest to a mistyped one, or an empty string."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return near[0] if near else ""

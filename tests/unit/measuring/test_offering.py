@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -45,7 +44,7 @@ def test_what_is_offered_can_be_had_here_and_was_not_taken_back() -> None:
 def test_nightlies_are_looked_for_on_their_own_index(tmp_path: Path) -> None:
     nights = write_index(tmp_path / "nights", [f"torch-2.11.0.dev20261119-{ANY}.whl"])
     nightly = Nightly(indexes={"cpu": nights.as_uri()}, python="3.12")
-    framework = replace(make_framework(), nightly=nightly)
+    framework = make_framework().model_copy(update={"nightly": nightly})
     assert [one.version for one in offered(framework, True)] == ["2.11.0.dev20261119"]
     assert look_up(framework, nightly=True).asked == (nights.as_uri(),)
     with pytest.raises(UsageProblem, match="no index with 'gpu' nightlies of torch"):

@@ -40,13 +40,13 @@ def test_the_exit_codes_are_those_of_the_design() -> None:
     assert codes == DESIGNED_CODES
 
 
-PROBLEM = Problem(file="cases/a/case.toml", key="expect.0.at", message="no such statement")
+PROBLEM = Problem(file="cases/a/case.toml", key="expect[1].at", message="no such statement")
 
 
 @pytest.mark.parametrize(
     ("problem", "expected"),
     [
-        (PROBLEM, "cases/a/case.toml: [expect.0.at] no such statement"),
+        (PROBLEM, "cases/a/case.toml: [expect[1].at] no such statement"),
         (Problem(file="f", key="", message="m", hint="h", line=3), "f:3: m (h)"),
     ],
 )

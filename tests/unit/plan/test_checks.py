@@ -1,21 +1,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from factories import FAILS, make_case, make_framework
+from factories import CASE_TOML, FAILS, make_case, make_framework, write_case
 
 from errata.model.case import Case, Expectation, Requirements, Script
+from errata.model.errors import CaseProblems, HarnessFailure
 from errata.model.outcome import Outcome
-from errata.plan.checks import check_meaning
+from errata.plan.checks import check_meaning, recheck
+from errata.plan.load import load_case
+from errata.plan.toml_tables import TomlFile
 
 TORCH = make_framework(versions=["1.13.1", "2.5.1"], variants={"cpu": "", "gpu": ">=2"})
+FRAMEWORKS = {"torch": make_framework()}
+FILE = TomlFile(name="case.toml", text="", data={})
 PASSES = Expectation(outcome=Outcome.PASSED)
 ASKS = "import torch, os\nresult = model(x)\n# ERRATA_MODE ERRATA_DEVICE\n"
 
 
 def keys(case: Case, *, readable: tuple[Script, ...] = tuple(Script)) -> list[str]:
-    return [problem.key for problem in check_meaning(case, TORCH, readable, "case.toml", "")]
+    return [problem.key for problem in check_meaning(case, TORCH, readable, FILE)]
 
 
 def make(*expectations: Expectation, **requires: object) -> Case:
@@ -55,11 +61,11 @@ BOTH = ("eager", "compile")
     ],
 )
 def test_an_expectation_must_be_the_first_match_of_a_cell(case: Case, dead: list[int]) -> None:
-    assert keys(case) == [f"expect.{number}" for number in dead]
+    assert keys(case) == [f"expect[{number + 1}]" for number in dead]
 
 
 def test_without_a_framework_it_is_not_asked_which_expectation_is_reached() -> None:
-    assert check_meaning(make(FAILS, OLD), None, Script, "case.toml", "") == []
+    assert check_meaning(make(FAILS, OLD), None, Script, FILE) == []
 
 
 @pytest.mark.parametrize(
@@ -75,7 +81,7 @@ def test_without_a_framework_it_is_not_asked_which_expectation_is_reached() -> N
 )
 def test_a_place_is_a_whole_statement_of_the_broken_script(at: str, found: bool) -> None:
     case = make(replace(FAILS, at=at))
-    assert keys(case) == ([] if found else ["expect.0.at"])
+    assert keys(case) == ([] if found else ["expect[1].at"])
     assert keys(case, readable=(Script.FIXED,)) == []
 
 
@@ -97,7 +103,52 @@ def test_a_script_asks_for_what_several_cells_differ_in(
     silent = "result = model(x)\n"
     is_broken = script is Script.BROKEN
     case = replace(case, broken=silent) if is_broken else replace(case, fixed=silent)
-    problems = check_meaning(case, None, Script, "case.toml", "")
+    problems = check_meaning(case, None, Script, FILE)
     assert [(problem.file, problem.message.split()[2].rstrip(",")) for problem in problems] == [
         (str(case.folder / script.filename), name) for name in needed
     ]
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Case:
+    return load_case(write_case(tmp_path / "slug"), "torch/slug", FRAMEWORKS)
+
+
+def test_the_case_comes_back_with_its_new_expectations(case: Case) -> None:
+    after = f'{CASE_TOML}[[expect]]\noutcome = "passed"\n'.replace(
+        'type = "RuntimeError"', 'type = "E"\nreleases = "<2.5"'
+    )
+    changed = recheck(case, CASE_TOML, after, FRAMEWORKS)
+    assert [e.outcome for e in changed.expectations] == [Outcome.RAISED, Outcome.PASSED]
+    assert changed.expectations[0].type == "E"
+    assert (changed.id, changed.broken) == (case.id, case.broken)
+
+
+def test_it_is_what_loading_the_written_file_gives(case: Case) -> None:
+    after = CASE_TOML.replace("shapes do not fit", "shapes never fit")
+    changed = recheck(case, CASE_TOML, after, FRAMEWORKS)
+    (case.folder / "case.toml").write_text(after)
+    assert changed == load_case(case.folder, case.id, FRAMEWORKS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('outcome = "raised"', 'outcome = "crashed"', "needs `signal`"),
+        ("result = model(x)", "nowhere at all", "has no statement"),
+        ("[[expect]]", '[[expect]]\nreleases = ">=99"', "can match no cell"),
+        ("[[expect]]", '[[expect]]\nmodes = ["graph"]', "has no mode"),
+        ("shapes do not fit: …", "…", "too unspecific"),
+    ],
+)
+def test_what_errata_check_would_refuse_is_refused(
+    case: Case, old: str, new: str, words: str
+) -> None:
+    with pytest.raises(CaseProblems) as caught:
+        recheck(case, CASE_TOML, CASE_TOML.replace(old, new), FRAMEWORKS)
+    assert words in str(caught.value.problems[0])
+
+
+def test_more_than_expectations_must_not_change(case: Case) -> None:
+    with pytest.raises(HarnessFailure, match="more than its expectations"):
+        recheck(case, CASE_TOML, CASE_TOML.replace("Because", "Why"), FRAMEWORKS)

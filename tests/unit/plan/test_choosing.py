@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 from factories import make_framework
@@ -17,17 +16,16 @@ from errata.plan.choosing import Chosen, Offer, Offered, named, order, resolve
 from errata.plan.framework import Framework, Nightly, Release, Variant
 
 TORCH = make_framework()
-PADDLE = replace(
-    make_framework("paddle", ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"], modes=["dynamic"]),
-    variants={"cpu": Variant(name="cpu", distribution="paddlepaddle")},
+PADDLE_ALL = ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"]
+PADDLE = make_framework("paddle", PADDLE_ALL, modes=["dynamic"]).model_copy(
+    update={"variants": {"cpu": Variant(distribution="paddlepaddle")}}
 )
 FRAMEWORKS = {"torch": TORCH, "paddle": PADDLE}
 TORCH_ALL = ["1.13.1", "2.0.1", "2.5.1", "2.15.0"]
-PADDLE_ALL = ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"]
 INDEX = "https://example.org/whl/nightly/cpu"
 NIGHTLY = {
     **FRAMEWORKS,
-    "torch": replace(TORCH, nightly=Nightly(indexes={"cpu": INDEX}, python="3.12")),
+    "torch": TORCH.model_copy(update={"nightly": Nightly(indexes={"cpu": INDEX}, python="3.12")}),
 }
 
 
@@ -231,7 +229,7 @@ def test_a_range_holds_what_satisfies_it_and_all_of_that(
     bounds: list[str], listed: list[str], offered: list[str], unlisted: bool
 ) -> None:
     releases = tuple(Release(version=text, python="3.11") for text in sorted(listed, key=Version))
-    framework = replace(TORCH, releases=releases)
+    framework = TORCH.model_copy(update={"releases": releases})
     wanted = SpecifierSet(",".join([*bounds, "<99"]))
     frameworks = {"torch": framework}
     try:

@@ -7,18 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from errata.model.errors import InvalidTable, UsageProblem
+from errata.model.errors import InvalidTable, Problem, UsageProblem
 from errata.plan import frameworks as frameworks_module
-from errata.plan.framework import Nightly
+from errata.plan.framework import Framework, Nightly, PackageRule, Pin, Release, Variant
 from errata.plan.frameworks import (
-    Framework,
-    PackageRule,
-    Pin,
-    Release,
-    Variant,
     find_table_folder,
     load_frameworks,
     parse_environment,
+    read_framework,
 )
 
 TABLE = """\
@@ -39,26 +35,25 @@ python = "3.11"
 @pytest.fixture
 def frame() -> Framework:
     return Framework(
-        name="frame",
+        framework="frame",
         module="frame",
         modes=("eager", "compile"),
         default_mode="eager",
         devices={"cpu": "cpu", "ascend": "npu"},
         variants={
-            "cpu": Variant(name="cpu", distribution="frame", prefer_local="cpu"),
+            "cpu": Variant(distribution="frame", prefer_local="cpu"),
             "ascend": Variant(
-                name="ascend",
                 distribution="frame",
                 requirements=("frame-npu =={version}.*",),
                 releases=">=2",
             ),
         },
-        releases=(
+        release=(
             Release(version="1.0.0", python="3.9", constraints=(Pin(pin="numpy <2", why="old"),)),
             Release(version="2.5.1", python="3.11", requirements=("numpy",), size_mb=7),
             Release(version="3.0.0rc1", python="3.12"),
         ),
-        rules=(
+        package=(
             PackageRule(
                 name="Some_Package",
                 why="declares what it never uses",
@@ -117,7 +112,7 @@ def test_a_nightly_is_described_by_its_own_section(frame: Framework) -> None:
         constraints=(Pin(pin="sympy <2", why="it asks for it"),),
         size_mb=9,
     )
-    spec = replace(frame, nightly=nightly).spec("3.1.0.dev20261119", nightly=True)
+    spec = frame.model_copy(update={"nightly": nightly}).spec("3.1.0.dev20261119", nightly=True)
     assert (spec.id, spec.series) == ("frame-3.1.0.dev20261119", "frame-nightly")
     assert (spec.python, spec.index_url, spec.size_mb) == ("3.13", "https://example.org/cpu", 9)
     assert (spec.requirements, spec.constraints) == (("numpy",), ("sympy <2",))
@@ -129,7 +124,9 @@ def test_a_nightly_is_described_by_its_own_section(frame: Framework) -> None:
 
 @pytest.mark.parametrize("variant", ["cpu", "ascend"])
 def test_nightlies_need_an_index_for_their_variant(frame: Framework, variant: str) -> None:
-    gpu_only = replace(frame, nightly=Nightly(indexes={"gpu": "https://x.org"}, python="3.13"))
+    gpu_only = frame.model_copy(
+        update={"nightly": Nightly(indexes={"gpu": "https://x.org"}, python="3.13")}
+    )
     for framework in (frame, gpu_only):
         with pytest.raises(UsageProblem, match=r"names no index with .*nightlies of frame"):
             framework.spec("3.1.0.dev1", variant=variant, nightly=True)
@@ -139,7 +136,9 @@ def test_an_identifier_may_name_what_is_not_listed(frame: Framework) -> None:
     table = {"frame": frame}
     assert parse_environment(table, "frame-2.9.1+timm", listed_only=False).id == "frame-2.9.1+timm"
     assert parse_environment(table, "frame==2.9", listed_only=False).id == "frame-2.9.0"
-    nightly = replace(frame, nightly=Nightly(indexes={"cpu": "https://x.org"}, python="3.13"))
+    nightly = frame.model_copy(
+        update={"nightly": Nightly(indexes={"cpu": "https://x.org"}, python="3.13")}
+    )
     night = parse_environment({"frame": nightly}, "frame-3.1.0.dev20261119", listed_only=False)
     assert (night.nightly, night.index_url) == (True, "https://x.org")
 
@@ -190,7 +189,7 @@ def test_an_unlisted_version_borrows_from_the_release_before_it(frame: Framework
 
 def test_a_backend_is_named_as_the_framework_names_it(frame: Framework) -> None:
     assert frame.device("ascend") == "npu"
-    with pytest.raises(UsageProblem, match="frame knows no backend 'gpu'"):
+    with pytest.raises(UsageProblem, match="frame has no backend 'gpu'"):
         frame.device("gpu")
 
 
@@ -281,3 +280,163 @@ def test_our_own_table_lists_what_the_project_promises() -> None:
     assert listed["mindspore"] >= {"2.0.0", "2.7.0", "2.10.0"}
     assert all(release.size_mb for item in ours.values() for release in item.releases)
     assert ours["mindspore"].default_mode == "graph"
+
+
+GOOD = """\
+framework = "frame"
+module = "frame"
+modes = ["eager", "compile"]
+default_mode = "eager"
+
+[devices]
+cpu = "cpu"
+
+[variants.cpu]
+distribution = "frame"
+
+[[release]]
+version = "1.0"
+python = "3.11"
+constraints = [{ pin = "numpy <2", why = "compiled against NumPy 1" }]
+"""
+
+
+def read(tmp_path: Path, text: str) -> Framework:
+    file = tmp_path / "frame.toml"
+    file.write_text(text)
+    found = read_framework(file)
+    assert isinstance(found, Framework)
+    return found
+
+
+def problems_of(tmp_path: Path, text: str) -> list[Problem]:
+    file = tmp_path / "frame.toml"
+    file.write_text(text)
+    found = read_framework(file)
+    assert not isinstance(found, Framework)
+    return found
+
+
+def test_a_good_file_gives_a_table(tmp_path: Path) -> None:
+    assert read(tmp_path, GOOD).releases[0].constraints[0].pin == "numpy <2"
+
+
+def test_a_mistyped_key_is_guessed_and_located(tmp_path: Path) -> None:
+    (problem,) = problems_of(
+        tmp_path, GOOD.replace('python = "3.11"', 'pyhton = "3.11"\npython = "3.11"')
+    )
+    assert problem.key == "release[1].pyhton"
+    assert problem.message == "unknown key"
+    assert problem.hint == "did you mean 'python'?"
+    assert problem.line == 14
+
+
+def test_a_key_like_no_other_lists_the_known_ones(tmp_path: Path) -> None:
+    (problem,) = problems_of(tmp_path, GOOD.replace("[devices]", "zzz = 1\n[devices]"))
+    assert problem.hint.startswith("known keys: framework, module")
+
+
+def test_a_missing_key_is_named_with_the_line_of_its_table(tmp_path: Path) -> None:
+    (problem,) = problems_of(tmp_path, GOOD.replace('version = "1.0"\n', ""))
+    assert (problem.key, problem.message, problem.line) == ("release[1].version", "is missing", 12)
+
+
+def test_every_problem_of_a_file_is_reported_at_once(tmp_path: Path) -> None:
+    broken = (
+        GOOD.replace('version = "1.0"', 'version = "one"')
+        .replace('python = "3.11"', 'python = "2.7"')
+        .replace("numpy <2", "numpy <<2")
+        .replace('default_mode = "eager"', 'default_mode = "eagre"')
+        .replace("[variants.cpu]", "[variants.cpux]")
+    )
+    found = {problem.key: problem for problem in problems_of(tmp_path, broken)}
+    assert set(found) == {
+        "release[1].version",
+        "release[1].python",
+        "release[1].constraints[1].pin",
+        "default_mode",
+        "variants.cpux",
+        "variants",
+    }
+    assert found["default_mode"].hint == "did you mean 'eager'?"
+    assert found["variants.cpux"].hint == "did you mean 'cpu'?"
+    assert found["release[1].version"].message.startswith("'one' is not a PEP 440 version")
+
+
+def test_a_release_listed_twice_is_found_even_when_spelled_differently(tmp_path: Path) -> None:
+    again = GOOD + '\n[[release]]\nversion = "1.0.0"\npython = "3.11"\n'
+    (problem,) = problems_of(tmp_path, again)
+    assert problem.key == "release[2].version"
+    assert problem.hint == "the other one is release 1"
+    assert problem.line == 18
+
+
+def test_a_pin_needs_a_reason(tmp_path: Path) -> None:
+    (problem,) = problems_of(tmp_path, GOOD.replace("compiled against NumPy 1", ""))
+    assert problem.key == "release[1].constraints[1].why"
+
+
+def test_a_file_that_is_not_toml_is_one_problem_with_its_line(tmp_path: Path) -> None:
+    (problem,) = problems_of(tmp_path, GOOD + "\nthis is not toml\n")
+    assert problem.message.startswith("is not valid TOML")
+    assert problem.line == 17
+
+
+def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path) -> None:
+    (tmp_path / "frame.toml").mkdir()
+    found = read_framework(tmp_path / "frame.toml")
+    assert isinstance(found, list)
+    (problem,) = found
+    assert problem.message.startswith("cannot be read")
+
+
+def test_a_companion_may_carry_the_version_of_its_release(tmp_path: Path) -> None:
+    variant = '[variants.ascend]\ndistribution = "frame"\nrequirements = ["npu =={version}.*"]\n'
+    table = read(tmp_path, GOOD.replace("[[release]]", f"{variant}[[release]]"))
+    assert table.variants["ascend"].requirements == ("npu =={version}.*",)
+
+
+NIGHTLY = """
+[nightly]
+python = "3.12"
+requirements = ["numpy"]
+size_mb = 900
+
+[nightly.indexes]
+cpu = "https://example.org/whl/nightly/cpu"
+"""
+
+
+def test_a_nightly_section_is_read(tmp_path: Path) -> None:
+    table = read(tmp_path, GOOD + NIGHTLY)
+    assert table.nightly is not None
+    assert table.nightly.indexes == {"cpu": "https://example.org/whl/nightly/cpu"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "message", "hint", "line"),
+    [
+        ("https://example.org", "example.org", "nightly.indexes.cpu", "is not the address", "", 23),
+        ("https://", "https://me:secret@", "nightly.indexes.cpu", "names a user", "", 23),
+        ("cpu = ", "cup = ", "nightly.indexes.cup", "is not one of the variants", "'cpu'", 23),
+        ("size_mb", "size", "nightly.size", "unknown key", "size_mb", 20),
+        ('python = "3.12"', "", "nightly.python", "is missing", "", 17),
+        ('"3.12"', '"3"', "nightly.python", "'3' is not a Python", "", 18),
+    ],
+)
+def test_a_broken_nightly_section_says_what_and_where(
+    tmp_path: Path, old: str, new: str, key: str, message: str, hint: str, line: int
+) -> None:
+    assert old in NIGHTLY
+    (problem,) = problems_of(tmp_path, GOOD + NIGHTLY.replace(old, new, 1))
+    assert problem.key == key
+    assert message in problem.message
+    assert "secret" not in str(problem)
+    assert hint in problem.hint
+    assert problem.line == line
+
+
+def test_a_nightly_section_needs_an_index(tmp_path: Path) -> None:
+    text = GOOD + NIGHTLY.partition("cpu = ")[0]
+    (problem,) = problems_of(tmp_path, text)
+    assert problem.key == "nightly.indexes"

@@ -80,7 +80,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
     "unknown-key": (
         {"toml": change("message =", "mesage =")},
         [
-            ("/case.toml", "expect.0.mesage", 14, "unknown key", "did you mean 'message'?"),
+            ("/case.toml", "expect[1].mesage", 14, "unknown key", "did you mean 'message'?"),
         ],
     ),
     "wrong-type": (
@@ -130,7 +130,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
             ),
             (
                 "/case.toml",
-                "expect.1.modes",
+                "expect[2].modes",
                 19,
                 "torch has no mode 'compil'; its modes: eager, compile",
                 "did you mean 'compile'?",
@@ -142,7 +142,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
         [
             (
                 "/case.toml",
-                "expect.0.at",
+                "expect[1].at",
                 15,
                 "broken.py has no statement 'result = modell(x)'",
                 "did you mean 'result = model(x)'?",
@@ -154,7 +154,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
         [
             (
                 "/case.toml",
-                "expect.1",
+                "expect[2]",
                 17,
                 "can match no cell: no listed release, mode and backend is left to it",
                 "an earlier [[expect]] covers them, or no listed release satisfies it",
@@ -166,7 +166,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
         [
             (
                 "/case.toml",
-                "expect.0",
+                "expect[1]",
                 11,
                 "can match no cell: no listed release, mode and backend is left to it",
                 "an earlier [[expect]] covers them, or no listed release satisfies it",
@@ -175,14 +175,14 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
     ),
     "no-outcome": (
         {"toml": change('outcome = "raised"\n', "")},
-        [("/case.toml", "expect.0.outcome", 11, "is missing", "")],
+        [("/case.toml", "expect[1].outcome", 11, "is missing", "")],
     ),
     "unknown-outcome": (
         {"toml": change('outcome = "raised"', 'outcome = "raise"')},
         [
             (
                 "/case.toml",
-                "expect.0.outcome",
+                "expect[1].outcome",
                 12,
                 "'raise' is not one of 'passed', 'raised'",
                 "did you mean 'raised'?",
@@ -191,19 +191,19 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
     ),
     "no-table": (
         {"toml": change("[[expect]]", "[[expect]]\noutcome = 3\n[[expect]]")},
-        [("/case.toml", "expect.0.outcome", 12, "3 is not one of 'passed'", "")],
+        [("/case.toml", "expect[1].outcome", 12, "3 is not one of 'passed'", "")],
     ),
     "no-type": (
         {"toml": change('type = "RuntimeError"\nmessage = "shapes do not fit: …"\n', "")},
-        [("/case.toml", "expect.0", 11, "outcome 'raised' needs `type`, `message`", "")],
+        [("/case.toml", "expect[1]", 11, "outcome 'raised' needs `type`, `message`", "")],
     ),
     "misfit": (
         {"toml": change('outcome = "raised"', 'outcome = "crashed"')},
         [
-            ("/case.toml", "expect.0", 11, "outcome 'crashed' needs `signal`", ""),
+            ("/case.toml", "expect[1]", 11, "outcome 'crashed' needs `signal`", ""),
             (
                 "/case.toml",
-                "expect.0",
+                "expect[1]",
                 11,
                 "outcome 'crashed' cannot have `type`, `message`, `at`",
                 "",
@@ -215,7 +215,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
         [
             (
                 "/case.toml",
-                "expect.0.message",
+                "expect[1].message",
                 14,
                 "too unspecific: at least 8 characters must be literal",
                 "",
@@ -295,7 +295,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
                 "",
             ),
             ("/broken.py", "", None, "never reads ERRATA_MODE, but the case", "os.environ.get("),
-            ("/case.toml", "expect.0.at", 17, "broken.py has no statement 'no such thing'", ""),
+            ("/case.toml", "expect[1].at", 17, "broken.py has no statement 'no such thing'", ""),
         ],
     ),
 }
@@ -320,7 +320,7 @@ def test_every_fault_is_named_in_one_pass(faulty: Path, name: str) -> None:
         (problem,) = [p for p in same if p.message.startswith(message)]
         assert line in (None, problem.line)
         assert problem.hint.startswith(hint)
-        assert bool(problem.hint) == bool(hint) or key == "expect.0.at"
+        assert bool(problem.hint) == bool(hint) or key == "expect[1].at"
 
 
 def test_no_problem_belongs_to_no_fault_and_valid_cases_are_still_read(faulty: Path) -> None:

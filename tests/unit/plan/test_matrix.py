@@ -95,7 +95,7 @@ def test_a_release_that_is_not_listed_borrows_and_may_need_another_interpreter()
 
 def test_a_nightly_comes_from_its_own_index_and_only_where_there_is_one() -> None:
     index = "https://example.org/nightly/cpu"
-    framework = replace(TORCH, nightly=Nightly(indexes={"cpu": index}, python="3.12"))
+    framework = TORCH.model_copy(update={"nightly": Nightly(indexes={"cpu": index}, python="3.12")})
     case = make(specifier=">=2.1", backends=("cpu", "gpu"))
     night = Chosen(version="2.17.0.dev20261119", index_url=index, nightly=True)
     trials = spread([case], {"torch": framework}, {"torch": [night]}, backends=BACKENDS).trials

@@ -126,7 +126,7 @@ def test_the_statement_counts_where_nothing_else_is_documented() -> None:
 
 def test_a_problem_says_where_and_what_to_do() -> None:
     (problem,) = overlap_problems([case("one"), case("two")], observed("two"))
-    assert problem.key == "expect.0"
+    assert problem.key == "expect[1]"
     assert "torch/two" in problem.message
     assert 'same_error_as = ["torch/two"]' in problem.hint
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from errata.text.wording import counted, duration
+from errata.text.wording import counted, duration, guess
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,16 @@ def test_a_noun_follows_its_number(number: int, words: str) -> None:
 )
 def test_long_times_are_in_minutes(seconds: float, words: str) -> None:
     assert duration(seconds) == words
+
+
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [
+        ("mesage", "did you mean 'message'?"),
+        ("messages", "did you mean 'message'?"),
+        ("xyz", ""),
+        ("", ""),
+    ],
+)
+def test_the_nearest_known_word_is_guessed(word: str, hint: str) -> None:
+    assert guess(word, ["message", "type", "outcome"]) == hint

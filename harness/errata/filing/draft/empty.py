@@ -17,7 +17,7 @@ from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
-from errata.plan.located import guess
+from errata.text.wording import guess
 
 __all__ = ["NewCase", "empty_case", "place_of", "write_case"]
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import errata
 from errata.model.cell import EnvironmentSpec
 from errata.model.record import Observation
-from errata.plan.frameworks import Framework
+from errata.plan.framework import Framework
 from errata.project import Project
 from errata.queries.history import CaseJudge, RunIndex, index_runs
 from errata.queries.publishing.cases import KnownCase, know_case, page_of

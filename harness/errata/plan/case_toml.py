@@ -1,17 +1,28 @@
-"""The shape of `case.toml`, as pydantic models: the JSON Schema comes from here too."""
+"""The tables of `case.toml`; its JSON Schema is generated from them."""
 
 from __future__ import annotations
 
 import re
 import signal
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from packaging.requirements import InvalidRequirement, Requirement
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
+from errata.model.case import Expectation
 from errata.model.matching import normalise_message
-from errata.plan.located import guess
+from errata.model.outcome import Outcome
+from errata.plan.toml_tables import (
+    Several,
+    SpecifierText,
+    Table,
+    TomlFile,
+    Validated,
+    parse_specifier,
+    validate,
+)
+from errata.text.wording import guess
 
 __all__ = [
     "CaseFile",
@@ -20,10 +31,14 @@ __all__ = [
     "SourceTable",
     "ToleranceTable",
     "case_schema",
+    "expectation_of",
     "split_releases",
+    "validate_case",
 ]
 
-LITERAL_CHARACTERS = 8  # how much of a message must be literal: an ellipsis alone says nothing
+LITERAL_CHARACTERS = (
+    8  # how much of a message must be literal: an ellipsis alone matches everything
+)
 _RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)(?![a-z0-9_-])\s*(?P<specifier>(?!\s).*)")
 
 OutcomeName = Literal["passed", "raised", "exited", "crashed", "timed-out", "out-of-memory"]
@@ -45,15 +60,7 @@ def split_releases(text: str) -> tuple[str, str]:
     found = _RELEASES.fullmatch(text.strip())
     if found is None:
         raise ValueError('should name the framework and a specifier, e.g. "torch >=1.13"')
-    return found["framework"], _specifier(found["specifier"])
-
-
-def _specifier(text: str) -> str:
-    try:
-        SpecifierSet(text)
-    except InvalidSpecifier as error:
-        raise ValueError(f"{text!r} is not a PEP 440 specifier") from error
-    return text.strip()
+    return found["framework"], parse_specifier(found["specifier"])
 
 
 def _releases(text: str) -> str:
@@ -91,24 +98,19 @@ def _signal(name: str) -> str:
 
 Text = Annotated[str, Field(min_length=1)]
 Area = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
-Specifier = Annotated[str, AfterValidator(_specifier)]
 SpecificText = Annotated[str, AfterValidator(_specific)]
 MessageText = Annotated[str, AfterValidator(lambda text: text and _specific(text))]
 SignalName = Annotated[str, AfterValidator(_signal)]
 
 
-class _Table(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class SourceTable(_Table):
+class SourceTable(Table):
     """Where the failure is documented."""
 
     url: Annotated[str, Field(pattern=r"^https?://\S+$", description="address of the document")]
     note: Annotated[str, Field(description="what it is; where it is wrong")] = ""
 
 
-class RequiresTable(_Table):
+class RequiresTable(Table):
     """Where the case makes sense at all."""
 
     releases: Annotated[
@@ -117,15 +119,15 @@ class RequiresTable(_Table):
         Field(description='framework and PEP 440 specifier, e.g. "torch >=1.13"'),
     ]
     packages: Annotated[
-        list[Annotated[str, AfterValidator(_requirement)]],
+        Several[Annotated[str, AfterValidator(_requirement)]],
         Field(description="extra requirements, for downstream libraries"),
-    ] = []
+    ] = ()
     python: Annotated[
         str | None,
         Field(pattern=r"^3\.\d+$", description="interpreter, where the packages force one"),
     ] = None
-    modes: Annotated[list[Text], Field(description="how the framework executes")] = []
-    backends: Annotated[list[BackendName], Field(min_length=1)] = ["cpu"]
+    modes: Annotated[Several[Text], Field(description="how the framework executes")] = ()
+    backends: Annotated[Several[BackendName], Field(min_length=1)] = ("cpu",)
     timeout: Annotated[
         float, Field(gt=0, le=3600, description="seconds for one script, after the import")
     ] = 60.0
@@ -135,12 +137,12 @@ class RequiresTable(_Table):
     isolation_reason: Annotated[str, Field(description="why they must not be forked")] = ""
 
 
-class ExpectTable(_Table):
+class ExpectTable(Table):
     """What broken.py must do in a range of releases, modes and backends; first match wins."""
 
-    releases: Annotated[Specifier, Field(description="PEP 440 specifier; empty means all")] = ""
-    modes: list[Text] = []
-    backends: list[BackendName] = []
+    releases: Annotated[SpecifierText, Field(description="PEP 440 specifier; empty means all")] = ""
+    modes: Several[Text] = ()
+    backends: Several[BackendName] = ()
     outcome: OutcomeName
     type: Annotated[Text | None, Field(description="exception class, bare or qualified")] = None
     message: Annotated[
@@ -150,7 +152,7 @@ class ExpectTable(_Table):
     at: Annotated[
         SpecificText | None, Field(description="the statement of broken.py that raises")
     ] = None
-    native: Annotated[list[Text], Field(description="C++ frames that must appear")] = []
+    native: Annotated[Several[Text], Field(description="C++ frames that must appear")] = ()
     warning: Annotated[
         SpecificText | None, Field(description="text of a Python warning that must be given")
     ] = None
@@ -158,7 +160,7 @@ class ExpectTable(_Table):
     exit_code: Annotated[int | None, Field(ge=0, le=255)] = None
 
 
-class ToleranceTable(_Table):
+class ToleranceTable(Table):
     """How far numbers of a script's `result` may move between releases: atol + rtol * |number|."""
 
     rtol: Annotated[
@@ -167,7 +169,7 @@ class ToleranceTable(_Table):
     atol: Annotated[float, Field(ge=0, allow_inf_nan=False, description="absolute")]
 
 
-class CaseFile(_Table):
+class CaseFile(Table):
     """One documented failure of a deep-learning framework, for Errata."""
 
     title: Annotated[
@@ -175,7 +177,7 @@ class CaseFile(_Table):
         Field(max_length=160, pattern=r"^[^\r\n]+$", description="one line: what a user meets"),
     ]
     kind: KindName
-    areas: Annotated[list[Area], Field(min_length=1)]
+    areas: Annotated[Several[Area], Field(min_length=1)]
     cause: Annotated[Text, Field(description="Markdown: why it fails")]
     fix: Annotated[
         Text, Field(description="Markdown: what fixed.py does instead, and why it works")
@@ -183,16 +185,16 @@ class CaseFile(_Table):
     fix_known: Annotated[
         bool, Field(description="false: nobody knows a fix yet, and fixed.py is a stand-in")
     ] = True
-    sources: Annotated[list[SourceTable], Field(min_length=1)]
+    sources: Annotated[Several[SourceTable], Field(min_length=1)]
     requires: RequiresTable
     tolerance: Annotated[
         ToleranceTable | None,
         Field(description="instead of each dtype's own, for every number but booleans"),
     ] = None
     same_error_as: Annotated[
-        list[Text], Field(description="ids of cases with another cause and the same error")
-    ] = []
-    expect: Annotated[list[ExpectTable], Field(min_length=1)]
+        Several[Text], Field(description="ids of cases with another cause and the same error")
+    ] = ()
+    expect: Annotated[Several[ExpectTable], Field(min_length=1)]
 
 
 def case_schema() -> dict[str, Any]:
@@ -203,3 +205,35 @@ def case_schema() -> dict[str, Any]:
         **schema,
         "title": "Errata case.toml",
     }
+
+
+# Values for required keys that are wrong or missing, so that the rest can be checked.
+_SOURCE = {"url": "https://example.org"}
+_REQUIRES = {"releases": "unknown"}
+_EXPECT = {"outcome": "passed"}
+_STAND_INS: Mapping[str, Any] = {
+    "title": "?",
+    "kind": "exception",
+    "areas": ["unknown"],
+    "cause": "?",
+    "fix": "?",
+    "sources": [_SOURCE],
+    "requires": _REQUIRES,
+    "expect": [_EXPECT],
+    "rtol": 0.0,
+    "atol": 0.0,
+    **_SOURCE,
+    **_REQUIRES,
+    **_EXPECT,
+}
+
+
+def validate_case(file: TomlFile) -> Validated[CaseFile]:
+    """Check the keys and values of a `case.toml`, each by itself."""
+    return validate(CaseFile, file, _STAND_INS)
+
+
+def expectation_of(table: Mapping[str, Any]) -> Expectation:
+    """Turn the keys of a valid `[[expect]]` table into the expectation that they document."""
+    values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in table.items()}
+    return Expectation(**{**values, "outcome": Outcome(values["outcome"])})

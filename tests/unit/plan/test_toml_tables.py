@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.model.errors import Problem
-from errata.plan.located import guess, line_of, read_toml
+from errata.plan.toml_tables import TomlFile, line_of, read_toml
 
 
 def read(tmp_path: Path, content: bytes) -> object:
@@ -18,7 +18,8 @@ def read(tmp_path: Path, content: bytes) -> object:
 
 
 def test_a_file_gives_its_data_and_its_text(tmp_path: Path) -> None:
-    assert read(tmp_path, b'a = "\xc3\xa9"\n') == ({"a": "é"}, 'a = "é"\n')
+    expected = TomlFile(name="shown.toml", text='a = "é"\n', data={"a": "é"})
+    assert read(tmp_path, b'a = "\xc3\xa9"\n') == expected
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ def test_every_way_to_break_the_syntax_is_one_problem(tmp_path: Path, content: b
 @given(st.binary() | st.text(alphabet="[]{}\"'=.,#\n ae1-:T0", max_size=30).map(str.encode))
 def test_no_content_makes_reading_raise(content: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        assert isinstance(read(Path(folder), content), (Problem, tuple))
+        assert isinstance(read(Path(folder), content), (Problem, TomlFile))
 
 
 @pytest.mark.parametrize(
@@ -130,6 +131,8 @@ at = "f()"
         (["expect", 2], None),
         (["missing"], None),
         ([], None),
+        (["other"], 9),
+        (["expect"], 23),
     ],
 )
 def test_a_key_is_found_on_its_line(path: list[str | int], line: int | None) -> None:
@@ -144,16 +147,3 @@ def test_other_line_ends_do_not_shift_the_lines() -> None:
 def test_no_text_and_path_make_it_raise(text: str, path: list[str | int]) -> None:
     line = line_of(text, path)
     assert line is None or 1 <= line <= text.count("\n") + 1
-
-
-@pytest.mark.parametrize(
-    ("word", "hint"),
-    [
-        ("mesage", "did you mean 'message'?"),
-        ("messages", "did you mean 'message'?"),
-        ("xyz", ""),
-        ("", ""),
-    ],
-)
-def test_the_nearest_known_word_is_guessed(word: str, hint: str) -> None:
-    assert guess(word, ["message", "type", "outcome"]) == hint
