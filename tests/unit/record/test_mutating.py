@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from factories import REPOSITORY, make_case
+from factories import make_case
 
 from errata.compare import judge as judging
 from errata.model.case import Case, Expectation
@@ -11,11 +11,8 @@ from errata.model.outcome import Outcome
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.verdict import Verdict
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
 from errata.record import mutating
 from errata.record.mutating import find_mutations, mutation_problems
-from errata.store.observed import read_record
 
 RAISES = Expectation(
     outcome=Outcome.RAISED, type="RuntimeError", message="sizes differ: …", at="a + b"
@@ -99,10 +96,3 @@ def test_a_case_that_only_warns_is_named() -> None:
     warns = case("warns", Expectation(outcome=Outcome.PASSED, warning="deprecated …"))
     found = find_mutations([warns], {})
     assert (found.warnings, found.unproven) == (("torch/warns",), ())
-
-
-def test_every_mutant_of_the_corpus_is_noticed() -> None:
-    cases = load_corpora((REPOSITORY / "cases",), load_frameworks(REPOSITORY / "envs"))
-    found = find_mutations(cases, read_record(REPOSITORY / "reports" / "observed"))
-    assert mutation_problems(cases, found) == ()
-    assert found.swapped >= len(cases)

@@ -3,17 +3,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from factories import REPOSITORY, make_case
+from factories import make_case
 
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.verdict import Verdict
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
 from errata.record.overlapping import find_overlaps, overlap_problems
-from errata.store.observed import read_record
 
 RAISES = Expectation(
     outcome=Outcome.RAISED, type="RuntimeError", message="sizes differ: …", at="a + b"
@@ -135,12 +132,3 @@ def test_a_declaration_that_names_no_case_is_a_problem_with_a_guess() -> None:
     (problem,) = overlap_problems([case("one", same="twoo"), case("two")], {})
     assert problem.message == "'torch/twoo' is not a case here"
     assert "torch/two" in problem.hint
-
-
-def test_the_cases_of_the_corpus_are_told_apart() -> None:
-    frameworks = load_frameworks(REPOSITORY / "envs")
-    cases = load_corpora([REPOSITORY / "cases"], frameworks)
-    record = read_record(REPOSITORY / "reports" / "observed")
-    assert find_overlaps(cases, record) == ()
-    undeclared = [replace(case, same_error_as=()) for case in cases]
-    assert find_overlaps(undeclared, record)
