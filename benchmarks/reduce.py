@@ -10,7 +10,7 @@ from typing import Any
 from benchmarks.timing import in_turns, median_ratio, median_wall
 from errata.environments.built import BuiltEnvironment
 from errata.filing.reduce.criterion import differences, make_criterion
-from errata.filing.reduce.search import Found, search
+from errata.filing.reduce.reducing import Found, search
 from errata.model.outcome import Isolation
 from errata.running.candidates import Candidates, Stage
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from errata.environments.environments import EnvironmentHome, default_home, external
-from errata.filing.draft.case_file import CaseText, write_case_toml
-from errata.filing.draft.empty import write_case
+from errata.filing.draft.case_files import CaseText, write_case_toml
+from errata.filing.draft.new_cases import write_new
 from errata.measuring.measurement import passes_for
 from errata.measuring.progress import Progress
 from errata.model.case import Expectation, Source
@@ -128,7 +128,7 @@ def write_gathered(
         for case in cases:
             case_id = f"{_FRAMEWORK}/{case.slug}"
             texts[case_id] = _text(case, specifier)
-            write_case(
+            write_new(
                 corpus / case_id,
                 case_id,
                 texts[case_id],

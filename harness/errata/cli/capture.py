@@ -22,7 +22,7 @@ from errata.model.errors import (
 
 if TYPE_CHECKING:
     from errata.filing.capture.capturing import Capture
-    from errata.filing.draft.proof import Proof
+    from errata.filing.draft.drafting import Proof
     from errata.queries.diagnosing import Known
     from errata.recognise.scoring import Failure, Recognised
 
@@ -84,7 +84,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     2 wrong usage, 3 nothing could be said.
     """
     from errata.filing.capture.capturing import capture_script
-    from errata.filing.draft.scripts import check_fixed
+    from errata.filing.draft.case_files import check_fixed
     from errata.queries.diagnosing import find_known, recognise_result
     from errata.running.as_is import find_python
 
@@ -141,8 +141,7 @@ def _draft(
     source: str | None,
 ) -> tuple[Proof | None, str]:
     """Write the case and try it on its own; returns why not, where it cannot be written."""
-    from errata.filing.draft.drafting import draft_case
-    from errata.filing.draft.proof import prove
+    from errata.filing.draft.drafting import draft_case, prove
     from errata.plan.frameworks import find_table_folder
 
     corpus = case_corpus(into)
@@ -216,7 +215,7 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
 
     Exit code: 0 recognised, 1 not, 2 wrong usage.
     """
-    from errata.filing.draft.from_issue import read_text
+    from errata.filing.draft.new_cases import read_text
     from errata.queries.diagnosing import find_known, recognise_text
 
     refuse_unwritable(json_file)

@@ -12,7 +12,7 @@ from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 
 if TYPE_CHECKING:
-    from errata.filing.draft.from_issue import IssueCase
+    from errata.filing.draft.new_cases import IssueCase
 
 __all__ = ["Into", "SourceUrl", "case_corpus", "new", "refuse_bad_url", "shown_path"]
 
@@ -55,14 +55,14 @@ def new(
 
     Until it is filled in, every run says that it fails somewhere else.
     """
-    from errata.filing.draft.empty import empty_case
+    from errata.filing.draft.new_cases import empty_case
     from errata.plan.frameworks import find_table_folder, load_frameworks
 
     refuse_bad_url(source)
     corpus = case_corpus(into)
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
     if from_markdown is not None:
-        from errata.filing.draft.from_issue import case_from_issue, read_text
+        from errata.filing.draft.new_cases import case_from_issue, read_text
 
         made = case_from_issue(
             read_text(from_markdown),

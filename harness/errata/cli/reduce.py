@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from rich.status import Status
 
     from errata.filing.reduce.bench import Before, Settings
-    from errata.filing.reduce.reducing import Reduction
-    from errata.filing.reduce.search import Step
+    from errata.filing.reduce.reducing import Reduction, Step
     from errata.filing.reduce.subject import Question
 
 __all__ = ["reduce"]

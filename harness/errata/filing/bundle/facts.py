@@ -4,54 +4,40 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime, timezone
 from fnmatch import fnmatchcase
 from typing import Any
 
 import errata
-from errata.compare.behaviour import Behaviour, shorten_behaviour
-from errata.compare.judge import expected_verdict
-from errata.compare.timeline import Period, Timeline, Track
+from errata.compare.timeline import Period, Track
 from errata.environments.environments import EnvironmentHome, default_home
 from errata.environments.lock import Lock, canonical, platform_tag
-from errata.filing.bundle.changes import find_changes, last_periods
-from errata.measuring.confirming import CONFIRMATION
-from errata.measuring.keys import is_of_script
+from errata.filing.bundle.evidence import (
+    Evidence,
+    collect_evidence,
+    find_changes,
+    last_periods,
+    moment_of,
+    verified_releases,
+)
 from errata.measuring.stored import environment_of
 from errata.model.case import Case, Expectation, Script
-from errata.model.cell import EnvironmentSpec, Place, Trial, split_place
-from errata.model.errors import NothingSelected, UsageProblem
-from errata.model.record import Observation
+from errata.model.cell import EnvironmentSpec, Place, Trial
+from errata.model.errors import UsageProblem
 from errata.model.verdict import Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
-from errata.queries.history import Filters, trace_case
-from errata.report.issue.facts import BundleFacts, VerifiedRelease
-from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, Store, StoredResult
-from errata.store.observed import read_case
+from errata.report.issue.facts import BundleFacts
+from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, Store
 
 __all__ = ["gather"]
 
-_LONGEST_BEHAVIOUR = 300
 _COMPANION = re.compile(
     r"(?:torch|triton|nvidia|cuda|cupy|paddle|mindspore|mindnlp|numpy|scipy|pandas|onnx|mkl|intel-"
     r"|protobuf|pillow|sympy|networkx|setuptools|wheel|pip|timm|transformers|accelerate|functorch)"
     r"(?![a-z])[\w.-]*$|torch[\w]+$"
 )
-
-
-@dataclass(kw_only=True)
-class _Known:
-    """Everything stored and recorded of one case, by place (environment, mode, backend)."""
-
-    timeline: Timeline | None = None
-    newest: dict[Place, dict[str, StoredResult]] = field(default_factory=dict)
-    confirmed: set[Place] = field(default_factory=set)
-    facts: dict[Place, EnvironmentFacts] = field(default_factory=dict)
-    record: dict[Place, Observation] = field(default_factory=dict)
 
 
 def gather(
@@ -68,70 +54,35 @@ def gather(
     the case documents no failure there, InvalidRecord and StoreFailed.
     """
     framework = frameworks[case.requires.framework]
-    known = _know(project, store, case)
-    chosen = _seen_place(known, place)
+    evidence = collect_evidence(project, store, case)
+    chosen = _seen_place(evidence, place)
     if chosen is None:
         environment, mode, backend, status = *_documented_place(case, framework, place), ""
     else:
         track, period = chosen
         environment, mode, backend = period.environment, track.mode, track.backend
-        status = _moment(period)
+        status = moment_of(period)
     trial = make_trial(
         case, _release(framework, frameworks, environment), mode=mode, backend=backend
     )
     key = (environment, mode, backend)
     facts = _about_case(case, framework, trial, environment)
-    facts |= _about_place(known, key, trial)
+    facts |= _about_place(evidence, key, trial)
     lock = _find_lock(project, trial.environment)
     facts |= _about_packages(trial.environment, lock)
     facts["packages"] = _public(facts.get("packages", ()), lock)
     return BundleFacts(
         **facts,
         known=(status if status in ("", "recorded") else f"measured {status}") or "documented",
-        releases=_releases(known, case, framework),
-        changes=find_changes(known.timeline, framework, case, known.confirmed),
+        releases=verified_releases(evidence, case, framework),
+        changes=find_changes(evidence.timeline, framework, case, evidence.confirmed),
         version=errata.__version__,
     )
 
 
-def _know(project: Project, store: Store, case: Case) -> _Known:
-    known = _Known()
-    try:
-        known.timeline = trace_case(project, store, case.id, Filters())
-    except NothingSelected:
-        return known
-    for one in store.history(case.id):
-        key = (one.environment, one.mode, one.backend)
-        trial = make_trial(case, _spec_of(case, one.environment), one.mode, one.backend)
-        cells = {str(cell.script): cell for cell in trial.cells}
-        if one.result.outcome.is_from_script and is_of_script(one, cells[one.script]):
-            known.newest.setdefault(key, {}).setdefault(one.script, one)
-            if one.repeat >= CONFIRMATION and one.script == str(Script.BROKEN):
-                known.confirmed.add(key)
-    for run in store.runs():
-        for held in store.environments(run.id):
-            for key in known.newest:
-                if key[0] == held.environment:
-                    known.facts.setdefault(key, held)
-    for observation in read_case(project.record, case.id).values():
-        known.record[split_place(observation.place)] = observation
-    return known
-
-
-def _spec_of(case: Case, environment: str) -> EnvironmentSpec:
-    """Describe an environment by name alone: enough to tell whose result something is."""
-    return EnvironmentSpec(
-        framework=case.requires.framework,
-        version="0",
-        distribution="",
-        module=environment,
-        python="",
-    )
-
-
-def _seen_place(known: _Known, place: str) -> tuple[Track, Period] | None:
+def _seen_place(evidence: Evidence, place: str) -> tuple[Track, Period] | None:
     """Choose the newest release of the first mode and backend that shows the failure."""
-    for track in known.timeline.tracks if known.timeline else ():
+    for track in evidence.timeline.tracks if evidence.timeline else ():
         shown = [
             period
             for period in last_periods(track)
@@ -238,11 +189,11 @@ def _expected(trial: Trial) -> tuple[Expectation, ...]:
     return tuple(found)
 
 
-def _about_place(known: _Known, key: Place, trial: Trial) -> dict[str, Any]:
+def _about_place(evidence: Evidence, key: Place, trial: Trial) -> dict[str, Any]:
     """Say what the broken script did at the place: measured, else recorded, else nothing."""
-    stored = known.newest.get(key, {}).get(str(Script.BROKEN))
-    held = known.facts.get(key)
-    recorded = known.record.get(key)
+    stored = evidence.newest.get(key, {}).get(str(Script.BROKEN))
+    held = evidence.facts.get(key)
+    recorded = evidence.record.get(key)
     facts: dict[str, Any] = {"python": trial.environment.python}
     if held is not None:
         facts["python"] = ".".join(held.python_version.split(".")[:2]) or facts["python"]
@@ -318,64 +269,3 @@ def _requirements(spec: EnvironmentSpec, lock: Lock | None) -> tuple[str, ...]:
             first.specifier &= Requirement(text).specifier
         lines.append(str(first))
     return tuple(lines)
-
-
-# Releases ----------------------------------------------------------------------------------
-
-
-def _releases(known: _Known, case: Case, framework: Framework) -> tuple[VerifiedRelease, ...]:
-    timeline = known.timeline
-    if timeline is None:
-        return ()
-    return tuple(
-        _verified(track, period, timeline, known, case, framework)
-        for track in timeline.tracks
-        for period in last_periods(track)
-    )
-
-
-def _verified(
-    track: Track,
-    period: Period,
-    timeline: Timeline,
-    known: _Known,
-    case: Case,
-    framework: Framework,
-) -> VerifiedRelease:
-    key = (period.environment, track.mode, track.backend)
-    spec = environment_of(framework, EnvironmentFacts(environment=period.environment))
-    expected = expected_verdict(make_trial(case, spec, track.mode, track.backend).expectation)
-    held, recorded = known.facts.get(key), known.record.get(key)
-    build = held.framework_version if held else ""
-    python = held.python_version if held else ""
-    if recorded is not None and period.is_only_recorded:
-        build, python = recorded.build, recorded.python
-    state = period.state
-    return VerifiedRelease(
-        release=spec.version,
-        environment=period.environment,
-        python=".".join(python.split(".")[:2]),
-        mode=track.mode,
-        backend=track.backend,
-        verdict=str(state.verdict or "unknown"),
-        documented=expected is None or state.verdict is expected,
-        measured=_moment(period),
-        build=build,
-        letter=" ".join(timeline.label(state.broken)),
-        broken=_words(state.broken),
-        fixed=_words(state.fixed),
-    )
-
-
-def _words(behaviours: Sequence[Behaviour]) -> str:
-    return " or ".join(shorten_behaviour(one, _LONGEST_BEHAVIOUR) for one in behaviours)
-
-
-def _moment(period: Period) -> str:
-    if period.last is None:
-        return "recorded"
-    return _utc(period.last)
-
-
-def _utc(moment: datetime) -> str:
-    return moment.astimezone(timezone.utc).strftime("%Y-%m-%d %H:%M UTC")

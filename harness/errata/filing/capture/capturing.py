@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from errata.filing.capture.script import ScriptFacts, read_script
 from errata.filing.capture.survey import Survey, take_survey
+from errata.filing.programs import ScriptFacts, inspect_script
 from errata.model.decoding import decode_script
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
@@ -86,7 +86,7 @@ def capture_script(
     raw = _read(script)
     script = script.absolute()
     cwd = Path.cwd()
-    facts = read_script(script, raw, cwd)
+    facts = inspect_script(script, raw, cwd)
     source = "" if facts.problem else decode_script(raw)
     variables = dict(os.environ if environment is None else environment)
     program = Program(

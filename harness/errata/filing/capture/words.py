@@ -10,7 +10,7 @@ from typing import Any
 import errata
 from errata.filing.capture.capturing import Capture
 from errata.filing.capture.survey import DEVICES, PARTS, Survey
-from errata.filing.draft.proof import Proof
+from errata.filing.draft.drafting import Proof
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.plain import result_to_plain
 from errata.recognise.scoring import Recognised

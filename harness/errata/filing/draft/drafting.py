@@ -1,41 +1,43 @@
-"""Turn a captured failure into a case folder that `errata check` accepts."""
+"""Turn a captured failure into a case folder that `errata check` accepts, and run it."""
 
 from __future__ import annotations
 
 import math
 import re
-import shutil
 import sys
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from errata.filing.capture.capturing import Capture
-from errata.filing.draft.case_file import CaseText, one_line, write_case_toml
-from errata.filing.draft.scripts import (
+from errata.filing.draft.case_files import (
+    TRACKERS,
+    CaseText,
     case_scripts,
     copied_files,
+    one_line,
     refuse_existing,
+    slug_of,
+    specifier_from,
     stand_in,
-    write_files,
+    write_case,
+    write_case_toml,
 )
 from errata.model.case import Expectation, Kind, Source
-from errata.model.errors import UsageProblem
+from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.versions import parse_version
+from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
-from errata.plan.load import load_case
+from errata.plan.select import Selection
+from errata.project import Project
+from errata.store.memory import MemoryStore
 from errata.text.differences import common_words
 from errata.text.wording import counted
+from errata.workflow import RunOptions, make_plan
+from errata.workflow import run as run_plan
 
-__all__ = ["TRACKERS", "Draft", "adapt_message", "draft_case", "slug_of", "specifier_from"]
+__all__ = ["Draft", "Proof", "adapt_message", "draft_case", "prove"]
 
-TRACKERS = {
-    "torch": "https://github.com/pytorch/pytorch/issues",
-    "mindspore": "https://gitee.com/mindspore/mindspore/issues",
-    "paddle": "https://github.com/PaddlePaddle/Paddle/issues",
-}
 _STEP_S = 30.0
 _LONGEST_S = 3600.0
 _BASE_PACKAGES = frozenset({"numpy", "setuptools", "pip"})
@@ -90,11 +92,7 @@ def draft_case(
         "fixed.py": repaired or stand_in(framework.module).encode(),
         **extra,
     }
-    with tempfile.TemporaryDirectory(prefix="errata-draft-") as scratch:
-        write_files(Path(scratch), files)
-        load_case(Path(scratch), case_id, frameworks)
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copytree(scratch, folder)
+    write_case(folder, case_id, files, frameworks)
     return Draft(folder=folder, case_id=case_id, text=text, notes=(*notes, *more))
 
 
@@ -118,33 +116,6 @@ def adapt_message(draft: Draft, seen: ScriptResult) -> Draft | None:
     text = replace(draft.text, expectation=replace(expectation, message=message))
     (draft.folder / "case.toml").write_text(write_case_toml(text), encoding="utf-8")
     return replace(draft, text=text)
-
-
-def slug_of(text: str) -> str:
-    """Make the last part of a case's id from any name; raises UsageProblem for one of signs."""
-    slug = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:60].strip("-")
-    if not slug:
-        raise UsageProblem(
-            f"{text!r} makes no name for a case", hint="give one: --name vmap-inplace"
-        )
-    return slug
-
-
-def specifier_from(version: str, framework: Framework) -> tuple[str, str]:
-    """Return the releases from a seen version on, as a specifier, and what is to be said of it.
-
-    A case must make sense on a listed release: a version newer than all of them begins with the
-    newest.
-    """
-    parsed = parse_version(version)
-    if parsed is None:
-        return "", f"{version!r} is not a PEP 440 version: narrow this down"
-    seen = parse_version(parsed.public) or parsed
-    newest = framework.newest.parsed
-    if seen <= newest:
-        return f">={seen}", "which releases? `errata run CASE --env all` asks those in the table"
-    words = f"seen on {seen}, which the framework table does not list; {newest} was not asked"
-    return f">={newest}", words
 
 
 def _require(capture: Capture, frameworks: Mapping[str, Framework]) -> Framework:
@@ -340,3 +311,63 @@ def _locked(table: Path, framework: Framework) -> frozenset[str]:
     for lock in sorted(table.glob(f"locks/*/{framework.name}-{framework.newest.version}.txt")):
         names |= set(re.findall(r"^([a-z0-9-]+)==", lock.read_text(encoding="utf-8"), re.MULTILINE))
     return frozenset(names)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Proof:
+    """What a drafted case does on its own; without a judgement `problem` says why nothing ran."""
+
+    draft: Draft
+    judgement: Judgement | None = None
+    problem: str = ""
+
+    @property
+    def reproduces(self) -> bool:
+        """Whether the case shows the captured failure on its own."""
+        return self.judgement is not None and self.judgement.verdict is Verdict.REPRODUCES
+
+
+class _Silent:
+    """Nobody is told how far a proof is."""
+
+    def note(self, text: str) -> None:
+        """Say nothing."""
+
+    def environment(self, environment: str, stage: str, detail: str) -> None:
+        """Say nothing."""
+
+    def cells_total(self, count: int) -> None:
+        """Say nothing."""
+
+    def cell_done(self, cell: str, outcome: Outcome) -> None:
+        """Say nothing."""
+
+
+def prove(draft: Draft, python: Path, table: Path) -> Proof:
+    """Run both scripts of a draft without the user's variables, folder and arguments.
+
+    Where only the message differs, the case documents what both have in common. Nothing is stored.
+    """
+    try:
+        judgement = _judge(draft, python, table)
+        if judgement.verdict in (Verdict.DRIFTED, Verdict.MASKED):
+            adapted = adapt_message(draft, judgement.broken)
+            if adapted is not None:
+                return Proof(draft=adapted, judgement=_judge(adapted, python, table))
+    except ErrataError as error:
+        return Proof(draft=draft, problem=error.message)
+    return Proof(draft=draft, judgement=judgement)
+
+
+def _judge(draft: Draft, python: Path, table: Path) -> Judgement:
+    project = Project(
+        root=draft.folder,
+        corpora=(draft.folder,),
+        table=table,
+        record=draft.folder / "no-record",
+        database="",
+    )
+    plan = make_plan(project, Selection(), python)
+    report = run_plan(plan, RunOptions(slots=1), MemoryStore(), _Silent())
+    finding = report.findings[0]
+    return replace(finding.judgement)

@@ -10,15 +10,18 @@ from dataclasses import dataclass, field, replace
 from errata.compare.judge import mismatches
 from errata.filing.reduce.criterion import (
     Criterion,
+    Rate,
+    Rates,
     Same,
     calls_framework,
     differences,
+    is_lower,
     is_own_assertion,
     keep_statement,
     make_criterion,
+    tries_for,
     watch_crashes,
 )
-from errata.filing.reduce.rates import Rate, Rates, is_lower, tries_for
 from errata.filing.reduce.subject import Subject
 from errata.model.case import Expectation
 from errata.model.errors import UsageProblem

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
 from errata.environments.environments import EnvironmentHome, default_home
-from errata.filing.reduce.sources import (
+from errata.filing.programs import (
     checked,
     companion_reason,
     imported_beside,
     imported_framework,
     imported_library,
-    read_script,
+    read_source,
     small_enough,
 )
 from errata.measuring.offering import offered
@@ -277,7 +277,7 @@ def _released(
 
 def _script(question: Question, path: Path, start: Path) -> _LaidOut:
     """Lay out a script that is no case."""
-    source = checked(read_script(path), path)
+    source = checked(read_source(path), path)
     project = _project(question, start)
     table = project.table if project else find_table_folder(start)
     frameworks = load_frameworks(table)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from errata.filing.reduce.bench import Before
-from errata.filing.reduce.criterion import Criterion, Same
-from errata.filing.reduce.rates import Rate, Rates
-from errata.filing.reduce.reducing import Reduction
-from errata.filing.reduce.search import Step
+from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
+from errata.filing.reduce.reducing import Reduction, Step
 from errata.text.printable import cut, visible
 
 __all__ = ["beginning", "ending", "headline", "progress_words"]

@@ -10,10 +10,9 @@ from made_environments import TORCH, add_package, make_python, variables
 
 from errata.filing.capture.capturing import Capture, capture_script
 from errata.filing.capture.words import case_lines
-from errata.filing.draft.drafting import Draft, draft_case, slug_of, specifier_from
-from errata.filing.draft.empty import empty_case
-from errata.filing.draft.proof import Proof, prove
-from errata.filing.draft.scripts import with_arguments
+from errata.filing.draft.case_files import slug_of, specifier_from, with_arguments
+from errata.filing.draft.drafting import Draft, Proof, draft_case, prove
+from errata.filing.draft.new_cases import empty_case
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome

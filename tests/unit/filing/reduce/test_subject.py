@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from errata.filing.reduce.sources import (
+from errata.filing.programs import (
     checked,
     companion_reason,
     imported_beside,
     imported_library,
-    read_script,
+    read_source,
     small_enough,
 )
 from errata.filing.reduce.subject import Question, find_subject
@@ -105,8 +105,8 @@ def test_a_file_that_is_not_there_is_one_message(tmp_path: Path) -> None:
 
 def test_an_encoding_declaration_is_obeyed(tmp_path: Path) -> None:
     path = write(tmp_path, "# coding: latin-1\nx = '\u00e9'\n".encode("latin-1"))
-    assert "\u00e9" in read_script(path)
-    assert checked(read_script(path), path)
+    assert "\u00e9" in read_source(path)
+    assert checked(read_source(path), path)
 
 
 def test_modules_beside_a_script_come_along_if_it_imports_them(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_modules_beside_a_script_come_along_if_it_imports_them(tmp_path: Path) -
 def test_large_files_beside_a_script_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("errata.filing.reduce.sources.LARGEST_COMPANIONS", 3)
+    monkeypatch.setattr("errata.filing.programs.LARGEST_COMPANIONS", 3)
     path = write(tmp_path, "1234")
     with pytest.raises(UsageProblem, match="stands beside"):
         small_enough([path])

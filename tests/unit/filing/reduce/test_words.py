@@ -4,10 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from errata.filing.reduce.bench import Before
-from errata.filing.reduce.criterion import Criterion, Same
-from errata.filing.reduce.rates import Rate, Rates
-from errata.filing.reduce.reducing import Reduction
-from errata.filing.reduce.search import Found, Step
+from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
+from errata.filing.reduce.reducing import Found, Reduction, Step
 from errata.filing.reduce.subject import Subject
 from errata.filing.reduce.words import beginning, ending, headline, progress_words
 from errata.model.outcome import Isolation, Outcome, ScriptResult

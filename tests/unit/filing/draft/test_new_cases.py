@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from factories import DATA, REPOSITORY
 
-from errata.filing.draft.from_issue import IssueCase, case_from_issue, read_text
+from errata.filing.draft.new_cases import IssueCase, case_from_issue, read_text
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome

@@ -1,4 +1,4 @@
-"""Make a case folder out of a saved issue; nothing of it is ever run."""
+"""Write a new case folder: empty, or from a saved issue, none of whose code is ever run."""
 
 from __future__ import annotations
 
@@ -8,10 +8,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from errata.filing.draft.case_file import CaseText, one_line
-from errata.filing.draft.drafting import TRACKERS, slug_of, specifier_from
-from errata.filing.draft.empty import NewCase, place_of, write_case
-from errata.filing.draft.scripts import stand_in
+from errata.filing.draft.case_files import (
+    TRACKERS,
+    CaseText,
+    one_line,
+    refuse_existing,
+    slug_of,
+    specifier_from,
+    stand_in,
+    write_case,
+    write_case_toml,
+)
 from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold, normalise_message, split_message
@@ -20,11 +27,130 @@ from errata.model.statement import statements
 from errata.plan.framework import Framework
 from errata.recognise.issues import CodeBlock, Issue, best_block, read_issue
 from errata.recognise.tracebacks import Trace
+from errata.text.wording import guess
 
-__all__ = ["IssueCase", "case_from_issue", "read_text"]
+__all__ = [
+    "IssueCase",
+    "NewCase",
+    "case_from_issue",
+    "empty_case",
+    "place_of",
+    "read_text",
+    "write_new",
+]
+
+_UNKNOWN = "TODO: the message that must be seen"
+_ERRORS = {
+    Kind.WRONG_RESULT: "AssertionError",
+    Kind.PERFORMANCE: "AssertionError",
+    Kind.GRAPH_BREAK: "torch._dynamo.exc.Unsupported",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewCase:
+    """A case folder that was written."""
+
+    folder: Path
+    case_id: str
+
+
+def place_of(name: str, corpus: Path, frameworks: Mapping[str, Framework]) -> tuple[Path, str]:
+    """Return folder and id of a new case called `FRAMEWORK/SLUG`; raises UsageProblem."""
+    framework, slash, slug = name.partition("/")
+    if not slash or not slug or "/" in slug:
+        raise UsageProblem(
+            f"{name!r} is no name for a case", hint="write FRAMEWORK/SLUG, as torch/vmap-inplace"
+        )
+    if framework not in frameworks:
+        raise UsageProblem(
+            f"unknown framework {framework!r}; known: {', '.join(sorted(frameworks))}",
+            hint=guess(framework, frameworks) or "errata envs list",
+        )
+    if slug != slug_of(slug) and not re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", slug):
+        raise UsageProblem(
+            f"{slug!r} is no name for a case: small letters, digits and dashes",
+            hint=f"perhaps {framework}/{slug_of(slug)}",
+        )
+    folder = corpus / framework / slug
+    refuse_existing(folder)
+    return folder, f"{framework}/{slug}"
+
+
+def empty_case(
+    name: str,
+    *,
+    corpus: Path,
+    frameworks: Mapping[str, Framework],
+    kind: Kind = Kind.EXCEPTION,
+    source: str | None = None,
+) -> NewCase:
+    """Write a case to be filled in: valid at once, and `masked` in every run until it is."""
+    folder, case_id = place_of(name, corpus, frameworks)
+    framework = frameworks[case_id.partition("/")[0]]
+    module = framework.module
+    tracker = TRACKERS.get(framework.name, "https://example.org/issue")
+    text = CaseText(
+        title=f"TODO: what does a user of {framework.name} meet?",
+        kind=kind,
+        areas=("unsorted",),
+        cause="TODO: why does it fail? In Markdown, in your own words.",
+        fix="TODO: what does `fixed.py` do instead, and why does that work?",
+        fix_known=False,
+        sources=(Source(url=source or tracker, note="" if source else "TODO: which report?"),),
+        framework=framework.name,
+        specifier=f">={framework.newest.version}",
+        expectation=_placeholder_expectation(kind),
+        todo={
+            "areas": "the parts of the framework that this is about",
+            "fix_known": "write fixed.py, and delete this line",
+            "releases": "in which releases does the case make sense?",
+            "expect": "what `errata run` says that broken.py did",
+        },
+    )
+    broken = (
+        '"""TODO: say in one line what fails."""\n\n'
+        f"import {module}  # noqa: F401\n\n"
+        'raise NotImplementedError("TODO: write the failing program here")\n'
+    )
+    fixed = stand_in(module)
+    return write_new(folder, case_id, text, broken=broken, fixed=fixed, frameworks=frameworks)
+
+
+def write_new(
+    folder: Path,
+    case_id: str,
+    text: CaseText,
+    *,
+    broken: str,
+    fixed: str,
+    frameworks: Mapping[str, Framework],
+) -> NewCase:
+    """Write the three files of a case in one step; raises CaseProblems where they are invalid."""
+    files = {
+        "case.toml": write_case_toml(text).encode(),
+        "broken.py": broken.encode("utf-8", "backslashreplace"),
+        "fixed.py": fixed.encode(),
+    }
+    write_case(folder, case_id, files, frameworks)
+    return NewCase(folder=folder, case_id=case_id)
+
+
+def _placeholder_expectation(kind: Kind) -> Expectation:
+    """Return what a case of a kind documents, with words that nothing says yet."""
+    if kind is Kind.CRASH:
+        return Expectation(outcome=Outcome.CRASHED, signal="SIGSEGV")
+    if kind is Kind.HANG:
+        return Expectation(outcome=Outcome.TIMED_OUT)
+    if kind is Kind.MEMORY:
+        return Expectation(outcome=Outcome.OUT_OF_MEMORY)
+    if kind is Kind.WARNING:
+        return Expectation(outcome=Outcome.PASSED, warning=_UNKNOWN)
+    error = _ERRORS.get(kind, "RuntimeError")
+    return Expectation(outcome=Outcome.RAISED, type=error, message=_UNKNOWN)
+
 
 _LARGEST = 4 * 1024 * 1024
-_UNKNOWN = "TODO: the message that must be seen"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,12 +205,12 @@ def case_from_issue(
             f"there is no block of Python in it that can be read{wrong}",
             hint="mend or add the block of code, or begin empty: errata new FRAMEWORK/SLUG",
         )
-    framework = _framework(issue, block, name, frameworks)
+    framework = _framework_of(issue, block, name, frameworks)
     title = issue.title or (issue.traces[-1].type if issue.traces else "")
     folder, case_id = place_of(name or f"{framework.name}/{_slug(title)}", corpus, frameworks)
     trace = _trace_of(issue, block)
     text_of = _describe(issue, block, trace, framework, kind=kind, source=source, title=title)
-    case = write_case(
+    case = write_new(
         folder,
         case_id,
         text_of,
@@ -106,7 +232,7 @@ def _slug(title: str) -> str:
     return "-".join(slug_of(plain).split("-")[:8])
 
 
-def _framework(
+def _framework_of(
     issue: Issue, block: CodeBlock, name: str | None, frameworks: Mapping[str, Framework]
 ) -> Framework:
     if name is not None:

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from errata.filing.capture.script import ScriptFacts, read_script
+from errata.filing.programs import ScriptFacts, inspect_script
 from errata.model.decoding import decode_script
 
 
 def read(folder: Path, text: str) -> ScriptFacts:
-    return read_script(folder / "a.py", text.encode(), folder)
+    return inspect_script(folder / "a.py", text.encode(), folder)
 
 
 def test_modules_of_the_script_and_of_what_it_imports_beside_it(tmp_path: Path) -> None:
