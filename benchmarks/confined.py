@@ -12,8 +12,10 @@ from benchmarks.environments import same_variables
 from benchmarks.timing import in_turns, median_ratio, median_wall, run_timed
 from benchmarks.trivial import MEMORY_MB, TIMEOUT_S, script_text
 from errata.environments.built import BuiltEnvironment
-from errata.running.client import GATHER_AFTER, ScriptRequest, Server, Zygote
-from errata.running.sandbox.boundary import Boundary
+from errata.model.outcome import Isolation
+from errata.running.boundary import Boundary
+from errata.running.client import GATHER_AFTER, Server, Zygote
+from errata.running.replies import ScriptRequest
 
 __all__ = ["measure_confined"]
 
@@ -35,7 +37,7 @@ def _row(built: BuiltEnvironment, script: Path, rounds: int, *, fresh: bool) -> 
     request = ScriptRequest(
         script=script,
         module=built.spec.module,
-        fresh=fresh,
+        isolation=Isolation.FRESH if fresh else Isolation.FORK,
         timeout_s=TIMEOUT_S,
         memory_mb=MEMORY_MB,
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from errata.environments.built import BuiltEnvironment
 from errata.environments.environments import EnvironmentHome, default_home
 from errata.plan.frameworks import find_table_folder, load_frameworks
-from errata.running.client import launch_environment
+from errata.running.boundary import launch_environment
 
 __all__ = ["REPOSITORY", "all_built", "newest_built", "same_variables"]
 

@@ -12,7 +12,8 @@ from errata.environments.built import BuiltEnvironment
 from errata.filing.reduce.criterion import differences, make_criterion
 from errata.filing.reduce.reducing import Found, search
 from errata.model.outcome import Isolation
-from errata.running.candidates import Candidates, Stage
+from errata.running.candidates import Candidates
+from errata.running.runner import Target
 
 __all__ = ["measure_reduction"]
 
@@ -54,9 +55,9 @@ def measure_reduction(built: BuiltEnvironment, rounds: int) -> dict[str, Any]:
 def _reduce(built: BuiltEnvironment, path: Path, isolation: Isolation) -> Found:
     """Reduce one script from start to end; both sides must accept the same candidates."""
     source = ast.unparse(ast.parse(path.read_text()))
-    stage = Stage(name=built.spec.id, python=built.python, module=built.spec.module)
+    target = Target(id=built.spec.id, python=built.python, module=built.spec.module)
     with Candidates(path.name) as candidates:
-        run = partial(candidates.run, stage=stage, isolation=isolation, timeout_s=TIMEOUT_S)
+        run = partial(candidates.run, target=target, isolation=isolation, timeout_s=TIMEOUT_S)
         criterion = make_criterion(run(source), path.name)
 
         def fails_alike(candidate: str) -> bool:

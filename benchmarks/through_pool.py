@@ -15,7 +15,8 @@ from errata.model.case import Case, Kind, Requirements, Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.outcome import Isolation
 from errata.running.gate import choose_isolation
-from errata.running.pool import Job, Pool, Target
+from errata.running.pool import Job, Pool
+from errata.running.runner import Target
 
 __all__ = ["main"]
 

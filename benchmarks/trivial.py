@@ -11,7 +11,9 @@ from typing import Any
 from benchmarks.environments import same_variables
 from benchmarks.timing import Sample, in_turns, median_cpu, median_ratio, median_wall, run_timed
 from errata.environments.built import BuiltEnvironment
-from errata.running.client import GATHER_AFTER, ScriptRequest, Server, Zygote
+from errata.model.outcome import Isolation
+from errata.running.client import GATHER_AFTER, Server, Zygote
+from errata.running.replies import ScriptRequest
 
 __all__ = ["measure_trivial"]
 
@@ -74,7 +76,7 @@ def _row(
     request = ScriptRequest(
         script=script,
         module=built.spec.module,
-        fresh=False,
+        isolation=Isolation.FORK,
         timeout_s=TIMEOUT_S,
         memory_mb=MEMORY_MB,
     )

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from errata.model.enums import Sandboxing
-from errata.running.sandbox.choosing import choose_sandboxing
+from errata.running.sandbox import choose_sandboxing
 
 # No deadline: a busy machine is no failure.
 settings.register_profile(

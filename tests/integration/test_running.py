@@ -26,10 +26,13 @@ from errata.model.errors import HarnessFailure
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.plan.frameworks import find_table_folder, load_frameworks
 from errata.running import client
+from errata.running.boundary import launch_environment
 from errata.running.child_supervise import OUTPUT_HEAD, OUTPUT_TAIL
-from errata.running.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
-from errata.running.pool import Job, Pool, Target
-from errata.running.sandbox.choosing import is_confined
+from errata.running.client import Server, ServerLost, Zygote
+from errata.running.pool import Job, Pool
+from errata.running.replies import ScriptRequest
+from errata.running.runner import Target
+from errata.running.sandbox import is_confined
 
 pytestmark = pytest.mark.integration
 
@@ -208,7 +211,7 @@ def ask(folder: Path, text: str, *, timeout_s: float = LONG_S, **more: Any) -> S
     return ScriptRequest(
         script=script,
         module=MODULE,
-        fresh=False,
+        isolation=Isolation.FORK,
         timeout_s=timeout_s,
         memory_mb=MEMORY_MB,
         **more,

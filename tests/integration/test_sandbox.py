@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from outside import OutsideProject
 
-from errata.running.sandbox.offered import offered
+from errata.running.sandbox import offered
 
 pytestmark = pytest.mark.integration
 

@@ -216,7 +216,7 @@ def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
 def _stranger_view(opened: OpenedBundle) -> StrangerView:
     from errata.report.issue.console import StrangerView
     from errata.report.issue.facts import expectation_words
-    from errata.running.sandbox.choosing import is_confined
+    from errata.running.sandbox import is_confined
 
     return StrangerView(
         file=opened.name,

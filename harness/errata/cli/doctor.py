@@ -106,7 +106,7 @@ def _devices() -> Iterator[tuple[str, str]]:
 
 def _sandbox() -> Iterator[tuple[str, str]]:
     """Say what scripts are kept from, as a script that was confined found it."""
-    from errata.running.sandbox.offered import offered
+    from errata.running.sandbox import offered
 
     found = offered()
     if found.problem:

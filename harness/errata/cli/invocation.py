@@ -28,7 +28,7 @@ def confine(choice: Sandboxing) -> None:
 
     Raises SandboxMissing where a sandbox is required and the machine offers none.
     """
-    from errata.running.sandbox.choosing import choose_sandboxing
+    from errata.running.sandbox import choose_sandboxing
 
     choose_sandboxing(choice)
 

@@ -254,7 +254,7 @@ def _view(report: RunReport, choices: Choices) -> RunView:
     """Arrange what a run found for every kind of report."""
     from errata.queries.locations import locate_findings
     from errata.report.run_view import EnvironmentFacts, RunFacts, build_view, failed_environments
-    from errata.running.sandbox.choosing import unconfined_note
+    from errata.running.sandbox import unconfined_note
     from errata.system.scratch import long_path_note
 
     notes = (unconfined_note(), long_path_note()) if report.ran else ()

@@ -13,12 +13,12 @@ from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation
 from errata.store.base import StoredResult
 
-__all__ = ["cell_key", "is_of_script", "protocol_digest"]
+__all__ = ["PROTOCOL", "cell_key", "is_of_script", "protocol_digest"]
 
-# The modules that run inside environments, and those that read what they report.
+# The modules that run inside environments, what they may see there, and what reads their reports.
 PROTOCOL = (
     *(f"running/{name}.py" for name in ("child", "child_forked", "child_report", "child_sandbox")),
-    *(f"running/{name}.py" for name in ("child_script", "child_supervise", "replies")),
+    *(f"running/{name}.py" for name in ("child_script", "child_supervise", "boundary", "replies")),
     *("model/matching.py", "model/statement.py"),  # texts are stored as these write them
 )
 

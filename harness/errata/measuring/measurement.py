@@ -27,7 +27,8 @@ from errata.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
 from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
-from errata.running.pool import Job, Pool, Target
+from errata.running.pool import Job, Pool
+from errata.running.runner import Target
 from errata.store.base import EnvironmentFacts, Store, StoredResult
 
 __all__ = ["Measurement", "Pass", "passes_for"]

@@ -1,8 +1,8 @@
 """Run many variants of one program quickly: texts in, results out, each in its own folders.
 
-Candidates of a reduction are generated code, which may do what nobody wrote: a guard is deleted,
-and what it guarded runs. They are confined as the scripts of a run are; where no sandbox is to be
-had, each still gets empty folders, and limits on what it may write and start.
+Candidates of a reduction are generated code: a guard is deleted, and what it guarded runs. They are
+confined as the scripts of a run are. Without a sandbox each still gets empty folders, and limits on
+what it may write and start.
 """
 
 from __future__ import annotations
@@ -13,55 +13,38 @@ import queue
 import resource
 import shutil
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from errata.model.errors import HarnessFailure, SandboxMissing
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.running.client import ScriptRequest, Server, ServerLost, Zygote, launch_environment
+from errata.running.client import ServerLost
 from errata.running.pool import Pool
-from errata.running.replies import Run, interpret
-from errata.running.sandbox.choosing import boundary_for
+from errata.running.replies import ScriptRequest, interpret
+from errata.running.runner import Lane, Runner, Target
+from errata.running.sandbox import boundary_for
 from errata.system.scratch import make_scratch, remove_scratch
 
-__all__ = ["Candidates", "Stage"]
+__all__ = ["Candidates"]
 
 LARGEST_FILE = 2**30  # bytes that one file may get
 MORE_PROCESSES = 1_000  # threads included, beside those that the user has already; not for root
-_LIMITING_ATTEMPTS = 3
-
-
-@dataclass(frozen=True, kw_only=True)
-class Stage:
-    """Where candidates run: an interpreter, the framework it imports first, their variables.
-
-    An empty `module` imports nothing. `preload` is imported instead of it, once for all
-    candidates: a library that itself imports the framework. `external` is an interpreter that is
-    not ours.
-    """
-
-    name: str
-    python: Path
-    module: str = ""
-    preload: str = ""
-    external: bool = False
-    variables: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(kw_only=True)
 class _Slot:
-    """Room for one candidate at a time: its folder, and a server for each way to run it."""
+    """Room for one candidate at a time: its folder, and the servers that run it."""
 
     folder: Path
-    servers: dict[tuple[Path, str, bool], Server] = field(default_factory=dict)
+    lane: Lane = field(default_factory=Lane)
 
 
 class Candidates:
     """Runs texts as the script `filename`, up to `slots` at once; may be used by several threads.
 
-    `companions` are files and folders that stand beside the script, copied once for each slot. A
-    context manager: leaving it ends every process and removes every file.
+    `companions` are files and folders next to the script, copied once for each slot. A context
+    manager: leaving it ends every process and removes every file.
     """
 
     def __init__(
@@ -76,7 +59,7 @@ class Candidates:
         self._memory_mb = pool.memory_mb
         self._filename = filename
         self._scratch = make_scratch("candidates")
-        self._zygotes: dict[tuple[Path, str, bool], Zygote] = {}
+        self._runners: dict[tuple[Path, str], Runner] = {}
         self._lock = threading.Lock()
         self._closed = False
         self._slots: list[_Slot] = []
@@ -97,7 +80,7 @@ class Candidates:
         self.close()
 
     def run(
-        self, source: str, stage: Stage, *, isolation: Isolation, timeout_s: float
+        self, source: str, target: Target, *, isolation: Isolation, timeout_s: float
     ) -> ScriptResult:
         """Run one text to its end, at most `timeout_s` seconds after the import.
 
@@ -106,7 +89,7 @@ class Candidates:
         """
         slot = self._free.get()
         try:
-            return self._run_in(slot, source, stage, isolation, timeout_s)
+            return self._run_in(slot, source, target, isolation, timeout_s)
         finally:
             self._free.put(slot)
 
@@ -114,82 +97,41 @@ class Candidates:
         """End whatever runs and remove its files."""
         self._closed = True
         with self._lock:
-            for zygote in self._zygotes.values():
-                zygote.close()
-            self._zygotes.clear()
+            for runner in self._runners.values():
+                runner.close()
         for slot in self._slots:  # after their processes: nobody waits for them any more
-            for server in list(slot.servers.values()):
-                server.close()
+            slot.lane.close()
         remove_scratch(self._scratch)
 
     def _run_in(
-        self, slot: _Slot, source: str, stage: Stage, isolation: Isolation, timeout_s: float
+        self, slot: _Slot, source: str, target: Target, isolation: Isolation, timeout_s: float
     ) -> ScriptResult:
-        script = slot.folder / self._filename
-        script.write_text(source, encoding="utf-8", errors="surrogatepass", newline="\n")
-        key = (stage.python, stage.preload or stage.module, isolation is Isolation.FRESH)
-        try:
-            if key not in slot.servers:
-                slot.servers[key] = self._server(key, stage)
-            reply = slot.servers[key].run(
-                ScriptRequest(
-                    script=script,
-                    module=stage.module,
-                    fresh=isolation is Isolation.FRESH,
-                    timeout_s=timeout_s,
-                    memory_mb=self._memory_mb,
-                    variables=stage.variables,
-                )
-            )
-        except (ServerLost, SandboxMissing, OSError) as error:
-            with contextlib.suppress(KeyError):
-                slot.servers.pop(key).close()
-            return ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=str(error))
-        run = Run(
+        request = ScriptRequest(
+            script=slot.folder / self._filename,
             source=source,
-            filename=self._filename,
+            module=target.module,
             isolation=isolation,
             timeout_s=timeout_s,
             memory_mb=self._memory_mb,
+            variables=target.variables,
         )
-        return _without_folder(interpret(reply, run), slot.folder)
+        request.script.write_text(source, encoding="utf-8", errors="surrogatepass", newline="\n")
+        try:
+            reply = slot.lane.run(self._runner(target), request)
+        except (ServerLost, SandboxMissing, OSError) as error:
+            return ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=str(error))
+        return _without_folder(interpret(reply, request), slot.folder)
 
-    def _server(self, key: tuple[Path, str, bool], stage: Stage) -> Server:
-        """Fork a server whose scripts are within limits; raises HarnessFailure."""
-        zygote = self._zygote(key, stage)
-        for _ in range(_LIMITING_ATTEMPTS):
-            before = zygote.pid
-            server = zygote.server()
-            if zygote.pid == before:
-                return server
-            server.close()  # forked from a process that had just been replaced
-            self._limit(zygote)
-        raise HarnessFailure(f"{stage.name}: its process is ended again and again")
-
-    def _limit(self, zygote: Zygote) -> None:
-        if self._boundary is None:
-            _limit(zygote.pid)
-
-    def _zygote(self, key: tuple[Path, str, bool], stage: Stage) -> Zygote:
-        """Return the process with the framework imported, started by the first who needs it."""
+    def _runner(self, target: Target) -> Runner:
+        """Return what runs the scripts of a target; places that differ in variables share it."""
+        key = (target.python, target.preload or target.module)
         with self._lock:
             if self._closed:
                 raise HarnessFailure("the reduction was stopped")
-            if key not in self._zygotes:
-                environment = launch_environment(self._scratch, python_path=stage.external)
-                module = None if key[2] else key[1] or None
-                try:
-                    zygote = Zygote(
-                        stage.python, module, self._scratch, environment, self._boundary
-                    )
-                except (HarnessFailure, OSError) as error:
-                    what = f"import {module}" if module else "be started"
-                    raise HarnessFailure(
-                        f"{stage.name} cannot {what}: {error}", hint="errata doctor"
-                    ) from error
-                self._limit(zygote)
-                self._zygotes[key] = zygote
-            return self._zygotes[key]
+            if key not in self._runners:
+                limit = _limit if self._boundary is None else None
+                self._runners[key] = Runner(target, self._scratch, self._boundary, limit=limit)
+            return self._runners[key]
 
 
 def _limit(pid: int | None) -> None:
@@ -225,7 +167,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _without_folder(result: ScriptResult, folder: Path) -> ScriptResult:
-    """Drop the slot's folder from a result, so that all slots say the same."""
+    """Remove the slot's folder from a result: equal candidates give equal results."""
     here = f"{folder}{os.sep}"
 
     def clean(text: str) -> str:

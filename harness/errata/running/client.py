@@ -11,28 +11,21 @@ import socket
 import subprocess
 import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from errata.model.errors import HarnessFailure, SandboxMissing
 from errata.running import child
-from errata.running.connection import Connection
-from errata.running.sandbox.boundary import Boundary
-from errata.running.sandbox.cgroups import Group, make_group
+from errata.running.boundary import Boundary
+from errata.running.cgroups import Group, make_group
+from errata.running.replies import ScriptRequest
 from errata.system.removal import remove_tree
 from errata.system.scratch import refuse_full
 from errata.system.strays import end_strays
 
-__all__ = [
-    "ScriptRequest",
-    "Server",
-    "ServerLost",
-    "Zygote",
-    "ZygoteFacts",
-    "launch_environment",
-]
+__all__ = ["Server", "ServerLost", "Zygote", "ZygoteFacts"]
 
 BOOT_TIMEOUT_S = 180.0
 CLOSE_TIMEOUT_S = 5.0
@@ -41,22 +34,8 @@ FRESH_ALLOWANCE_S = 15.0  # a fresh interpreter also imports the framework and f
 REPLY_ALLOWANCE_S = 30.0  # after the script's own deadline: sweep and reply
 _CHILD = Path(__file__).with_name("child.py")
 _RUNNER = Path(__file__).with_name("child_script.py")
-
-# What scripts may see of the user's environment: how to find programs, libraries and devices.
-_PASSED_ON = (
-    "ASCEND_HOME_PATH",
-    "ASCEND_OPP_PATH",
-    "ASCEND_RT_VISIBLE_DEVICES",
-    "ASCEND_TOOLKIT_HOME",
-    "ASCEND_VISIBLE_DEVICES",
-    "CUDA_VISIBLE_DEVICES",
-    "LD_LIBRARY_PATH",
-    "NVIDIA_VISIBLE_DEVICES",
-    "OPENBLAS_CORETYPE",
-    "OPENBLAS_L2_SIZE",
-    "PATH",
-    "TZ",
-)
+_RUNNER_AS_IS = Path(__file__).with_name("child_as_is.py")
+_LOADED = "loaded.json"
 
 
 class ServerLost(HarnessFailure):
@@ -65,18 +44,6 @@ class ServerLost(HarnessFailure):
 
 class _Killed(HarnessFailure):
     """A zygote was killed from outside while it booted: that says nothing of its import."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ScriptRequest:
-    """One script to run: `timeout_s` in seconds after the import, `memory_mb` in MiB."""
-
-    script: Path
-    module: str
-    fresh: bool
-    timeout_s: float
-    memory_mb: float
-    variables: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,23 +56,34 @@ class ZygoteFacts:
     warnings: tuple[tuple[str, str], ...]
 
 
-def launch_environment(home: Path, *, python_path: bool = False) -> dict[str, str]:
-    """Build the environment variables of a target process from an allow-list.
+@dataclass(kw_only=True)
+class _Connection:
+    """A server of a zygote: its socket, the folder that is its own, and its cgroup, if any.
 
-    One thread per operator keeps reductions in one order and leaves the cores to other scripts.
-    `python_path` passes `PYTHONPATH` on, for an interpreter that is not ours.
+    `gathered` says whether it was forked from gathered memory.
     """
-    names = (*_PASSED_ON, "PYTHONPATH") if python_path else _PASSED_ON
-    passed = {name: os.environ[name] for name in names if name in os.environ}
-    return {
-        **passed,
-        "HOME": str(home),
-        "LANG": "C.UTF-8",
-        "OMP_NUM_THREADS": "1",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTHONHASHSEED": "0",
-        "PYTHONIOENCODING": "utf-8:backslashreplace",
-    }
+
+    sock: socket.socket
+    folder: Path
+    group: Group | None
+    gathered: bool
+    _numbers: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+
+    def make_folder(self) -> Path:
+        """Make an empty folder for the next script.
+
+        Its name is short: a socket's path, which a script makes below it, has 107 characters.
+        """
+        folder = self.folder / f"r{next(self._numbers)}"
+        folder.mkdir()
+        return folder
+
+    def close(self) -> None:
+        """End the server and everything below it, and remove what is left of them."""
+        self.sock.close()
+        if self.group is not None:
+            self.group.remove()
+        remove_tree(self.folder)
 
 
 class Server:
@@ -138,6 +116,7 @@ class Server:
             with contextlib.suppress(BrokenPipeError):
                 self._lines.send(message)
             reply = self._lines.receive()
+            versions = _read_versions(folder / _LOADED) if request.cwd else None
         finally:
             remove_tree(folder)
         if reply is None:
@@ -150,7 +129,7 @@ class Server:
         ended = was_killed or reply["ended_by"] == "timeout"
         if ended and connection.group and connection.group.kills_for_memory() > kills:
             return {**reply, "ended_by": "memory"}
-        return dict(reply)
+        return {**reply, "loaded": versions} if versions is not None else dict(reply)
 
     @property
     def is_grouped(self) -> bool:
@@ -196,6 +175,7 @@ class Zygote:
         # Its own folder as HOME: what an import writes goes with the zygote, and whatever
         # descends from it can be told by this path.
         self._environment = {**environment, "HOME": str(self.scratch)}
+        self._given = dict(environment)
         self._lock = threading.Lock()
         self._closed = False
         self._log = self.scratch / "zygote.log"
@@ -289,7 +269,7 @@ class Zygote:
         """
         return Server(self)
 
-    def connect(self) -> Connection:
+    def connect(self) -> _Connection:
         """Fork a server process."""
         ours, theirs = socket.socketpair()
         with self._lock, theirs:
@@ -308,7 +288,7 @@ class Zygote:
         group = self._group(pid)
         with contextlib.suppress(OSError):  # a server that is gone is noticed when it is asked
             ours.sendall(json.dumps({"folder": str(folder)}).encode() + b"\n")
-        return Connection(sock=ours, folder=folder, group=group, gathered=gather)
+        return _Connection(sock=ours, folder=folder, group=group, gathered=gather)
 
     def _group(self, pid: int | None) -> Group | None:
         """Limit what a server's scripts use; it forks none before it is told its folder."""
@@ -340,30 +320,41 @@ class Zygote:
         paths = {name: folder / name for name in ("work", "home", "tmp")}
         report = folder / "report.json"
         report.touch()
-        variables = {
-            "HOME": str(paths["home"]),
-            "TMPDIR": str(paths["tmp"]),
-            "TORCHINDUCTOR_CACHE_DIR": str(paths["tmp"] / "inductor"),
-            **request.variables,
-        }
-        allowance = FRESH_ALLOWANCE_S if request.fresh else 0.0
         message = {
             "script": str(request.script),
             "module": request.module,
             "report": str(report),
-            "fresh": request.fresh,
+            "fresh": request.is_fresh,
             "file": str(folder / "request.json"),
             "runner": str(_RUNNER),
             "folders": [str(path) for path in paths.values()],
             "cwd": str(paths["work"]),
-            "env": variables,
-            "launch_env": self._environment if request.fresh else {},
-            "import_warnings": [] if request.fresh else [list(w) for w in self.facts.warnings],
-            "timeout": request.timeout_s + allowance,
+            "env": {
+                "HOME": str(paths["home"]),
+                "TMPDIR": str(paths["tmp"]),
+                "TORCHINDUCTOR_CACHE_DIR": str(paths["tmp"] / "inductor"),
+                **request.variables,
+            },
+            "launch_env": self._environment if request.is_fresh else {},
+            "import_warnings": [] if request.is_fresh else [list(w) for w in self.facts.warnings],
+            "timeout": request.timeout_s + (FRESH_ALLOWANCE_S if request.is_fresh else 0.0),
             "memory_mb": request.memory_mb,
         }
-        if request.fresh:
-            (folder / "request.json").write_text(json.dumps(message))
+        if request.cwd is not None:
+            # A user's own program: in his folder, with his variables, nothing of ours.
+            message |= {
+                "runner": str(_RUNNER_AS_IS),
+                "modules": list(request.modules),
+                "loaded": str(folder / _LOADED),
+                "arguments": list(request.arguments),
+                "folders": [],
+                "cwd": str(request.cwd),
+                "env": {},
+                "launch_env": self._given,
+                "timeout": request.timeout_s,
+            }
+        if request.is_fresh:
+            (folder / "request.json").write_text(json.dumps(message), encoding="utf-8")
         return message
 
     def close(self) -> None:
@@ -392,3 +383,14 @@ class Zygote:
             status = self._process.wait()
         if status != 0:
             end_strays(str(self.scratch).encode())
+
+
+def _read_versions(path: Path) -> dict[str, str]:
+    """Read which modules a program had loaded, and their versions; empty if it wrote rubbish."""
+    try:
+        found = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    return {str(name): str(version)[:100] for name, version in found.items()}

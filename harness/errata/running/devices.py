@@ -1,13 +1,12 @@
-"""Say whether a backend's device is here: first the machine, then the framework itself.
+"""Find out whether a backend's device can be used: ask the machine, then the framework itself.
 
-The machine's answer costs milliseconds and spares building a GPU environment that could never
-run. Where it does not rule the device out, the framework is asked inside its environment, in a
-fresh process, so that no zygote ever touches a device.
+The machine's answer takes milliseconds and avoids building a GPU environment that cannot run.
+Where it does not rule the device out, the framework is asked inside its environment, in a fresh
+process, so that no zygote ever touches a device.
 """
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import json
 from collections.abc import Callable
@@ -15,8 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errata.model.errors import HarnessFailure
-from errata.running.client import ScriptRequest, Zygote, launch_environment
-from errata.running.sandbox.choosing import boundary_for
+from errata.model.outcome import Isolation
+from errata.running.replies import ScriptRequest
+from errata.running.runner import Target, run_alone
+from errata.running.sandbox import boundary_for
 from errata.system.scratch import scratch_folder
 
 __all__ = ["DeviceAnswer", "ask_framework", "ask_machine"]
@@ -28,7 +29,7 @@ _PROBES = Path(__file__).with_name("probes")
 
 @dataclass(frozen=True, kw_only=True)
 class DeviceAnswer:
-    """Whether a device can be used, in the words of who was asked."""
+    """Whether a device can be used, and the reason in words."""
 
     available: bool
     words: str
@@ -75,20 +76,18 @@ def ask_framework(
     # Never called as the framework is: a script's own folder comes first on its path.
     script = _PROBES / f"ask_{module}.py"
     with scratch_folder("device") as scratch:
-        environment = launch_environment(scratch, python_path=external)
+        target = Target(id=module, python=python, module=module, external=external)
         request = ScriptRequest(
             script=script,
             module=module,
-            fresh=True,
+            isolation=Isolation.FRESH,
             timeout_s=PROBE_TIMEOUT_S,
             memory_mb=PROBE_MEMORY_MB,
             variables={"ERRATA_BACKEND": backend, "ERRATA_DEVICE": device},
         )
         try:
             boundary = boundary_for((), PROBE_MEMORY_MB)
-            zygote = Zygote(python, None, scratch, environment, boundary)
-            with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
-                reply = server.run(request)
+            reply, _ = run_alone(target, request, scratch, boundary)
         except (HarnessFailure, OSError) as error:
             return DeviceAnswer(available=False, words=f"the probe failed: {error}")
     return _read(reply)

@@ -1,13 +1,12 @@
-"""Run jobs in parallel: slots take jobs, environments lend zygotes, results come as they finish.
+"""Run jobs in parallel: slots take jobs, results come as they finish.
 
 A slot is a thread that runs one script at a time. Slots spread over environments first; when
-every environment has one, further slots join the environment with most left to do, on another
-server of the same zygote, so the framework's import is paid once per environment.
+every environment has one, further slots join the environment with most jobs left, on another
+server of the same process, so that each environment imports its framework once.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
 import queue
 import threading
@@ -15,24 +14,18 @@ from collections import deque
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from errata.model.cell import Cell
 from errata.model.errors import HarnessFailure, SandboxMissing
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.running.client import (
-    ScriptRequest,
-    Server,
-    ServerLost,
-    Zygote,
-    launch_environment,
-)
-from errata.running.replies import Run, interpret
-from errata.running.sandbox.boundary import Boundary
-from errata.running.sandbox.choosing import boundary_for
+from errata.running.boundary import Boundary
+from errata.running.client import ServerLost
+from errata.running.replies import ScriptRequest, interpret
+from errata.running.runner import Lane, Runner, Target, run_alone
+from errata.running.sandbox import boundary_for
 from errata.system.scratch import make_scratch, remove_scratch
 
-__all__ = ["Job", "Pool", "Target", "default_slots", "total_memory_mb"]
+__all__ = ["Job", "Pool", "default_slots", "total_memory_mb"]
 
 MEMORY_SHARE = 0.8  # of the machine's memory, divided between the slots
 MEMORY_FLOOR_MB = 1024.0
@@ -40,17 +33,6 @@ SLOT_MEMORY_MB = 2048.0  # what a slot with its zygote should have
 
 
 _RUN_AGAIN = "run again: the process that watched it had been ended"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Target:
-    """A built environment as the pool needs it; `version` is the release that must load."""
-
-    id: str
-    python: Path
-    module: str
-    version: str
-    external: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,20 +59,12 @@ def default_slots() -> int:
 
 
 class _Work:
-    """The jobs left for one target, and its zygotes while there are any."""
+    """The jobs left for one target, and what runs them."""
 
-    def __init__(self, target: Target, jobs: Sequence[Job]) -> None:
-        self.target = target
+    def __init__(self, jobs: Sequence[Job], runner: Runner) -> None:
         self.jobs = deque(jobs)
+        self.runner = runner
         self.slots = 0
-        self.lock = threading.Lock()
-        self.zygotes: dict[bool, Zygote] = {}
-        self.failure = ""
-
-    def end(self) -> None:
-        for zygote in list(self.zygotes.values()):
-            zygote.close()
-        self.zygotes.clear()
 
 
 class Pool:
@@ -118,10 +92,13 @@ class Pool:
         by_target: dict[Target, list[Job]] = {}
         for job in jobs:
             by_target.setdefault(job.target, []).append(job)
-        works = [_Work(target, mine) for target, mine in by_target.items()]
-        works.sort(key=lambda work: -len(work.jobs))
         scratch = make_scratch("pool")
         self._boundary = boundary_for(_corpora(jobs), self.memory_mb) if jobs else None
+        works = [
+            _Work(mine, Runner(target, scratch, self._boundary))
+            for target, mine in by_target.items()
+        ]
+        works.sort(key=lambda work: -len(work.jobs))
         threads = [
             threading.Thread(target=self._slot, args=(works, scratch), name=f"slot-{number}")
             for number in range(min(self.slots, len(jobs)))
@@ -133,11 +110,9 @@ class Pool:
         finally:
             self._stop.set()
             for work in works:
-                work.end()
+                work.runner.close()
             for thread in threads:
                 thread.join()
-            for work in works:
-                work.end()  # a zygote that was still starting
             remove_scratch(scratch)
 
     def _collect(self, running: int) -> Iterator[tuple[Job, ScriptResult]]:
@@ -172,98 +147,54 @@ class Pool:
 
     def _drain(self, work: _Work, scratch: Path) -> None:
         """Run the work's jobs until none is left, then give the slot back."""
-        servers: dict[bool, Server] = {}
+        lane = Lane()
         try:
             while not self._stop.is_set():
                 with self._lock:
                     if not work.jobs:
                         return
                     job = work.jobs.popleft()
-                result = self._run_job(work, job, servers, scratch)
+                result = self._run_job(work, job, lane, scratch)
                 if not self._stop.is_set():
                     self._results.put((job, result))
         finally:
-            for server in servers.values():
-                server.close()
+            lane.close()
             with self._lock:
                 work.slots -= 1
                 idle = work.slots == 0 and not work.jobs
             if idle:
-                work.end()
+                work.runner.close()
 
-    def _run_job(
-        self, work: _Work, job: Job, servers: dict[bool, Server], scratch: Path
-    ) -> ScriptResult:
+    def _run_job(self, work: _Work, job: Job, lane: Lane, scratch: Path) -> ScriptResult:
         """Run one job; whatever goes wrong around the script becomes its result."""
-        forked = job.isolation is Isolation.FORK
+        request = self._request(job)
         try:
-            if forked not in servers:
-                servers[forked] = self._zygote(work, forked, scratch).server()
-        except HarnessFailure as error:
-            return _failed(Outcome.ENV_FAILED, str(error), job)
-        try:
-            reply = servers[forked].run(self._request(job))
+            reply = lane.run(work.runner, request)
         except (ServerLost, SandboxMissing, OSError):
-            servers.pop(forked).close()
-            job = replace(job, isolation=Isolation.FRESH, isolation_reason=_RUN_AGAIN)
+            # Perhaps another script's doing: once more, in processes of its own.
+            request = replace(request, isolation=Isolation.FRESH, isolation_reason=_RUN_AGAIN)
+            if self._stop.is_set():
+                return _failed(Outcome.HARNESS_ERROR, "the run was stopped", request)
             try:
-                reply = self._run_alone(job, scratch)
+                reply, _ = run_alone(job.target, request, scratch, self._boundary)
             except (HarnessFailure, OSError) as error:
-                return _failed(Outcome.HARNESS_ERROR, f"the script was not run: {error}", job)
-        cell = job.cell
-        run = Run(
-            source=cell.trial.case.text(cell.script),
-            filename=cell.script.filename,
-            isolation=job.isolation,
-            isolation_reason=job.isolation_reason,
-            timeout_s=cell.trial.case.requires.timeout_s,
-            memory_mb=self.memory_mb,
-        )
-        return interpret(reply, run)
-
-    def _run_alone(self, job: Job, scratch: Path) -> dict[str, Any]:
-        """Run a job whose watching process was ended, perhaps by another script's doing.
-
-        It gets processes of its own; raises ServerLost where it was its own doing.
-        """
-        if self._stop.is_set():
-            raise HarnessFailure("the run was stopped")
-        environment = launch_environment(scratch, python_path=job.target.external)
-        zygote = Zygote(job.target.python, None, scratch, environment, self._boundary)
-        with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
-            return server.run(self._request(job))
-
-    def _zygote(self, work: _Work, forked: bool, scratch: Path) -> Zygote:
-        """Return the work's zygote, started by the first slot that needs it.
-
-        A fresh interpreter is started from a process that has nothing imported.
-        """
-        with work.lock:
-            if work.failure:
-                raise HarnessFailure(work.failure)
-            if forked not in work.zygotes:
-                target = work.target
-                environment = launch_environment(scratch, python_path=target.external)
-                module = target.module if forked else None
-                try:
-                    zygote = Zygote(target.python, module, scratch, environment, self._boundary)
-                    work.zygotes[forked] = zygote
-                    if forked:
-                        _check_version(target, zygote.facts.version or "")
-                except (HarnessFailure, OSError) as error:
-                    work.failure = f"{target.id} cannot import {target.module}: {error}"
-                    raise HarnessFailure(work.failure) from error
-            return work.zygotes[forked]
+                detail = f"the script was not run: {error}"
+                return _failed(Outcome.HARNESS_ERROR, detail, request)
+        except HarnessFailure as error:
+            return _failed(Outcome.ENV_FAILED, str(error), request)
+        return interpret(reply, request)
 
     def _request(self, job: Job) -> ScriptRequest:
-        case = job.cell.trial.case
+        case, script = job.cell.trial.case, job.cell.script
         return ScriptRequest(
-            script=(case.folder / job.cell.script.filename).resolve(),
+            script=(case.folder / script.filename).resolve(),
+            source=case.text(script),
             module=job.target.module,
-            fresh=job.isolation is Isolation.FRESH,
+            isolation=job.isolation,
+            isolation_reason=job.isolation_reason,
             timeout_s=case.requires.timeout_s,
             memory_mb=self.memory_mb,
-            variables=job.variables,
+            variables={**job.target.variables, **job.variables},
         )
 
 
@@ -279,16 +210,10 @@ def _corpus(folder: Path, case_id: str) -> Path:
     return folder.parents[len(parts) - 1] if list(folder.parts[-len(parts) :]) == parts else folder
 
 
-def _check_version(target: Target, loaded: str) -> None:
-    """Assert that the release asked for is the one that loaded (local part aside)."""
-    if loaded.partition("+")[0] != target.version.partition("+")[0]:
-        raise HarnessFailure(f"loaded version {loaded}, not {target.version}")
-
-
-def _failed(outcome: Outcome, detail: str, job: Job) -> ScriptResult:
+def _failed(outcome: Outcome, detail: str, request: ScriptRequest) -> ScriptResult:
     return ScriptResult(
         outcome=outcome,
         detail=detail,
-        isolation=job.isolation,
-        isolation_reason=job.isolation_reason,
+        isolation=request.isolation,
+        isolation_reason=request.isolation_reason,
     )

@@ -1,4 +1,4 @@
-"""Turn what a server replied into a `ScriptResult`: pure, and distrustful of the script."""
+"""What a server is asked, and its reply as a `ScriptResult`: pure; the script is not trusted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import json
 import math
 import signal as signals
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from errata.model.matching import normalise_message, split_message
@@ -14,7 +15,7 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.signature import Frame, Signature
 from errata.model.statement import statement_at
 
-__all__ = ["Run", "interpret"]
+__all__ = ["ScriptRequest", "interpret"]
 
 _OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
 _NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
@@ -29,22 +30,39 @@ _LARGEST = 2**53
 
 
 @dataclass(frozen=True, kw_only=True)
-class Run:
-    """How a script was run: what the reply alone cannot say."""
+class ScriptRequest:
+    """One script to run, and how.
 
-    source: str
-    filename: str
+    `source` is its decoded text, from which the statement that raised is taken; `module` is the
+    import name of the framework whose version it reports. `timeout_s` counts from the end of the
+    framework's import, in seconds; `memory_mb` is in MiB. With `cwd` it is a user's own program,
+    run as its user runs it: in that folder, with the interpreter's own variables and `arguments`;
+    of `modules` the versions that it loaded are reported.
+    """
+
+    script: Path
+    source: str = ""
+    module: str = ""
     isolation: Isolation
     isolation_reason: str = ""
     timeout_s: float
     memory_mb: float
+    variables: Mapping[str, str] = field(default_factory=dict, hash=False)
+    cwd: Path | None = None
+    arguments: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether it gets a fresh interpreter."""
+        return self.isolation is Isolation.FRESH
 
 
-def interpret(reply: Mapping[str, Any], run: Run) -> ScriptResult:
+def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
     """Read one reply. The wait status decides the outcome, the script's report explains it."""
     report = _report(reply.get("report", ""))
-    signature = _signature(report.get("exception"), run)
-    outcome, detail = _outcome(reply, report, signature, run)
+    signature = _signature(report.get("exception"), request)
+    outcome, detail = _outcome(reply, report, signature, request)
     result = report.get("result") if outcome is Outcome.PASSED else None
     return ScriptResult(
         outcome=outcome,
@@ -58,8 +76,8 @@ def interpret(reply: Mapping[str, Any], run: Run) -> ScriptResult:
         wall_s=_number(reply.get("wall_s")),
         cpu_s=_number(reply.get("cpu_s")),
         peak_mb=_number(reply.get("peak_mb")),
-        isolation=run.isolation,
-        isolation_reason=run.isolation_reason,
+        isolation=request.isolation,
+        isolation_reason=request.isolation_reason,
         framework_version=_text(report.get("version")) or None,
         traceback=_text(_mapping(report.get("exception")).get("traceback")),
         stdout=_text(reply.get("stdout")),
@@ -71,14 +89,17 @@ _WITH_SIGNATURE = (Outcome.RAISED, Outcome.OUT_OF_MEMORY, Outcome.EXITED)
 
 
 def _outcome(
-    reply: Mapping[str, Any], report: Mapping[str, Any], signature: Signature | None, run: Run
+    reply: Mapping[str, Any],
+    report: Mapping[str, Any],
+    signature: Signature | None,
+    request: ScriptRequest,
 ) -> tuple[Outcome, str]:
     code, number, ended = reply.get("exit_code"), reply.get("signal"), report.get("ended")
     ended_by = reply.get("ended_by")
     if ended_by == "timeout":
-        return Outcome.TIMED_OUT, f"still running after {run.timeout_s:g} s"
+        return Outcome.TIMED_OUT, f"still running after {request.timeout_s:g} s"
     if ended_by == "memory":
-        return Outcome.OUT_OF_MEMORY, f"used more than {run.memory_mb:.0f} MiB"
+        return Outcome.OUT_OF_MEMORY, f"used more than {request.memory_mb:.0f} MiB"
     if number is not None:
         return Outcome.CRASHED, f"ended by {_signal_name(number)}"
     if signature is not None and code == 1:
@@ -175,19 +196,19 @@ def _frames(value: object) -> tuple[Frame, ...]:
     )
 
 
-def _signature(value: object, run: Run) -> Signature | None:
+def _signature(value: object, request: ScriptRequest) -> Signature | None:
     exception = _mapping(value)
     kind, message = exception.get("type"), exception.get("message")
     if not isinstance(kind, str) or not isinstance(message, str):
         return None
     split = split_message(message[:_LONGEST_MESSAGE])
     frames = _frames(exception.get("frames"))
-    own = [frame for frame in frames if frame.file == run.filename]
+    own = [frame for frame in frames if frame.file == request.script.name]
     bases = exception.get("bases")
     return Signature(
         type=kind,
         message=normalise_message(split.message),
-        at=statement_at(run.source, own[-1].line) if own else "",
+        at=statement_at(request.source, own[-1].line) if own else "",
         native=split.native,
         bases=tuple(str(base) for base in bases) if isinstance(bases, list) else (),
         frames=frames,

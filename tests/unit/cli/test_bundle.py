@@ -11,7 +11,7 @@ import pytest
 from bundles import fake_torch, rezip, write_hidden_case
 from outside import OutsideProject
 
-from errata.running.sandbox.choosing import is_confined
+from errata.running.sandbox import is_confined
 from errata.store.archive import read_archive
 
 

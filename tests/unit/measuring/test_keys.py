@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from factories import make_case, make_environment, make_trial
+from factories import REPOSITORY, make_case, make_environment, make_trial
 
-from errata.measuring.keys import cell_key
+from errata.measuring.keys import PROTOCOL, cell_key
 from errata.model.case import Requirements, Script
 from errata.model.cell import Cell, Trial
 from errata.model.outcome import Isolation
@@ -47,3 +48,13 @@ def test_everything_that_decides_a_result_changes_the_key() -> None:
 def test_an_edited_expectation_does_not_change_the_key() -> None:
     trial = make_trial(None, case=replace(CASE, expectations=()))
     assert cell_key(in_trial(trial), "lock", Isolation.FORK, 0) == KEY
+
+
+def test_all_code_that_decides_what_is_stored_is_hashed() -> None:
+    package = REPOSITORY / "harness" / "errata"
+    inside = {f"running/{path.name}" for path in (package / "running").glob("child*.py")}
+    assert inside - {"running/child_as_is.py"} <= set(PROTOCOL), "that one runs no case"
+    replies = (package / "running" / "replies.py").read_text(encoding="utf-8")
+    read = set(re.findall(r"^from errata\.model\.(\w+) import", replies, re.MULTILINE))
+    data = {"outcome", "signature"}  # frozen data, whose fields are what is stored
+    assert {f"model/{name}.py" for name in read - data} <= set(PROTOCOL)

@@ -9,9 +9,10 @@ import pytest
 from errata.model.errors import HarnessFailure
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.running import candidates as module
-from errata.running.candidates import Candidates, Stage
+from errata.running.candidates import Candidates
+from errata.running.runner import Target
 
-HERE = Stage(name="here", python=Path(sys.executable))
+HERE = Target(id="here", python=Path(sys.executable))
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def running() -> Iterator[Candidates]:
 
 
 def run(
-    candidates: Candidates, source: str, isolation: Isolation = Isolation.FORK, stage: Stage = HERE
+    candidates: Candidates, source: str, isolation: Isolation = Isolation.FORK, stage: Target = HERE
 ) -> ScriptResult:
     return candidates.run(source, stage, isolation=isolation, timeout_s=30)
 
@@ -56,7 +57,7 @@ def test_companions_can_be_imported(tmp_path: Path) -> None:
 
 
 def test_variables_reach_the_script(running: Candidates) -> None:
-    stage = Stage(name="x", python=Path(sys.executable), variables={"ERRATA_MODE": "graph"})
+    stage = Target(id="x", python=Path(sys.executable), variables={"ERRATA_MODE": "graph"})
     source = "import os\nassert os.environ['ERRATA_MODE'] == 'graph'"
     assert run(running, source, stage=stage).outcome is Outcome.PASSED
 
@@ -88,13 +89,13 @@ def test_a_candidate_that_ends_its_watcher_costs_nothing_more(running: Candidate
 
 
 def test_an_interpreter_that_cannot_start_is_said(running: Candidates, tmp_path: Path) -> None:
-    stage = Stage(name="nowhere", python=tmp_path / "python")
+    stage = Target(id="nowhere", python=tmp_path / "python")
     with pytest.raises(HarnessFailure, match="nowhere cannot be started"):
         run(running, "pass", stage=stage)
 
 
 def test_a_framework_that_cannot_be_imported_is_said(running: Candidates) -> None:
-    stage = Stage(name="broken", python=Path(sys.executable), module="no_such_framework")
+    stage = Target(id="broken", python=Path(sys.executable), module="no_such_framework")
     with pytest.raises(HarnessFailure, match="broken cannot import no_such_framework"):
         run(running, "pass", stage=stage)
 
@@ -108,7 +109,7 @@ def test_nothing_is_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_library_is_imported_once_for_all_candidates(running: Candidates) -> None:
-    stage = Stage(name="here", python=Path(sys.executable), module="json", preload="wave")
+    stage = Target(id="here", python=Path(sys.executable), module="json", preload="wave")
     source = "import sys\nassert 'wave' in sys.modules and 'this' not in sys.modules"
     assert run(running, source, stage=stage).outcome is Outcome.PASSED
     assert run(running, source, Isolation.FRESH, stage).outcome is Outcome.RAISED

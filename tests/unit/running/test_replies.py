@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +12,12 @@ from hypothesis import strategies as st
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.plain import result_from_plain, result_to_plain
 from errata.model.signature import Frame
-from errata.running.replies import Run, interpret
+from errata.running.replies import ScriptRequest, interpret
 
 SOURCE = "import torch\n\n\ndef f(x):\n    return x + 1\n\n\nf(\n    torch\n)\n"
-RUN = Run(
+RUN = ScriptRequest(
     source=SOURCE,
-    filename="broken.py",
+    script=Path("broken.py"),
     isolation=Isolation.FORK,
     timeout_s=60.0,
     memory_mb=1000.0,

@@ -16,7 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from errata.running.client import ScriptRequest, Zygote, launch_environment
+from errata.model.outcome import Isolation
+from errata.running.boundary import launch_environment
+from errata.running.client import Zygote
+from errata.running.replies import ScriptRequest
 from errata.system import scratch
 from errata.system.scratch import (
     LONGEST_PARENT,
@@ -156,7 +159,11 @@ def test_below_the_longest_path_workers_have_room_for_sockets(
             with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
                 reply = server.run(
                     ScriptRequest(
-                        script=script, module="", fresh=True, timeout_s=30.0, memory_mb=512.0
+                        script=script,
+                        module="",
+                        isolation=Isolation.FRESH,
+                        timeout_s=30.0,
+                        memory_mb=512.0,
                     )
                 )
             shorter = WORST - len("-".join(folder.name.split("-")[2:4]))

@@ -25,7 +25,8 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
 from errata.plan.load import load_case
 from errata.plan.matrix import make_trial
-from errata.running.pool import Job, Pool, Target
+from errata.running.pool import Job, Pool
+from errata.running.runner import Target
 
 __all__ = ["Replayed", "Where", "compare_with", "replay"]
 

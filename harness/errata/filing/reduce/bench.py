@@ -26,7 +26,8 @@ from errata.filing.reduce.subject import Subject
 from errata.model.case import Expectation
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.running.candidates import Candidates, Stage
+from errata.running.candidates import Candidates
+from errata.running.runner import Target
 
 __all__ = ["Before", "Bench", "CandidateTest", "Settings"]
 
@@ -73,7 +74,7 @@ class Before:
 class CandidateTest:
     """Decides whether a candidate fails alike; called from several threads."""
 
-    run: Callable[[str, Stage], ScriptResult]
+    run: Callable[[str, Target], ScriptResult]
     subject: Subject
     criterion: Criterion
     rate: Rate
@@ -187,7 +188,7 @@ class Bench:
         if before.criterion.outcome is Outcome.TIMED_OUT:
             timeout_s = self.subject.timeout_s
 
-        def run(source: str, stage: Stage) -> ScriptResult:
+        def run(source: str, stage: Target) -> ScriptResult:
             text = watch_crashes(source) if self.is_crash else source
             return self.candidates.run(text, stage, isolation=before.isolation, timeout_s=timeout_s)
 
@@ -334,7 +335,7 @@ class Bench:
         if control is not None and not test.passes_elsewhere(plain):
             result = test.run(plain, control)
             raise UsageProblem(
-                f"{self.subject.name} does not pass in {control.name}: {result.outcome}",
+                f"{self.subject.name} does not pass in {control.id}: {result.outcome}",
                 hint="name a place where it passes: --passes-in ENVIRONMENT or --passes-in :MODE",
             )
 

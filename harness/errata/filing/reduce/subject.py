@@ -32,8 +32,8 @@ from errata.plan.frameworks import find_table_folder, load_frameworks
 from errata.plan.matrix import make_trial, modes_of
 from errata.plan.select import Selection, choose_releases
 from errata.project import Project, find_project
-from errata.running.candidates import Stage
 from errata.running.gate import reason_for_fresh
+from errata.running.runner import Target
 from errata.workflow import make_plan
 
 __all__ = ["Question", "Subject", "find_subject"]
@@ -68,12 +68,12 @@ class Subject:
     where: str
     original: Path
     source: str
-    stage: Stage
+    stage: Target
     timeout_s: float
     companions: tuple[Path, ...] = ()
     fresh_because: str = ""
     expectation: Expectation | None = None
-    control: Stage | None = None
+    control: Target | None = None
     setting: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
@@ -106,12 +106,12 @@ class _Place:
     python: Path | None
     variables: Mapping[str, str]
 
-    def stage(self, built: Mapping[str, BuiltEnvironment]) -> Stage:
+    def stage(self, built: Mapping[str, BuiltEnvironment]) -> Target:
         if self.spec is None:
             python = self.python or Path(sys.executable)
-            return Stage(name=self.name, python=python, external=True, variables=self.variables)
-        return Stage(
-            name=self.name,
+            return Target(id=self.name, python=python, external=True, variables=self.variables)
+        return Target(
+            id=self.name,
             python=built[self.spec.id].python,
             module=self.spec.module,
             external=self.spec.external is not None,

@@ -21,7 +21,7 @@ def beginning(before: Before) -> list[Row]:
     criterion = before.criterion
     rows = [("keeps", text) for text in _kept(criterion)]
     if before.subject.control is not None:
-        rows.append(("keeps", f"that it passes in {before.subject.control.name}"))
+        rows.append(("keeps", f"that it passes in {before.subject.control.id}"))
     rows.append(("may change", _free(criterion)))
     rows.append(("fails in", _rates(before.rates)))
     if before.subject.stage.variables:

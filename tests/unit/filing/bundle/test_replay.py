@@ -22,7 +22,7 @@ from errata.filing.bundle import replay as program_itself
 from errata.filing.bundle.documents import PROGRAM, PROGRAM_PARTS, program
 from errata.filing.bundle.replay import judge_reply
 from errata.model.outcome import Isolation
-from errata.running.replies import Run, interpret
+from errata.running.replies import ScriptRequest, interpret
 
 OLDEST = (3, 8)
 MINE = "x"
@@ -74,9 +74,9 @@ def test_an_outcome_is_read_as_errata_reads_it(
     number = None if signal != "SIGSEGV" else 11
     reply = {"report": json.dumps(report), "exit_code": None if number else code, "signal": number}
     reply["ended_by"] = "timeout" if signal == "timeout" else ""
-    run = Run(
+    run = ScriptRequest(
         source=source,
-        filename="broken.py",
+        script=Path("broken.py"),
         isolation=Isolation.FRESH,
         timeout_s=1.0,
         memory_mb=1.0,

@@ -25,7 +25,7 @@ from errata.model.errors import (
 )
 from errata.model.outcome import Isolation, Outcome
 from errata.running import client
-from errata.running.candidates import Stage
+from errata.running.runner import Target
 
 FILLER = "import json\n\n# a comment\nextra = json.dumps({'a': [1, 2]})\nprint(extra)\n"
 
@@ -56,11 +56,11 @@ def subject_of(
         where="here",
         original=Path("fail.py"),
         source=source,
-        stage=Stage(name="here", python=python),
+        stage=Target(id="here", python=python),
         timeout_s=timeout_s,
         control=None
         if control is None
-        else Stage(name="elsewhere", python=python, variables=control),
+        else Target(id="elsewhere", python=python, variables=control),
     )
 
 

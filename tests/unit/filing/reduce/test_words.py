@@ -10,7 +10,7 @@ from errata.filing.reduce.subject import Subject
 from errata.filing.reduce.words import beginning, ending, headline, progress_words
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.signature import Signature
-from errata.running.candidates import Stage
+from errata.running.runner import Target
 
 STEP = Step(best="a\nb\n", tried=30, known=4, refused=2, seconds=2.0)
 RATES = Rates(fork=Rate(hits=10, runs=10), fresh=Rate(hits=3, runs=3))
@@ -29,7 +29,7 @@ def make_before(criterion: Criterion = CRITERION, rates: Rates = RATES) -> Befor
         where="torch-2.15.0",
         original=Path("fail.py"),
         source="x = 1\ny = 2\nfail(x, y)\n",
-        stage=Stage(name="torch-2.15.0", python=Path("python")),
+        stage=Target(id="torch-2.15.0", python=Path("python")),
         timeout_s=60,
     )
     signature = Signature(type=criterion.type, message=criterion.message or "")

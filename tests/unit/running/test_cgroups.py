@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from errata.running.sandbox import cgroups
-from errata.running.sandbox.cgroups import Group, make_group
+from errata.running import cgroups
+from errata.running.cgroups import Group, make_group
 
 
 @pytest.fixture

@@ -1,4 +1,7 @@
-"""What this machine offers to confine scripts with: found out by confining one and looking."""
+"""Whether scripts are confined, and by which protections: found out by confining one.
+
+The command chooses once for this process (`--sandbox`).
+"""
 
 from __future__ import annotations
 
@@ -7,28 +10,40 @@ import json
 import os
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from errata.model.enums import Sandboxing
 from errata.model.errors import HarnessFailure, SandboxMissing
+from errata.model.outcome import Isolation
 from errata.running import child_sandbox
-from errata.running.client import ScriptRequest, Zygote, launch_environment
-from errata.running.sandbox.boundary import Boundary
+from errata.running.boundary import Boundary
+from errata.running.replies import ScriptRequest
+from errata.running.runner import Target, run_alone
 from errata.system.scratch import make_scratch, remove_scratch
 
-__all__ = ["Offered", "Protection", "offered"]
+__all__ = [
+    "Offered",
+    "Protection",
+    "boundary_for",
+    "choose_sandboxing",
+    "is_confined",
+    "offered",
+    "unconfined_note",
+]
 
-_PROBE = Path(__file__).parents[1] / "probes" / "look_around.py"
+_PROBE = Path(__file__).parent / "probes" / "look_around.py"
 _TIMEOUT_S = 20.0
 _MEMORY_MB = 1024.0
+_chosen = Sandboxing.AUTO
 
 
 @dataclass(frozen=True, kw_only=True)
 class Protection:
-    """One thing that scripts are kept from: whether they are, and how or why not."""
+    """One thing that scripts are prevented from: whether it is in force, and how or why not."""
 
     name: str
     in_force: bool
@@ -37,7 +52,7 @@ class Protection:
 
 @dataclass(frozen=True, kw_only=True)
 class Offered:
-    """All protections. `problem` says why no script can be confined, where that is so."""
+    """All protections. `problem` says why no script can be confined, empty where one can."""
 
     protections: tuple[Protection, ...]
     problem: str = ""
@@ -49,14 +64,14 @@ class Offered:
 
     @property
     def missing(self) -> str:
-        """Say what is not in force, in one line."""
+        """List the protections that are not in force, in one line."""
         lacking = "; ".join(f"{p.name}: {p.words}" for p in self.protections if not p.in_force)
         return self.problem or lacking
 
 
 @cache
 def offered() -> Offered:
-    """Run a script in a sandbox that looks around; asked once in the life of this process."""
+    """Run a script that looks around in a sandbox; the answer is kept for this process."""
     if not sys.platform.startswith("linux"):
         return _nothing(f"there are no namespaces on {sys.platform}")
     boundary = Boundary(memory_mb=_MEMORY_MB)
@@ -75,7 +90,7 @@ def offered() -> Offered:
         return Offered(protections=tuple(_protections(seen, boundary, has_group)))
     except (ValueError, KeyError, TypeError):
         lines = str(reply.get("stderr") or "").strip().splitlines()
-        return _nothing(lines[-1] if lines else "a script that was confined said nothing")
+        return _nothing(lines[-1] if lines else "a confined script reported nothing")
 
 
 def _nothing(why: str) -> Offered:
@@ -87,15 +102,13 @@ def _look(scratch: Path, boundary: Boundary, port: int) -> tuple[Mapping[str, An
     asked = json.dumps({"port": port, "home": str(Path.home())})
     request = ScriptRequest(
         script=_PROBE,
-        module="",
-        fresh=False,
+        isolation=Isolation.FORK,
         timeout_s=_TIMEOUT_S,
         memory_mb=boundary.memory_mb,
         variables={"ERRATA_ASKED": asked},
     )
-    zygote = Zygote(Path(sys.executable), None, scratch, launch_environment(scratch), boundary)
-    with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
-        return server.run(request), server.is_grouped
+    target = Target(id="look", python=Path(sys.executable))
+    return run_alone(target, request, scratch, boundary)
 
 
 def _protections(seen: Mapping[str, Any], boundary: Boundary, has_group: bool) -> list[Protection]:
@@ -167,3 +180,32 @@ def _limits(seen: Mapping[str, Any], boundary: Boundary, has_group: bool) -> lis
             words=f"at most {seen['open_files']}",
         ),
     ]
+
+
+def choose_sandboxing(choice: Sandboxing) -> None:
+    """Choose for this process; raises SandboxMissing where what is required is not offered."""
+    global _chosen  # noqa: PLW0603 - one command, one choice
+    _chosen = choice
+    if choice is Sandboxing.REQUIRE and not offered().is_complete:
+        raise SandboxMissing(offered().missing)
+
+
+def is_confined() -> bool:
+    """Whether scripts are confined: by namespaces and limits, if not by every protection."""
+    return _chosen is not Sandboxing.OFF and not offered().problem
+
+
+def boundary_for(visible: Iterable[Path], memory_mb: float) -> Boundary | None:
+    """Make the boundary for scripts that must read `visible`, or None where none is to be."""
+    if not is_confined():
+        return None
+    return Boundary(visible=tuple(sorted(set(visible))), memory_mb=memory_mb)
+
+
+def unconfined_note() -> str:
+    """Describe which protections are missing while the sandbox is on; empty where none is."""
+    if _chosen is Sandboxing.OFF or offered().is_complete:
+        return ""
+    if offered().problem:
+        return f"scripts ran with your rights, without a sandbox: {offered().problem}"
+    return f"the sandbox lacks protections: {offered().missing}"

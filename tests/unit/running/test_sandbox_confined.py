@@ -16,10 +16,12 @@ from typing import Any
 import pytest
 
 from errata.model.errors import SandboxMissing
-from errata.running.client import ScriptRequest, Server, Zygote, launch_environment
-from errata.running.sandbox.boundary import Boundary
-from errata.running.sandbox.cgroups import PREFIX, ROOT
-from errata.running.sandbox.offered import offered
+from errata.model.outcome import Isolation
+from errata.running.boundary import Boundary, launch_environment
+from errata.running.cgroups import PREFIX, ROOT
+from errata.running.client import Server, Zygote
+from errata.running.replies import ScriptRequest
+from errata.running.sandbox import offered
 
 pytestmark = pytest.mark.skipif(
     bool(offered().problem), reason=f"this machine has no sandbox: {offered().problem}"
@@ -42,7 +44,11 @@ class Confined:
         script.write_text(textwrap.dedent(source))
         return self.server.run(
             ScriptRequest(
-                script=script, module="", fresh=fresh, timeout_s=timeout_s, memory_mb=512.0
+                script=script,
+                module="",
+                isolation=Isolation.FRESH if fresh else Isolation.FORK,
+                timeout_s=timeout_s,
+                memory_mb=512.0,
             )
         )
 

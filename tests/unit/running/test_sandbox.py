@@ -7,14 +7,15 @@ import pytest
 
 from errata.model.enums import Sandboxing
 from errata.model.errors import EXIT_INFRASTRUCTURE, SandboxMissing
-from errata.running.sandbox import choosing
-from errata.running.sandbox.choosing import (
+from errata.running import sandbox
+from errata.running.sandbox import (
+    Offered,
+    Protection,
     boundary_for,
     choose_sandboxing,
     is_confined,
     unconfined_note,
 )
-from errata.running.sandbox.offered import Offered, Protection
 
 ALL = Offered(protections=(Protection(name="network", in_force=True, words="none"),))
 SOME = Offered(
@@ -33,7 +34,7 @@ def chosen() -> Iterator[None]:
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, what: Offered) -> None:
-    monkeypatch.setattr(choosing, "offered", lambda: what)
+    monkeypatch.setattr(sandbox, "offered", lambda: what)
 
 
 def test_what_is_offered_is_used(monkeypatch: pytest.MonkeyPatch) -> None:

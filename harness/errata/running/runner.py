@@ -1,0 +1,179 @@
+"""Run scripts in one interpreter: its processes are started when first needed, and shared.
+
+`Pool`, `Candidates` and `run_as_is` choose what runs where; how a script runs is decided here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from errata.model.errors import HarnessFailure, SandboxMissing
+from errata.model.outcome import Isolation
+from errata.running.boundary import Boundary, launch_environment
+from errata.running.client import Server, ServerLost, Zygote
+from errata.running.replies import ScriptRequest
+
+__all__ = ["Lane", "NotStarted", "Runner", "Target", "run_alone"]
+
+_LIMITING_ATTEMPTS = 3
+
+
+class NotStarted(HarnessFailure):
+    """An interpreter does not start, or cannot import its framework."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Target:
+    """An interpreter to run scripts in, and the framework that it imports before them.
+
+    An empty `module` imports nothing, an empty `version` accepts any release. `preload` is
+    imported in the framework's place: a library that imports the framework itself. `external` is
+    an interpreter that Errata did not build. `variables` are set for every script.
+    """
+
+    id: str
+    python: Path
+    module: str = ""
+    version: str = ""
+    preload: str = ""
+    external: bool = False
+    variables: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+class Runner:
+    """The processes of one target: one with its framework imported, one with nothing imported.
+
+    A script in a fresh interpreter is started from the second. Shared by threads, each of which
+    has a `Lane` of its own. `limit` is applied to every process before it forks a script.
+    """
+
+    def __init__(
+        self,
+        target: Target,
+        scratch: Path,
+        boundary: Boundary | None,
+        *,
+        environment: Mapping[str, str] | None = None,
+        limit: Callable[[int | None], None] | None = None,
+    ) -> None:
+        self._target = target
+        self._scratch = scratch
+        self._boundary = boundary
+        self._environment = environment
+        self._limit = limit
+        self._lock = threading.Lock()
+        self._zygotes: dict[Isolation, Zygote] = {}
+        self._failure = ""
+        self._closed = False
+
+    def server(self, isolation: Isolation) -> Server:
+        """Fork a server; raises NotStarted."""
+        zygote = self._zygote(isolation)
+        for _ in range(_LIMITING_ATTEMPTS):
+            before = zygote.pid
+            try:
+                server = zygote.server()
+            except (HarnessFailure, OSError) as error:
+                raise NotStarted(self._describe(isolation, error), hint="errata doctor") from error
+            if self._limit is None or zygote.pid == before:
+                return server
+            # A script ended the process, and its successor has forked this server without limits.
+            server.close()
+            self._limit(zygote.pid)
+        raise NotStarted(f"{self._target.id}: its process is ended again and again")
+
+    def close(self) -> None:
+        """End every process; those that other threads are starting end when they have started."""
+        self._closed = True
+        for zygote in list(self._zygotes.values()):
+            zygote.close()
+
+    def _zygote(self, isolation: Isolation) -> Zygote:
+        """Return the process to fork from, started by the first thread that needs it."""
+        with self._lock:
+            if self._failure or self._closed:
+                raise NotStarted(self._failure or "the run was stopped", hint="errata doctor")
+            if isolation not in self._zygotes:
+                try:
+                    self._zygotes[isolation] = self._start(isolation)
+                except (HarnessFailure, OSError) as error:
+                    self._failure = self._describe(isolation, error)
+                    raise NotStarted(self._failure, hint="errata doctor") from error
+                if self._closed:
+                    self._zygotes[isolation].close()
+            return self._zygotes[isolation]
+
+    def _start(self, isolation: Isolation) -> Zygote:
+        target, environment = self._target, self._environment
+        if environment is None:
+            environment = launch_environment(self._scratch, python_path=target.external)
+        module = (target.preload or target.module or None) if isolation is Isolation.FORK else None
+        zygote = Zygote(target.python, module, self._scratch, environment, self._boundary)
+        if module and target.version and not target.preload:
+            try:
+                _check_version(target.version, zygote.facts.version or "")
+            except HarnessFailure:
+                zygote.close()
+                raise
+        if self._limit is not None:
+            self._limit(zygote.pid)
+        return zygote
+
+    def _describe(self, isolation: Isolation, error: Exception) -> str:
+        target = self._target
+        module = target.preload or target.module
+        what = f"import {module}" if module and isolation is Isolation.FORK else "be started"
+        return f"{target.id} cannot {what}: {error}"
+
+
+class Lane:
+    """The servers of one thread, which runs one script at a time; each is kept for the next."""
+
+    def __init__(self) -> None:
+        self._servers: dict[tuple[Runner, Isolation], Server] = {}
+
+    def run(self, runner: Runner, request: ScriptRequest) -> dict[str, Any]:
+        """Run a script to its end and return the server's reply.
+
+        Raises NotStarted, and, where the script was not run to its end, ServerLost, SandboxMissing
+        or OSError.
+        """
+        key = (runner, request.isolation)
+        if key not in self._servers:
+            self._servers[key] = runner.server(request.isolation)
+        try:
+            return self._servers[key].run(request)
+        except (ServerLost, SandboxMissing, OSError):
+            with contextlib.suppress(KeyError):  # another thread may have closed this lane
+                self._servers.pop(key).close()
+            raise
+
+    def close(self) -> None:
+        """End the servers and the script that runs."""
+        while self._servers:
+            with contextlib.suppress(KeyError):
+                self._servers.popitem()[1].close()
+
+
+def run_alone(
+    target: Target, request: ScriptRequest, scratch: Path, boundary: Boundary | None
+) -> tuple[dict[str, Any], bool]:
+    """Run one script in processes that no other script shares.
+
+    Returns the reply, and whether a cgroup limited the script. Raises HarnessFailure and OSError.
+    """
+    environment = launch_environment(scratch, python_path=target.external)
+    zygote = Zygote(target.python, None, scratch, environment, boundary)
+    with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
+        return server.run(request), server.is_grouped
+
+
+def _check_version(wanted: str, loaded: str) -> None:
+    """Raise HarnessFailure unless the wanted release loaded; local parts are ignored."""
+    if loaded.partition("+")[0] != wanted.partition("+")[0]:
+        raise HarnessFailure(f"loaded version {loaded}, not {wanted}")
