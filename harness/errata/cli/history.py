@@ -68,8 +68,9 @@ def history(  # noqa: PLR0913 - one parameter per option
     Uses the stored runs and the committed record.
     """
     from errata.queries.history import Filters, trace_case
-    from errata.report.timeline.as_json import timeline_json
-    from errata.report.timeline.console import render_timeline
+    from errata.report.timeline import timeline_document
+    from errata.report.timeline_json import timeline_json
+    from errata.report.to_console import print_document
 
     refuse_unwritable(json_file)
     filters = Filters(
@@ -83,7 +84,7 @@ def history(  # noqa: PLR0913 - one parameter per option
     with stored_results(project) as store:
         view = trace_case(project, store, case, filters)
     deliver(
-        lambda: render_timeline(view, make_console(), verbose=verbose),
+        lambda: print_document(timeline_document(view), make_console(), verbose=verbose),
         [(json_file, lambda: timeline_json(view))],
     )
 

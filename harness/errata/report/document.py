@@ -85,7 +85,7 @@ class Limits:
 
 
 SCREEN = Limits(names=8, sentence=400, side=600, lines=10, width=400)
-VERBOSE = replace(SCREEN, names=sys.maxsize, side=6_000, lines=100)
+VERBOSE = replace(SCREEN, names=sys.maxsize, side=6_000, lines=100, width=6_000)
 PAGE = Limits(names=50, sentence=400, side=1_200, lines=30, width=400)
 
 

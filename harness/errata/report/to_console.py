@@ -211,12 +211,18 @@ class _Writer:
     @_block.register
     def _table(self, table: Table, indent: int) -> None:
         grid = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
-        for header in table.headers:
-            grid.add_column(self._text(header, Tone.QUIET), overflow="fold")
         nothing = self._text(self._sign(Sign.NOTHING))
-        for row in table.rows:
-            cells = [self._joined(spans_of(cell)) for cell in row]
-            grid.add_row(*(cell if cell.plain else nothing for cell in cells))
+        rows = [[self._joined(spans_of(cell)) for cell in row] for row in table.rows]
+        for index, header in enumerate(table.headers):
+            # A column of short words stays whole: what is too wide is broken between words.
+            column = [row[index] for row in rows]
+            widest = max((cell.cell_len for cell in column), default=0)
+            short = widest <= self._page.width // 3 and not any(
+                " " in cell.plain.strip() for cell in column
+            )
+            grid.add_column(self._text(header, Tone.QUIET), overflow="fold", no_wrap=short)
+        for row in rows:
+            grid.add_row(*(cell if cell.plain else nothing for cell in row))
         self._printing().block(Padding(grid, (0, 0, 0, indent)))
 
     # Both sides ----------------------------------------------------------------------------

@@ -65,7 +65,16 @@ def tail(text: str, lines: int, characters: int) -> str:
     return kept if missing <= 0 else f"[{missing:,} characters before] …\n{kept}"
 
 
-_SPELLED = str.maketrans({"\u2026": "...", "\u2013": "-", "\u2014": "-", "\u00b7": "-"})
+_SPELLED = str.maketrans(
+    {
+        "\u2026": "...",
+        "\u2013": "-",
+        "\u2014": "-",
+        "\u00b7": "-",
+        "\u2260": "!=",
+        "\u2192": "->",
+    }
+)
 
 
 def _shown(character: str) -> str:

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from errata.compare.behaviour import Behaviour
-from errata.compare.timeline import Period, Timeline
+from errata.compare.timeline import Timeline
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.report.site.facts import CasePage, TrialFacts
-from errata.report.timeline.words import name_label
 from errata.text.wording import counted
 
 __all__ = [
@@ -23,7 +22,6 @@ __all__ = [
     "bare",
     "commands",
     "document",
-    "over_time",
     "span",
     "summarise",
     "where_seen",
@@ -115,32 +113,6 @@ def where_seen(timeline: Timeline, failure: Behaviour) -> list[str]:
             rest = f" and {counted(more, 'more time')}" if more > 0 else ""
             places.setdefault(f"{named}{rest}", []).append((track.mode, track.backend))
     return [f"{named} in {_placed(where)}" for named, where in places.items()]
-
-
-def over_time(timeline: Timeline) -> list[str]:
-    """Say which release did something else on another day, and where the record disagrees."""
-    notes = []
-    for track in timeline.tracks:
-        before: Period | None = None
-        for period in track.periods:
-            place = f"{period.release}, {track.mode}, {track.backend}"
-            if period.changed_on is not None and before is not None:
-                was, now = (
-                    name_label(timeline.label(one.state.broken)) for one in (before, period)
-                )
-                notes.append(
-                    f"{place}: on {period.changed_on:%Y-%m-%d} (run {period.runs[0].number}) "
-                    f"broken.py began to show {now}, before it was {was}"
-                )
-            if period.recorded is not None:
-                recorded = (period.recorded.broken, period.recorded.fixed)
-                broken, fixed = (name_label(timeline.label(seen)) for seen in recorded)
-                notes.append(
-                    f"{place}: the record says {period.recorded.verdict}, "
-                    f"broken {broken}, fixed {fixed}"
-                )
-            before = period
-    return notes
 
 
 def _placed(where: Sequence[tuple[str, str]]) -> str:

@@ -16,7 +16,7 @@ from errata.report.site.case_words import bare
 from errata.report.site.charts import cut_label, label_room
 from errata.report.site.facts import CasePage, TrialFacts
 from errata.report.site.svg import drawing, element, number, text
-from errata.report.timeline.words import name_label
+from errata.report.timeline import name_label
 from errata.text.printable import visible
 from errata.text.wording import counted
 

@@ -19,7 +19,6 @@ from errata.report.site.case_words import (
     bare,
     commands,
     document,
-    over_time,
     summarise,
     where_seen,
 )
@@ -29,7 +28,13 @@ from errata.report.site.highlighting import highlight, mark_up, source_lines
 from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
 from errata.report.site.raw_text import shown
 from errata.report.site.side_by_side import set_beside
-from errata.report.timeline.words import describe_failure, group_machines, message_of, most_alike
+from errata.report.timeline import (
+    changes_over_time,
+    describe_failure,
+    group_machines,
+    message_of,
+    most_alike,
+)
 from errata.text.differences import Piece, compare_words, shorten
 
 if TYPE_CHECKING:
@@ -104,7 +109,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         groups=groups,
         documented=[document(one, page.framework) for one in page.expectations],
         commands=commands(page),
-        notes=over_time(timeline) if timeline else [],
+        notes=changes_over_time(timeline) if timeline else [],
         machines=list(group_machines(timeline.runs)) if timeline else [],
         links=[(s.url, s.note, s.url.startswith(("https://", "http://"))) for s in page.sources],
         environment_link=_environment_link,

@@ -12,7 +12,6 @@ from errata.report.site.case_words import (
     bare,
     commands,
     document,
-    over_time,
     summarise,
     where_seen,
 )
@@ -79,26 +78,6 @@ def test_modes_with_the_same_stretches_share_them() -> None:
     timeline = make_page(*places).timeline
     assert timeline is not None
     assert where_seen(timeline, failing()) == ["2.0.0 in eager and compile, cpu"]
-
-
-def test_changes_of_one_release_over_time_are_told() -> None:
-    timeline = full_page().timeline
-    assert timeline is not None
-    assert over_time(timeline) == [
-        "2.2.2, eager, cpu: on 2026-11-03 (run 2) broken.py began to show B, before it was A"
-    ]
-
-
-def test_what_the_record_says_otherwise_is_told() -> None:
-    (mode, measured), (_, recorded) = (
-        seen("2.0.0", failing()),
-        seen("2.0.0", failing("old"), recorded=True),
-    )
-    timeline = make_page((mode, measured + recorded)).timeline
-    assert timeline is not None
-    assert over_time(timeline) == [
-        "2.0.0, eager, cpu: the record says reproduces, broken B, fixed passes"
-    ]
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,0 @@
-"""What a case did over releases and dates."""
