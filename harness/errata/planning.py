@@ -25,7 +25,6 @@ __all__ = [
     "EstimatedEnvironment",
     "LaidOut",
     "PlanDocument",
-    "exact_releases",
     "github_matrix",
     "lay_out",
     "plan_document",
@@ -155,21 +154,6 @@ def lay_out(plan: Plan, *, shards: int = 0, only: Shard | None = None) -> LaidOu
         loads = (loads[only.index - 1],)
         plan = replace(plan, matrix=replace(plan.matrix, trials=loads[0].trials))
     return LaidOut(plan=plan, costs=costs, estimate=_estimate(plan, costs), loads=loads)
-
-
-def exact_releases(plan: Plan) -> tuple[str, ...]:
-    """Name every release of a plan exactly, so that `nightly` means the same in every shard.
-
-    Where an index has no build for the usual interpreter, the one chosen instead is named too.
-    """
-    names: dict[tuple[str, str], str] = {}
-    for trial in plan.matrix.trials:
-        spec = trial.environment
-        release = f"{spec.framework}-{spec.version}"
-        if trial.case.requires.python is None and spec.python != spec.default_python:
-            names[spec.framework, spec.version] = f"{release}-py{spec.python}"
-        names.setdefault((spec.framework, spec.version), release)
-    return tuple(names.values())
 
 
 def github_matrix(loads: Sequence[Load]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The main path of `errata run`, as a list of named steps."""
+"""The steps of `errata run`: plan, measure, confirm, compare."""
 
 from __future__ import annotations
 
@@ -21,12 +21,11 @@ from errata.compare.findings import (
 )
 from errata.environments.built import BuiltEnvironment
 from errata.environments.environments import EnvironmentHome, default_home
+from errata.measuring.availability import look_into, offered
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, passes_for
-from errata.measuring.offering import offered
-from errata.measuring.places import look_into
-from errata.measuring.progress import Progress
-from errata.measuring.supply import Supply
+from errata.measuring.options import RunOptions, to_plain
+from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, NothingSelected
 from errata.model.record import Observation
@@ -45,43 +44,21 @@ from errata.store.observed import read_record
 
 __all__ = [
     "Plan",
-    "RunOptions",
     "RunReport",
     "begin_run",
-    "keep_shard",
+    "exact_releases",
     "make_measurement",
     "make_plan",
     "news_among",
+    "plan_run",
     "recording",
     "run",
 ]
 
 
 @dataclass(frozen=True, kw_only=True)
-class RunOptions:
-    """How to run what was selected; `isolation` is `fork`, `fresh` or `both`.
-
-    `ephemeral` drops every environment that had to be built after its use, `stored_only` says
-    what is stored and runs nothing, `shuffle` seeds a random order. `kept` is what `--resume`
-    needs to do the same again, and `resumed` the run to go on with.
-    """
-
-    isolation: str = "fork"
-    repeats: int = 1
-    slots: int | None = None
-    force: bool = False
-    ephemeral: bool = False
-    stored_only: bool = False
-    shuffle: int | None = None
-    command_line: str = ""
-    selection: str = ""
-    kept: Mapping[str, object] = field(default_factory=dict, hash=False)
-    resumed: int | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What a run would do: the table, the cases, the trials, and external interpreters."""
+    """What a run will do: the table, the cases, the trials, and external interpreters."""
 
     project: Project
     frameworks: Mapping[str, Framework]
@@ -92,9 +69,9 @@ class Plan:
 
 @dataclass(frozen=True, kw_only=True)
 class RunReport:
-    """What a run found; `unfinished` counts trials that an interruption left without results.
+    """The results of a run; `unfinished` counts trials without results after an interruption.
 
-    `environments` say what each held, by id; `made` are those that had to be built.
+    `environments` has the content of each environment by id; `made` lists those that were built.
     """
 
     run_id: int
@@ -117,7 +94,7 @@ class RunReport:
 
 
 def make_plan(project: Project, selection: Selection, python: Path | None = None) -> Plan:
-    """Read the corpus and lay out the trials; raises before anything expensive is done."""
+    """Read the corpus and list the trials; raises before any expensive work."""
     frameworks = load_frameworks(project.table)
     cases = load_corpora(project.corpora, frameworks)
     chosen = choose_cases(cases, selection)
@@ -147,39 +124,66 @@ def make_plan(project: Project, selection: Selection, python: Path | None = None
     )
 
 
-def keep_shard(plan: Plan, shard: Shard) -> Plan:
-    """Keep the part of a plan that one of several machines takes, by committed measured costs."""
-    costs = read_costs(costs_path(plan.project.record))
-    trials = cut(plan.matrix.trials, costs, shard)
+def plan_run(project: Project, options: RunOptions) -> Plan:
+    """Plan what `options` choose, narrowed to their shard by the committed costs."""
+    shard = Shard.parse(options.shard) if options.shard else None
+    python = Path(options.python) if options.python else None
+    plan = make_plan(project, options.selection, python)
+    if shard is None:
+        return plan
+    trials = cut(plan.matrix.trials, read_costs(costs_path(project.record)), shard)
     return replace(plan, matrix=replace(plan.matrix, trials=trials))
+
+
+def exact_releases(plan: Plan) -> tuple[str, ...]:
+    """Name every release of a plan exactly, so that `nightly` means the same on every machine.
+
+    Where an index has no build for the default interpreter, the name includes the interpreter.
+    """
+    names: dict[tuple[str, str], str] = {}
+    for trial in plan.matrix.trials:
+        spec = trial.environment
+        release = f"{spec.framework}-{spec.version}"
+        if trial.case.requires.python is None and spec.python != spec.default_python:
+            names[spec.framework, spec.version] = f"{release}-py{spec.python}"
+        names.setdefault((spec.framework, spec.version), release)
+    return tuple(names.values())
 
 
 @contextmanager
 def recording(
-    plan: Plan, options: RunOptions, store: Store, progress: Progress
+    plan: Plan,
+    options: RunOptions,
+    store: Store,
+    progress: Progress,
+    *,
+    resumable: bool = False,
+    resumed: int | None = None,
 ) -> Iterator[Measurement]:
-    """Begin a stored run, or take up an interrupted one, ready to measure a plan's trials.
+    """Begin a stored run, or go on with the run `resumed`, and yield its measurement.
 
-    The run stays unfinished until `finish` is called, so that a killed one can be resumed.
+    The run stays unfinished until `finish` is called. With `resumable` its options are stored, so
+    that `--resume` can go on with it after it was killed.
     """
-    run_id = options.resumed or begin_run(store, options)
+    kept = to_plain(options, exact_releases(plan) if options.is_moving else ()) if resumable else {}
+    run_id = resumed or begin_run(store, options, kept)
     measurement = make_measurement(plan, options, store, progress, run_id)
-    if options.resumed:
+    if resumed:
         measurement.recall()
     with contextlib.closing(measurement):
         yield measurement
 
 
-def begin_run(store: Store, options: RunOptions) -> int:
-    """Record that a run begins; returns its number."""
+def begin_run(store: Store, options: RunOptions, kept: Mapping[str, object] | None = None) -> int:
+    """Store the start of a run; returns its number."""
     return store.begin_run(
         RunInfo(
             argv=options.command_line,
             harness_version=errata.__version__,
             started=datetime.now(timezone.utc),
-            selection=options.selection,
+            selection=options.title or str(options.selection),
             isolation=options.isolation,
-            options=options.kept,
+            options=kept or {},
         )
     )
 
@@ -187,29 +191,37 @@ def begin_run(store: Store, options: RunOptions) -> int:
 def make_measurement(
     plan: Plan, options: RunOptions, store: Store, progress: Progress, run_id: int
 ) -> Measurement:
-    """Set up what measures a plan's trials within a stored run."""
+    """Create the measurement of a plan's trials within a stored run."""
     home = EnvironmentHome(default_home(), committed_locks=plan.project.table / "locks")
     return Measurement(
         store=store,
         run_id=run_id,
-        pool=Pool(slots=options.slots),
+        options=options,
+        pool=Pool(slots=options.jobs),
         frameworks=plan.frameworks,
         progress=progress,
         supply=Supply(home, progress, outside=plan.external, ephemeral=options.ephemeral),
-        force=options.force,
-        stored_only=options.stored_only,
-        shuffle=options.shuffle,
     )
 
 
-def run(plan: Plan, options: RunOptions, store: Store, progress: Progress) -> RunReport:
-    """Build, run, judge, store and compare; an interruption reports what had finished."""
+def run(
+    plan: Plan,
+    options: RunOptions,
+    store: Store,
+    progress: Progress,
+    *,
+    resumed: int | None = None,
+) -> RunReport:
+    """Build, run, judge, store and compare; after an interruption, report what finished."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
     record = read_record(plan.project.record)
     trials, passes = plan.matrix.trials, passes_for(options.isolation, options.repeats)
     interrupted = False
     confirmed: Mapping[str, Judgement] = {}
-    with recording(plan, options, store, progress) as measurement:
+    resumable = not options.stored
+    with recording(
+        plan, options, store, progress, resumable=resumable, resumed=resumed
+    ) as measurement:
         try:
             measurement.measure(trials, passes)
             judged = measurement.judgements(trials, passes)

@@ -10,9 +10,8 @@ from factories import make_case, make_environment, make_trial
 from errata.model.case import Requirements
 from errata.model.cell import Trial
 from errata.plan.matrix import Matrix
-from errata.planning import exact_releases
 from errata.project import Project
-from errata.workflow import Plan
+from errata.workflow import Plan, exact_releases
 
 NIGHT = "2.17.0.dev20261119"
 

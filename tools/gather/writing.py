@@ -13,7 +13,8 @@ from errata.environments.environments import EnvironmentHome, default_home, exte
 from errata.filing.draft.case_files import CaseText, write_case_toml
 from errata.filing.draft.new_cases import write_new
 from errata.measuring.measurement import passes_for
-from errata.measuring.progress import Progress
+from errata.measuring.options import RunOptions
+from errata.measuring.supply import Progress
 from errata.model.case import Expectation, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
@@ -24,7 +25,7 @@ from errata.plan.select import Selection
 from errata.project import Project
 from errata.store.memory import MemoryStore
 from errata.system.scratch import scratch_folder
-from errata.workflow import RunOptions, make_plan, recording
+from errata.workflow import make_plan, recording
 from tools.gather.sources import Gathered
 
 __all__ = ["Outcomes", "Place", "Written", "place", "write_gathered"]

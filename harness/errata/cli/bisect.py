@@ -121,17 +121,15 @@ def bisect(  # noqa: PLR0913 - one parameter per option
 def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
     """Test releases, and print on standard error what each of them did."""
     from errata.compare.investigation import LogLine
+    from errata.measuring.options import RunOptions
     from errata.queries.bisecting import run_bisection
     from errata.report.bisection import log_words, opening
     from errata.report.progress import RunProgress
-    from errata.workflow import RunOptions
 
     request = laid_out.request
     framework = laid_out.case.requires.framework
     words = opening(laid_out.case.id, request.script, framework, laid_out.releases)
-    options = RunOptions(
-        ephemeral=ephemeral, command_line=command_line(), selection=f"bisect: {words}"
-    )
+    options = RunOptions(ephemeral=ephemeral, command_line=command_line(), title=f"bisect: {words}")
     with (
         recording_store(laid_out.plan.project) as store,
         RunProgress(make_console(stderr=True)) as progress,

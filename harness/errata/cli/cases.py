@@ -46,8 +46,7 @@ def check(
     """Check every case and the framework table; report every problem at once."""
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import check_corpora
-    from errata.record.mutating import find_mutations, mutation_problems
-    from errata.record.overlapping import overlap_problems
+    from errata.record.corpus_checks import find_mutations, mutation_problems, overlap_problems
     from errata.store.observed import read_record
 
     project = find_project(Path.cwd(), corpus or ())

@@ -100,7 +100,7 @@ class KnownEnvironments:
         from errata.plan.frameworks import parse_environment
 
         if _RANGE.search(pattern) and not listed_only:
-            from errata.measuring.offering import offered
+            from errata.measuring.availability import offered
             from errata.plan.choosing import resolve
 
             return [

@@ -54,7 +54,7 @@ def stored_results(project: Project) -> Iterator[Store]:
 
     Raises HarnessFailure where it cannot be opened.
     """
-    from errata.record.reading import open_or_empty
+    from errata.store.read_only import open_or_empty
 
     store = open_or_empty(project.database)
     try:

@@ -76,8 +76,8 @@ def plan(  # noqa: PLR0913 - one parameter per option
     ] = FormatChoice.TABLE,
 ) -> None:
     """Show what a run would do and take: every trial, seconds, disk, and shards for CI."""
-    from errata.planning import PLAN, exact_releases, github_matrix, lay_out, plan_document
-    from errata.workflow import make_plan
+    from errata.planning import PLAN, github_matrix, lay_out, plan_document
+    from errata.workflow import exact_releases, make_plan
 
     only = Shard.parse(shard) if shard else None
     if only and shards:

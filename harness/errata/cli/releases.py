@@ -71,7 +71,7 @@ def list_releases(
 
     The index, extra index and find-links settings of pip and uv count; PyPI without any.
     """
-    from errata.measuring.offering import look_up
+    from errata.measuring.availability import look_up
 
     known = open_environments()
     chosen = _choose(known, frameworks, nightly=nightly)

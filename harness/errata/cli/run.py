@@ -34,15 +34,14 @@ from errata.cli.options import (
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.enums import Sandboxing
 from errata.model.errors import UsageProblem
-from errata.project import Project, find_project
+from errata.project import find_project
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from errata.measuring.resuming import Choices
+    from errata.measuring.options import RunOptions
     from errata.report.run_view import RunView
-    from errata.store.base import Store
-    from errata.workflow import Plan, RunReport
+    from errata.workflow import RunReport
 
 __all__ = ["AnnotationsFile", "JunitFile", "SarifFile", "named_formats", "run", "run_documents"]
 
@@ -118,11 +117,11 @@ def run(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 all as expected, 1 something changed, 2 wrong usage or an invalid case,
     3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
     """
-    from errata.measuring.resuming import Choices
+    from errata.measuring.options import RunOptions
     from errata.report.run.console import render
 
     paths = named_formats(json_file, junit, markdown, sarif, annotations)
-    choices = Choices(
+    options = RunOptions(
         selection=selection(
             cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
         ),
@@ -133,18 +132,14 @@ def run(  # noqa: PLR0913 - one parameter per option
         jobs=jobs,
         force=force,
         ephemeral=ephemeral,
+        stored=stored,
         shard=shard or "",
         shuffle=shuffle,
+        command_line=command_line(),
     )
-    if stored and (force or resume or ephemeral):
-        raise UsageProblem(
-            "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
-        )
-    if not stored:
-        confine(sandbox)
-    view = _run(choices, resume=resume, stored=stored)
-    if not view.trials and choices.shard:
-        typer.echo(f"shard {choices.shard} is empty: there are more shards than trials")
+    view = _run(options, sandbox, resume=resume)
+    if not view.trials and options.shard:
+        typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
         return
     deliver(lambda: render(view, make_console(), verbose=verbose), run_documents(view, paths))
     raise typer.Exit(view.exit_code)
@@ -185,72 +180,32 @@ def run_documents(
     ]
 
 
-def _run(choices: Choices, *, resume: bool, stored: bool) -> RunView:
-    """Plan and run what was chosen, or what an unfinished run had chosen."""
-    from errata.measuring.resuming import to_plain
+def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
+    """Plan and run what was chosen, or go on with an unfinished run."""
+    from errata.measuring.options import resume_options
     from errata.report.progress import RunProgress
-    from errata.workflow import RunOptions
+    from errata.workflow import plan_run
     from errata.workflow import run as run_plan
 
-    project = find_project(Path.cwd(), choices.corpus_folders)
+    if options.stored and (options.force or options.ephemeral or resume):
+        raise UsageProblem(
+            "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
+        )
+    if not options.stored:
+        confine(sandbox)
+    project = find_project(Path.cwd(), options.corpus_folders)
     with recording_store(project) as store:
         resumed = None
         if resume:
-            choices, resumed = _take_up(store, choices)
-            project = find_project(Path.cwd(), choices.corpus_folders)
-        laid_out = _plan(project, choices)
-        options = RunOptions(
-            isolation=choices.isolation,
-            repeats=choices.repeats,
-            slots=choices.jobs,
-            force=choices.force,
-            ephemeral=choices.ephemeral,
-            stored_only=stored,
-            shuffle=choices.shuffle,
-            command_line=command_line(),
-            selection=str(choices.selection),
-            kept={} if stored else to_plain(choices, _exact(laid_out, choices)),
-            resumed=resumed,
-        )
+            options, resumed = resume_options(store, options)
+            project = find_project(Path.cwd(), options.corpus_folders)
+        plan = plan_run(project, options)
         with RunProgress(make_console(stderr=True)) as progress:
-            report = run_plan(laid_out, options, store, progress)
-    return _view(report, choices)
+            report = run_plan(plan, options, store, progress, resumed=resumed)
+    return _view(report, options)
 
 
-def _take_up(store: Store, asked: Choices) -> tuple[Choices, int]:
-    """Find the run to go on with; raises UsageProblem if something else was asked for as well."""
-    from errata.measuring.resuming import Choices, choices_of, find_unfinished
-    from errata.plan.select import Selection
-
-    if asked != Choices(selection=Selection(), jobs=asked.jobs, corpora=asked.corpora):
-        raise UsageProblem(
-            "--resume goes on with what was chosen then", hint="leave out every other choice"
-        )
-    unfinished = find_unfinished(store)
-    return choices_of(unfinished), unfinished.id
-
-
-def _plan(project: Project, choices: Choices) -> Plan:
-    from errata.plan.shards import Shard
-    from errata.workflow import keep_shard, make_plan
-
-    shard = Shard.parse(choices.shard) if choices.shard else None
-    python = Path(choices.python) if choices.python else None
-    laid_out = make_plan(project, choices.selection, python)
-    return keep_shard(laid_out, shard) if shard else laid_out
-
-
-def _exact(laid_out: Plan, choices: Choices) -> Sequence[str]:
-    """Name the releases that moving names (`nightly`, an open range) stood for."""
-    from errata.planning import exact_releases
-
-    moving = choices.selection.unlisted or any(
-        "nightly" in asked for asked in choices.selection.environments
-    )
-    return exact_releases(laid_out) if moving and not choices.python else ()
-
-
-def _view(report: RunReport, choices: Choices) -> RunView:
+def _view(report: RunReport, options: RunOptions) -> RunView:
     """Arrange what a run found for every kind of report."""
     from errata.queries.locations import locate_findings
     from errata.report.run_view import EnvironmentFacts, RunFacts, build_view, failed_environments
@@ -263,12 +218,12 @@ def _view(report: RunReport, choices: Choices) -> RunView:
         wall_s=report.wall_s,
         cells_run=report.ran,
         cells_reused=report.reused,
-        isolation=choices.isolation,
+        isolation=options.isolation,
         environments=tuple(
             EnvironmentFacts(id=name, build=held.framework_version, python=held.python_version)
             for name, held in sorted(report.environments.items())
         ),
-        selection=str(choices.selection),
+        selection=str(options.selection),
         corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
         interrupted=report.interrupted,
         unfinished=report.unfinished,

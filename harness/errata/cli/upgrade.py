@@ -92,11 +92,11 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     could be compared, 130 interrupted.
     """
     from errata.compare.resources import Limits
+    from errata.measuring.options import RunOptions
     from errata.queries.upgrading import find_corpora, plan_upgrade, run_upgrade
     from errata.report.progress import RunProgress
     from errata.report.upgrade.as_markdown import upgrade_markdown
     from errata.report.upgrade.console import render_upgrade
-    from errata.workflow import RunOptions
 
     refuse_unwritable(json_file, markdown)
     confine(sandbox)
@@ -105,11 +105,11 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     laid_out = plan_upgrade(project, framework, before, after, chosen)
     options = RunOptions(
         isolation=isolation.value,
-        slots=jobs,
+        jobs=jobs,
         force=force,
         ephemeral=ephemeral,
         command_line=command_line(),
-        selection=f"{framework} {before} -> {after}",
+        title=f"{framework} {before} -> {after}",
     )
     limits = Limits(time=factor, memory=memory_factor)
     with recording_store(project) as store, RunProgress(make_console(stderr=True)) as progress:

@@ -10,16 +10,16 @@ from datetime import datetime, timezone
 
 from errata.compare.judge import judge, judge_repeats
 from errata.environments.built import BuiltEnvironment
-from errata.measuring.keys import cell_key
-from errata.measuring.places import (
+from errata.measuring.availability import (
     absent_devices,
     facts_of,
     failed_environments,
     lacking_packages,
     refused_devices,
 )
-from errata.measuring.progress import Progress
-from errata.measuring.supply import Supply
+from errata.measuring.keys import cell_key
+from errata.measuring.options import RunOptions
+from errata.measuring.supply import Progress, Supply
 from errata.model.case import Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed
@@ -77,9 +77,7 @@ class Measurement:
     frameworks: Mapping[str, Framework]
     progress: Progress
     supply: Supply
-    force: bool = False
-    stored_only: bool = False
-    shuffle: int | None = None
+    options: RunOptions = field(default_factory=RunOptions)
     inconclusive: dict[str, ScriptResult] = field(default_factory=dict)
     results: dict[str, ScriptResult] = field(default_factory=dict)
     facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
@@ -125,7 +123,7 @@ class Measurement:
                         planned = self._plan(cell, one)
                         wanted.setdefault(planned.key, planned)
         missing = {key: cell for key, cell in wanted.items() if key not in self.results}
-        if not (force or self.force):
+        if not (force or self.options.force):
             self.reused += self._reuse(missing)
         try:
             yield from self._run([p for key, p in missing.items() if key not in self.results])
@@ -151,7 +149,7 @@ class Measurement:
             for one in passes
             for planned in (self._plan(cell, one) for cell in trial.cells)
         }
-        if not self.force:
+        if not self.options.force:
             self._reuse({key: p for key, p in wanted.items() if key not in self.results})
 
     def judgements(self, trials: Iterable[Trial], passes: Sequence[Pass]) -> list[Judgement]:
@@ -208,11 +206,11 @@ class Measurement:
 
         Where the machine lacks the device nothing is resolved: only stored results can speak.
         """
-        absent = {} if self.stored_only else absent_devices(trials)
-        askable = [t for t in trials if t.id not in absent and not self.stored_only]
+        absent = {} if self.options.stored else absent_devices(trials)
+        askable = [t for t in trials if t.id not in absent and not self.options.stored]
         self.supply.lock([trial.environment for trial in askable])
         self.supply.lock([trial.environment for trial in trials], resolve=False)
-        if self.stored_only:
+        if self.options.stored:
             self._remember_locks(trials)
         self.inconclusive |= failed_environments(trials, self.supply.failures)
         known = []
@@ -273,7 +271,7 @@ class Measurement:
     def _askable(self, cells: Sequence[_Planned]) -> list[_Planned]:
         """Say of trials whose device this machine lacks, or that must not run, that it is so."""
         trials = [planned.cell.trial for planned in cells]
-        if self.stored_only:
+        if self.options.stored:
             self.inconclusive |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
         else:
             self.inconclusive |= absent_devices(trials)
@@ -343,8 +341,8 @@ class Measurement:
 
     def _ordered(self, cells: Sequence[_Planned]) -> list[_Planned]:
         """Order cells so that the longest start first and slots end together, or at random."""
-        if self.shuffle is not None:
-            return random.Random(self.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
+        if self.options.shuffle is not None:
+            return random.Random(self.options.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
         known = self.store.durations({planned.cell.id for planned in cells})
         typical = sorted(known.values())[len(known) // 2] if known else 0.0
         return sorted(cells, key=lambda planned: -known.get(planned.cell.id, typical))

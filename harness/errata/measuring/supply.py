@@ -6,19 +6,40 @@ import contextlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
+from typing import Protocol
 
 from errata.environments.built import BuiltEnvironment, environment_key
 from errata.environments.environments import EnvironmentHome, framework_files
-from errata.measuring.progress import Progress
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
+from errata.model.outcome import Outcome
 from errata.model.versions import release_order
 
-__all__ = ["Supply"]
+__all__ = ["Progress", "Supply"]
 
 Work = Callable[[EnvironmentSpec], None]
 
 BUILDERS = 2  # environments built at once: one downloads while another compiles
+
+
+class Progress(Protocol):
+    """What is told while a run works; calls come from several threads."""
+
+    def note(self, text: str) -> None:
+        """Say something once."""
+        ...
+
+    def environment(self, environment: str, stage: str, detail: str) -> None:
+        """Say how far an environment is."""
+        ...
+
+    def cells_total(self, count: int) -> None:
+        """Say how many more cells will run."""
+        ...
+
+    def cell_done(self, cell: str, outcome: Outcome) -> None:
+        """Say that a cell has run."""
+        ...
 
 
 class Supply:

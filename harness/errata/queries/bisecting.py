@@ -16,7 +16,8 @@ from errata.compare.investigation import Bisection, LogLine, Look, Unasked, inve
 from errata.compare.judge import mismatches
 from errata.measuring.confirming import BISECTION
 from errata.measuring.measurement import Measurement, Pass
-from errata.measuring.progress import Progress
+from errata.measuring.options import RunOptions
+from errata.measuring.supply import Progress
 from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
@@ -29,7 +30,7 @@ from errata.plan.choosing import bare_release
 from errata.plan.select import Selection
 from errata.project import Project
 from errata.store.base import Store
-from errata.workflow import Plan, RunOptions, make_plan, recording
+from errata.workflow import Plan, make_plan, recording
 
 __all__ = [
     "CONFIRMATION",

@@ -17,7 +17,7 @@ from errata.measuring.confirming import (
     beside_control,
     known_bad_in,
 )
-from errata.measuring.resuming import choices_of
+from errata.measuring.options import options_of
 from errata.measuring.stored import StoredTrial, gather_trials, judge_results
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
@@ -190,7 +190,7 @@ def _is_complete(own: Sequence[StoredResult], repeats: int) -> bool:
 def _repeats(run: Run) -> int:
     """Return how often each script had to run; 0 where the run does not say."""
     try:
-        return choices_of(run).repeats
+        return options_of(run).repeats
     except ErrataError:
         return 0
 
@@ -215,7 +215,7 @@ def _with_control(
 def _in_their_interpreter(run: Run, gathered: Mapping[str, StoredTrial]) -> dict[str, StoredTrial]:
     """Give trials of an interpreter that the user named its path, where the run says so."""
     try:
-        python = choices_of(run).python
+        python = options_of(run).python
     except ErrataError:
         python = None
     if python is None:
@@ -282,7 +282,7 @@ def _unfinished(
 
 def _planned(run: Run, known: Known) -> Sequence[Trial]:
     """Lay out again what a run was asked for; raises ErrataError where that cannot be known."""
-    choices = choices_of(run)
+    choices = options_of(run)
     if choices.python is not None:
         raise ErrataError("another interpreter would have to be asked")
     selection = choices.selection

@@ -13,7 +13,8 @@ from errata.compare.resources import Baseline, Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.measuring.confirming import confirm
 from errata.measuring.measurement import Measurement, Pass, passes_for
-from errata.measuring.progress import Progress
+from errata.measuring.options import RunOptions
+from errata.measuring.supply import Progress
 from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Isolation
@@ -29,7 +30,7 @@ from errata.report.run_view import EnvironmentFacts, failed_environments
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.store.base import Store
 from errata.text.wording import guess
-from errata.workflow import Plan, RunOptions, make_plan, recording
+from errata.workflow import Plan, make_plan, recording
 
 __all__ = ["Comparison", "Pair", "UpgradePlan", "find_corpora", "plan_upgrade", "run_upgrade"]
 
@@ -205,7 +206,7 @@ def run_upgrade(
             cells_run=measurement.ran,
             cells_reused=measurement.reused,
             isolation=options.isolation,
-            selection=options.selection,
+            selection=options.title,
             corpus=", ".join(map(str, laid_out.plan.project.corpora)),
             limits=limits,
             baseline=baseline,

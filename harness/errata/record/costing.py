@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from errata.environments.built import BuiltEnvironment
 from errata.environments.environments import EnvironmentHome, default_home
+from errata.model.case import Script
 from errata.model.cell import BACKENDS
+from errata.model.costs import Costs, SetUp
 from errata.plan.select import Selection
 from errata.project import Project
-from errata.record.costs import measure_costs, settle
-from errata.store.cost_file import costs_path, read_costs, write_costs
+from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, StoredResult
+from errata.store.cost_file import SETTING_UP, costs_path, read_costs, write_costs
 from errata.workflow import make_plan
 
-__all__ = ["Taken", "take_costs"]
+__all__ = ["Taken", "measure_costs", "settle", "take_costs"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,9 +39,9 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
     What that run did not touch stays. Environments that no longer stand have no figures to take.
     Raises UsageProblem where no run is stored, and InvalidCosts.
     """
-    from errata.record.reading import open_to_read
     from errata.store.memory import MemoryStore
     from errata.store.naming import find_run
+    from errata.store.read_only import open_to_read
 
     path = costs_path(project.record)
     before = read_costs(path)
@@ -64,3 +69,140 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
         moved=settled.moved,
         gone=settled.gone,
     )
+
+
+LEAST_S = 0.1  # what is shorter is noise beside starting it
+MOVED = 1.5  # a figure stays until the new one is this many times as large, or as small
+
+_CONFIRMATIONS = 1_000  # repeats from here on are runs of their own, in fresh interpreters
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settled:
+    """The figures to commit, and the names whose figures are new, moved or gone."""
+
+    costs: Costs
+    new: tuple[str, ...] = ()
+    moved: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+
+
+def measure_costs(
+    results: Iterable[StoredResult],
+    facts: Iterable[EnvironmentFacts],
+    built: Iterable[BuiltEnvironment],
+) -> Costs:
+    """Work out what a run's cases cost, and those of its environments that stand.
+
+    A case's figure is the median over the releases. Nightly releases and interpreters of the
+    user's own come and go, so their set-up is not kept.
+    """
+    return Costs(environments=_set_ups(facts, built), cases=_case_seconds(results))
+
+
+def _case_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]]:
+    from statistics import median
+
+    shortest: dict[tuple[str, str, str], dict[str, float]] = {}
+    for stored in results:
+        seconds = stored.result.wall_s
+        if seconds is None or stored.repeat >= _CONFIRMATIONS:
+            continue
+        place = f"{stored.environment}:{stored.backend}"
+        scripts = shortest.setdefault((stored.case, stored.mode, place), {})
+        scripts[stored.script] = min(seconds, scripts.get(stored.script, seconds))
+    trials: dict[str, dict[str, list[float]]] = {}
+    for (case, mode, _), scripts in shortest.items():
+        if len(scripts) == len(Script):
+            trials.setdefault(case, {}).setdefault(mode, []).append(sum(scripts.values()))
+    return {
+        case: {mode: _rounded(median(each)) for mode, each in modes.items()}
+        for case, modes in trials.items()
+    }
+
+
+def _set_ups(
+    facts: Iterable[EnvironmentFacts], built: Iterable[BuiltEnvironment]
+) -> dict[str, SetUp]:
+    """Read what environments cost: those that still stand from their stamps, else from the run."""
+    held = {item.environment: item for item in facts}
+    figures = {
+        item.spec.id: (item.built_s, item.import_s)
+        for item in built
+        if item.spec.id in held
+        and held[item.spec.id].lock_digest == item.lock_digest
+        and item.directory is not None
+        and not item.spec.nightly
+    }
+    for name, item in held.items():
+        build_s, import_s = item.build.get(BUILD_S), item.build.get(IMPORT_S)
+        if isinstance(build_s, int | float) and isinstance(import_s, int | float):
+            figures.setdefault(name, (build_s, import_s))
+    return {
+        name: SetUp(build_s=_rounded(build_s), import_s=_rounded(import_s))
+        for name, (build_s, import_s) in figures.items()
+    }
+
+
+def _rounded(seconds: float) -> float:
+    """Round to two significant digits."""
+    if seconds <= LEAST_S:
+        return LEAST_S
+    return round(seconds, 1 - math.floor(math.log10(seconds)))
+
+
+def settle(
+    before: Costs,
+    measured: Costs,
+    *,
+    cases: Collection[str],
+    environments: Collection[str],
+) -> Settled:
+    """Join committed and measured figures, so that a diff shows only what really changed.
+
+    What was not measured stays, except what is neither in `cases` nor in `environments` any more.
+    """
+    old, new = _figures(before), _figures(measured)
+    known = {name for name in {**old, **new} if name[1] in cases or name[1] in environments}
+    kept = {name: seconds for name, seconds in old.items() if name in known}
+    moved = [name for name in kept if name in new and _has_moved(kept[name], new[name])]
+    fresh = [name for name in new if name in known and name not in kept]
+    joined = {**kept, **{name: new[name] for name in (*moved, *fresh)}}
+    return Settled(
+        costs=_costs(joined),
+        new=_names(fresh),
+        moved=_names(moved),
+        gone=_names(name for name in old if name not in known),
+    )
+
+
+# Which table, the environment or case, and which of its figures.
+_Name = tuple[str, str, str]
+
+
+def _figures(costs: Costs) -> dict[_Name, float]:
+    figures = {
+        ("environments", name, key): getattr(item, key)
+        for name, item in costs.environments.items()
+        for key in SETTING_UP
+    }
+    cases = {("cases", c, m): s for c, modes in costs.cases.items() for m, s in modes.items()}
+    return {**figures, **cases}
+
+
+def _costs(figures: Mapping[_Name, float]) -> Costs:
+    tables: dict[str, dict[str, dict[str, float]]] = {"environments": {}, "cases": {}}
+    for (table, name, key), seconds in figures.items():
+        tables[table].setdefault(name, {})[key] = seconds
+    return Costs(
+        environments={name: SetUp(**item) for name, item in tables["environments"].items()},
+        cases=tables["cases"],
+    )
+
+
+def _has_moved(before: float, now: float) -> bool:
+    return now > before * MOVED or now < before / MOVED
+
+
+def _names(figures: Iterable[_Name]) -> tuple[str, ...]:
+    return tuple(sorted({name for _, name, _ in figures}))

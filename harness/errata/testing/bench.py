@@ -10,6 +10,7 @@ from errata.compare.findings import Finding, Status, compare, count_verdicts, ex
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, Pass, passes_for
+from errata.measuring.options import RunOptions
 from errata.model.cell import Cell, Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, HarnessFailure
 from errata.model.outcome import Outcome
@@ -20,7 +21,7 @@ from errata.project import Project
 from errata.report.plain_text import explain_infra
 from errata.store.observed import read_record
 from errata.store.sql import open_store
-from errata.workflow import Plan, RunOptions, begin_run, make_measurement, news_among
+from errata.workflow import Plan, begin_run, make_measurement, news_among
 
 __all__ = ["Bench", "BenchOptions"]
 
@@ -123,8 +124,8 @@ class Bench:
             isolation=self._options.isolation,
             force=self._options.force,
             command_line=self._options.command_line,
-            selection=self._options.selection,
-            slots=slots,
+            title=self._options.selection,
+            jobs=slots,
         )
 
     def _judgement(self, trial: Trial) -> Judgement:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from errata.environments.built import BuiltEnvironment
-from errata.measuring.offering import offered
-from errata.measuring.places import look_into
+from errata.measuring.availability import look_into, offered
 from errata.model.case import Case, Script
 from errata.model.cell import BACKENDS, Trial
 from errata.model.errors import CaseProblems, Problem, UsageProblem

@@ -13,7 +13,7 @@ from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, Sto
 
 from errata.compare.findings import Status
 from errata.measuring.confirming import BISECTION
-from errata.measuring.resuming import Choices, to_plain
+from errata.measuring.options import RunOptions, to_plain
 from errata.model.errors import EXIT_CHANGED, EXIT_INTERRUPTED
 from errata.model.outcome import Isolation, ScriptResult
 from errata.model.verdict import Verdict
@@ -30,7 +30,7 @@ class Telling(StoredRuns):
     """Runs of one case, told again."""
 
     def begin(
-        self, *, isolation: str = "fork", choices: Choices | None = None, minutes: int = 0
+        self, *, isolation: str = "fork", choices: RunOptions | None = None, minutes: int = 0
     ) -> Run:
         info = RunInfo(
             argv="errata run",
@@ -213,7 +213,7 @@ def test_stored_words_of_a_failure_are_told(telling: Telling) -> None:
 
 
 def test_a_run_that_was_killed_says_so_and_counts_what_is_missing(telling: Telling) -> None:
-    choices = Choices(selection=Selection(environments=("torch-2.5.1", "torch-2.15.0")))
+    choices = RunOptions(selection=Selection(environments=("torch-2.5.1", "torch-2.15.0")))
     run = telling.begin(choices=choices)
     telling.say(run, NEW, FAILS)
     telling.say(run, OLD, FAILS, None)
@@ -225,7 +225,7 @@ def test_a_run_that_was_killed_says_so_and_counts_what_is_missing(telling: Telli
 
 
 def test_repeats_that_are_missing_leave_a_trial_unfinished(telling: Telling) -> None:
-    choices = Choices(selection=Selection(environments=("torch-2.15.0",)), repeats=2)
+    choices = RunOptions(selection=Selection(environments=("torch-2.15.0",)), repeats=2)
     run = telling.begin(choices=choices)
     telling.say(run, NEW, FAILS)
     assert telling.retold(run).trials == ()
@@ -250,7 +250,7 @@ def test_an_imported_run_is_not_called_unfinished(telling: Telling) -> None:
 
 
 def test_trials_of_another_interpreter_are_run_again_in_it(telling: Telling) -> None:
-    choices = Choices(selection=Selection(), python="/opt/torch/bin/python")
+    choices = RunOptions(selection=Selection(), python="/opt/torch/bin/python")
     run = telling.begin(choices=choices)
     telling.say(run, "torch-2.15.0-external", DRIFTED)
     [change] = telling.retold(telling.end(run, EXIT_CHANGED)).changes

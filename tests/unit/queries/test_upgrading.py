@@ -14,6 +14,7 @@ from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change
 from errata.measuring.measurement import Pass
+from errata.measuring.options import RunOptions
 from errata.model.case import Script
 from errata.model.cell import Cell, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
@@ -25,7 +26,6 @@ from errata.queries.costs import TIMINGS
 from errata.queries.upgrading import UpgradePlan, find_corpora, plan_upgrade, run_upgrade
 from errata.report.upgrade_view import UpgradeView
 from errata.store.base import EnvironmentFacts
-from errata.workflow import RunOptions
 
 FAILURE = make_raised()
 OLD, NEW = "2.0.1", "2.15.0"

@@ -15,7 +15,7 @@ from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.environments.locks import Locks
 from errata.environments.uv import Uv
 from errata.filing.bundle.opening import LOCK, OpenedBundle, unpack
-from errata.measuring.places import absent_devices, refused_devices
+from errata.measuring.availability import absent_devices, refused_devices
 from errata.model.case import Expectation
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem

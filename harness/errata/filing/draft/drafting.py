@@ -23,6 +23,7 @@ from errata.filing.draft.case_files import (
     write_case,
     write_case_toml,
 )
+from errata.measuring.options import RunOptions
 from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
@@ -33,7 +34,7 @@ from errata.project import Project
 from errata.store.memory import MemoryStore
 from errata.text.differences import common_words
 from errata.text.wording import counted
-from errata.workflow import RunOptions, make_plan
+from errata.workflow import make_plan
 from errata.workflow import run as run_plan
 
 __all__ = ["Draft", "Proof", "adapt_message", "draft_case", "prove"]
@@ -368,6 +369,6 @@ def _judge(draft: Draft, python: Path, table: Path) -> Judgement:
         database="",
     )
     plan = make_plan(project, Selection(), python)
-    report = run_plan(plan, RunOptions(slots=1), MemoryStore(), _Silent())
+    report = run_plan(plan, RunOptions(jobs=1), MemoryStore(), _Silent())
     finding = report.findings[0]
     return replace(finding.judgement)

@@ -21,9 +21,8 @@ from errata.filing.programs import (
     read_source,
     small_enough,
 )
-from errata.measuring.offering import offered
-from errata.measuring.progress import Progress
-from errata.measuring.supply import Supply
+from errata.measuring.availability import offered
+from errata.measuring.supply import Progress, Supply
 from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem

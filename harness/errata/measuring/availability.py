@@ -1,23 +1,30 @@
-"""Find out where trials can run: devices, interpreters of the user's own, and what cannot be."""
+"""Find what is available: releases on the indexes, interpreters, devices and packages."""
 
 from __future__ import annotations
 
 import platform
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from errata.environments import interpreters
 from errata.environments.built import BuiltEnvironment
 from errata.environments.environments import external
+from errata.indexes.indexes import read_settings
 from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.choosing import Offer
 from errata.plan.framework import Framework
 from errata.running.devices import ask_framework, ask_machine
 from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts
+
+if TYPE_CHECKING:
+    from errata.indexes.releases import Survey
 
 __all__ = [
     "absent_devices",
@@ -25,8 +32,43 @@ __all__ = [
     "failed_environments",
     "lacking_packages",
     "look_into",
+    "look_up",
+    "offered",
     "refused_devices",
 ]
+
+
+def offered(framework: Framework, nightly: bool = False, *, variant: str = "cpu") -> list[Offer]:
+    """List what can be had, newest first, for interpreters that can be found or installed.
+
+    Yanked releases are left out. Raises EnvironmentFailed when no index answers.
+    """
+    found = look_up(framework, variant=variant, nightly=nightly)
+    usable = interpreters.obtainable()
+    offers = []
+    for offering in found.offerings:
+        pythons = tuple(python for python in offering.pythons if python in usable)
+        if pythons and not offering.yanked:
+            offers.append(Offer(version=offering.version, pythons=pythons))
+    return offers
+
+
+def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False) -> Survey:
+    """Ask where a framework's build variant, or its nightlies, come from.
+
+    Raises UsageProblem for a variant or nightlies that the table does not know, and
+    EnvironmentFailed when no index answers.
+    """
+    from errata.indexes.releases import survey
+
+    if variant not in framework.variants:
+        raise UsageProblem(
+            f"{framework.name} has no {variant!r} build",
+            hint=f"its build variants: {', '.join(framework.variants)}",
+        )
+    distribution = framework.variants[variant].distribution
+    index = framework.nightly_index(variant) if nightly else None
+    return survey(distribution, read_settings(), index_url=index)
 
 
 def look_into(

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from errata.model.errors import StoreFailed
-from errata.record.reading import open_to_read
 from errata.store.base import RunInfo, Store
+from errata.store.read_only import open_to_read
 from errata.store.sql import open_store
 
 STARTED = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)

@@ -12,7 +12,7 @@ from errata.environments.built import BuiltEnvironment
 from errata.model.cell import EnvironmentSpec
 from errata.model.costs import Costs, SetUp
 from errata.model.outcome import Outcome, ScriptResult
-from errata.record.costs import measure_costs, settle
+from errata.record.costing import measure_costs, settle
 from errata.store.base import EnvironmentFacts, StoredResult
 
 SMALL = Costs(

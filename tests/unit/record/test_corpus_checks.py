@@ -5,12 +5,19 @@ from dataclasses import replace
 import pytest
 from factories import make_case
 
+from errata.compare import judge as judging
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.verdict import Verdict
-from errata.record.overlapping import find_overlaps, overlap_problems
+from errata.record import corpus_checks
+from errata.record.corpus_checks import (
+    find_mutations,
+    find_overlaps,
+    mutation_problems,
+    overlap_problems,
+)
 
 RAISES = Expectation(
     outcome=Outcome.RAISED, type="RuntimeError", message="sizes differ: …", at="a + b"
@@ -132,3 +139,77 @@ def test_a_declaration_that_names_no_case_is_a_problem_with_a_guess() -> None:
     (problem,) = overlap_problems([case("one", same="twoo"), case("two")], {})
     assert problem.message == "'torch/twoo' is not a case here"
     assert "torch/two" in problem.hint
+
+
+def failing(
+    name: str, *, fixed: Outcome = Outcome.PASSED, at: str = "a + b", message: str = "2 and 3"
+) -> dict[str, Observation]:
+    signature = Signature(type="RuntimeError", message=f"sizes differ: {message}", at=at)
+    one = Observation(
+        case=f"torch/{name}",
+        place="torch-2.15.0:eager:cpu",
+        verdict=Verdict.REPRODUCES,
+        broken=Outcome.RAISED,
+        fixed=fixed,
+        content="b+f",
+        signature=signature,
+        fixed_signature=None if fixed is Outcome.PASSED else signature,
+    )
+    return {one.id: one}
+
+
+def test_a_swap_of_scripts_is_noticed() -> None:
+    found = find_mutations([case("one")], failing("one"))
+    assert (found.swapped, found.borrowed, found.unproven, found.survived) == (1, 0, (), ())
+
+
+def test_a_swap_is_reported_where_a_judge_would_not_notice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def lenient(trial: object, broken: object, fixed: object) -> object:
+        return judging.judge(trial, fixed, broken)  # type: ignore[arg-type]  # both ways alike
+
+    monkeypatch.setattr(corpus_checks, "judge", lenient)
+    one = case("one")
+    found = find_mutations([one], failing("one"))
+    assert found.survived == (("torch/one", "torch/one"),)
+    assert "changed places" in mutation_problems([one], found)[0].message
+
+
+def test_an_expectation_of_another_case_that_fits_is_reported() -> None:
+    cases = [case("one"), case("two", replace(RAISES, message="…"))]
+    found = find_mutations(cases, failing("one") | failing("two"))
+    assert found.survived == (("torch/one", "torch/two"), ("torch/two", "torch/one"))
+    assert mutation_problems(cases, found)[0].message.endswith("the error of torch/two")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(RAISES, message="shapes differ: …"),
+        replace(RAISES, at="a - b"),
+        replace(RAISES, type="ValueError"),
+    ],
+)
+def test_an_expectation_that_differs_is_noticed(other: Expectation) -> None:
+    found = find_mutations([case("one"), case("two", other)], failing("one"))
+    assert found.borrowed == 1
+    assert found.survived == ()
+
+
+def test_cases_that_share_an_error_lend_each_other_nothing() -> None:
+    found = find_mutations([case("one", same="two"), case("two")], failing("one"))
+    assert found.borrowed == 0
+
+
+def test_a_case_without_a_recorded_failure_is_unproven() -> None:
+    cases = [case("one"), case("two")]
+    found = find_mutations(cases, failing("one"))
+    assert found.unproven == ("torch/two",)
+    assert "no recorded run" in mutation_problems(cases, found)[0].message
+
+
+def test_a_case_that_only_warns_is_named() -> None:
+    warns = case("warns", Expectation(outcome=Outcome.PASSED, warning="deprecated …"))
+    found = find_mutations([warns], {})
+    assert (found.warnings, found.unproven) == (("torch/warns",), ())
