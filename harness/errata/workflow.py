@@ -33,8 +33,7 @@ from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.plan.matrix import Matrix, spread
-from errata.plan.select import Selection, choose_cases, choose_releases, keep_named
+from errata.plan.matrix import Matrix, Selection, choose_cases, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.running.pool import Pool

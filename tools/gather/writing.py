@@ -21,7 +21,7 @@ from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult
 from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.memory import MemoryStore
 from errata.system.scratch import scratch_folder

@@ -12,7 +12,7 @@ import typer
 from errata.cli.invocation import selection
 from errata.cli.options import Area, Cases, Corpus, Kind, OneCase
 from errata.cli.terminal import make_console, write_document
-from errata.model.errors import CaseProblems, UsageProblem
+from errata.model.errors import CaseProblems
 from errata.project import find_project, find_readable
 
 if TYPE_CHECKING:
@@ -94,8 +94,7 @@ def list_cases(
 
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import load_corpora
-    from errata.plan.matrix import modes_of
-    from errata.plan.select import choose_cases
+    from errata.plan.matrix import choose_cases, modes_of
 
     project = find_readable(Path.cwd(), corpus or ())
     frameworks = load_frameworks(project.table)
@@ -139,18 +138,15 @@ def show(
     """Show one case: cause, fix, sources, the scripts' difference, what was observed."""
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import load_corpora
-    from errata.plan.select import choose_cases
+    from errata.plan.matrix import choose_case
     from errata.store.observed import read_case
 
     project = find_readable(Path.cwd(), corpus or ())
     cases = load_corpora(project.corpora, load_frameworks(project.table))
-    found = choose_cases(cases, selection([case]))
-    if len(found) > 1:
-        names = ", ".join(item.id for item in found[:5])
-        raise UsageProblem(f"{case!r} names {len(found)} cases: {names}", hint="give one whole id")
+    found = choose_case(cases, case)
     console = make_console()
-    _show_case(console, found[0])
-    _show_record(console, read_case(project.record, found[0].id))
+    _show_case(console, found)
+    _show_record(console, read_case(project.record, found.id))
 
 
 def _show_case(console: Console, case: Case) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from errata.model.enums import Sandboxing
 
 if TYPE_CHECKING:
-    from errata.plan.select import Selection
+    from errata.plan.matrix import Selection
     from errata.project import Project
     from errata.store.base import Store
 
@@ -79,7 +79,7 @@ def selection(
     environments and backends, not only in the default ones.
     """
     from errata.model.cell import BACKENDS
-    from errata.plan.select import Selection
+    from errata.plan.matrix import Selection
 
     placed = any("@" in pattern for pattern in cases or ())
     return Selection(

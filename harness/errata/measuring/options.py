@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.store.base import Run, Store
 from errata.system.scratch import process_start
 

@@ -16,7 +16,7 @@ from errata.plan.case_toml import CaseFile, ExpectTable, split_releases, validat
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
-from errata.plan.toml_tables import Place, TomlFile, Validated, parse_toml
+from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
 from errata.text.wording import guess
 
 __all__ = ["check_framework", "check_meaning", "check_outcomes", "recheck"]
@@ -75,7 +75,7 @@ def check_framework(
 ) -> list[Problem]:
     """Check what depends on the framework table: names, modes, listed releases."""
     name, specifier = split_releases(parsed.requires.releases)
-    place: Place = ("requires", "releases")
+    place: KeyPath = ("requires", "releases")
     if name not in frameworks:
         message = f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}"
         return [file.problem(place, message, guess(name, frameworks))]
@@ -95,7 +95,7 @@ def check_framework(
     return problems
 
 
-def _modes(parsed: CaseFile) -> Iterator[tuple[Place, tuple[str, ...]]]:
+def _modes(parsed: CaseFile) -> Iterator[tuple[KeyPath, tuple[str, ...]]]:
     yield ("requires", "modes"), parsed.requires.modes
     for number, table in enumerate(parsed.expect):
         yield ("expect", number, "modes"), table.modes

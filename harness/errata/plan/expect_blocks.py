@@ -1,7 +1,7 @@
 """Cut `case.toml` into its `[[expect]]` tables and the rest, and edit one table: pure text.
 
-tomlkit says what stands where; cutting and joining is done here, because a comment above a table
-belongs to that table, and for tomlkit to the one before it.
+tomlkit locates keys and values. Cutting and joining is done here, because a comment above a table
+belongs to that table, and tomlkit gives it to the table before.
 """
 
 from __future__ import annotations
@@ -9,13 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from typing import Any
 
 from errata.model.case import Expectation
 from errata.model.errors import UsageProblem
+from errata.model.matching import fold, matches_text
 from errata.plan.case_toml import expectation_of
 
-__all__ = ["Block", "comments_of", "common_column", "copied", "edited", "split_blocks"]
+__all__ = [
+    "Block",
+    "comments_of",
+    "common_column",
+    "copied",
+    "edited",
+    "split_blocks",
+    "transfer_ellipses",
+]
 
 _KEYS = (
     "releases",
@@ -41,6 +51,11 @@ _HEADER = re.compile(r"^[ \t]*\[[^\n]*\]", re.MULTILINE)
 _EXPECT = re.compile(r"[ \t]*\[\[[ \t]*expect[ \t]*\]\][ \t]*")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f"}
 _BY_HAND = "rewrite its [[expect]] tables by hand"
+_ELLIPSIS = re.compile(r"…|\.{3,}")
+_MAX_PRODUCT = 400_000  # beyond this product of words aligning them takes noticeable time
+_LITERAL_IN_WORD = 3
+_LITERAL_IN_TEXT = 8  # as a case requires
+_LITERAL_SHARE = 0.5
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -288,3 +303,45 @@ def _escaped(character: str) -> str:
     if 0xD800 <= code <= 0xDFFF:
         raise UsageProblem("what was observed holds text that TOML cannot hold", hint=_BY_HAND)
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+# Wording -----------------------------------------------------------------------------------
+
+
+def transfer_ellipses(pattern: str, text: str) -> str:
+    """Return `text` with an ellipsis wherever `pattern` has one in the same surroundings.
+
+    Words are aligned. Where the words between two equal ones match through the pattern's ellipsis,
+    the pattern's words are kept, everywhere else the text's own. The result matches the text; if
+    too little of it would be literal, the text itself is returned.
+    """
+    text = fold(text)
+    old, new = fold(pattern).split(), text.split()
+    if not _ELLIPSIS.search(pattern) or len(old) * len(new) > _MAX_PRODUCT:
+        return text
+    words: list[str] = []
+    matcher = SequenceMatcher(None, _as_in(old, new), new, autojunk=False)
+    for tag, i, j, k, m in matcher.get_opcodes():
+        wildcard = any(_ELLIPSIS.search(word) for word in old[i:j])
+        is_kept = wildcard and (tag == "equal" or _is_instance(old[i:j], new[k:m]))
+        words += old[i:j] if is_kept else new[k:m]
+    found = " ".join(words)
+    literal = len(_ELLIPSIS.sub("", found))
+    is_telling = literal >= max(_LITERAL_IN_TEXT, _LITERAL_SHARE * len(_ELLIPSIS.sub("", text)))
+    return found if is_telling and matches_text(found, text) else text
+
+
+def _as_in(old: Sequence[str], new: Sequence[str]) -> list[str]:
+    """Replace each word with an ellipsis by the only new word that it matches, for alignment."""
+    return [_instance(word, new) or word for word in old]
+
+
+def _instance(word: str, new: Sequence[str]) -> str:
+    if not _ELLIPSIS.search(word) or len(_ELLIPSIS.sub("", word)) < _LITERAL_IN_WORD:
+        return ""
+    found = {other for other in new if matches_text(word, other)}
+    return found.pop() if len(found) == 1 else ""
+
+
+def _is_instance(old: Sequence[str], new: Sequence[str]) -> bool:
+    return matches_text(" ".join(old), " ".join(new))

@@ -12,7 +12,7 @@ from errata.model.cell import BACKENDS, EnvironmentSpec
 from errata.model.errors import InvalidTable, Problem, UsageProblem
 from errata.plan.choosing import named
 from errata.plan.framework import Framework
-from errata.plan.toml_tables import Place, Validated, read_toml, validate
+from errata.plan.toml_tables import KeyPath, Validated, read_toml, validate
 from errata.text.wording import guess
 
 __all__ = ["find_table_folder", "load_frameworks", "parse_environment", "read_framework"]
@@ -79,7 +79,7 @@ def read_framework(path: Path) -> Framework | list[Problem]:
     return found.parsed.model_copy(update={"releases": tuple(releases)})
 
 
-def _contradictions(found: Validated[Framework]) -> Iterator[tuple[Place, str, str]]:
+def _contradictions(found: Validated[Framework]) -> Iterator[tuple[KeyPath, str, str]]:
     """Yield place, message and hint for values that are valid alone but not together."""
     table = found.parsed
     if table is None:
@@ -103,8 +103,8 @@ def _contradictions(found: Validated[Framework]) -> Iterator[tuple[Place, str, s
 
 
 def _unknown(
-    place: Place, names: Iterable[str], known: Collection[str], kind: str
-) -> Iterator[tuple[Place, str, str]]:
+    place: KeyPath, names: Iterable[str], known: Collection[str], kind: str
+) -> Iterator[tuple[KeyPath, str, str]]:
     for name in names:
         if name not in known:
             hint = guess(name, known) or f"known: {', '.join(known)}"

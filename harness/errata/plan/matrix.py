@@ -1,32 +1,236 @@
-"""Spread cases over releases, modes and backends: the ordered trials of a run."""
+"""Select cases and releases, and spread the cases over them: the ordered trials of a run.
+
+Whatever the user typed that matches nothing is refused, with the nearest name that exists.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import fnmatch
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
 
 from errata.model.case import Case, Expectation
-from errata.model.cell import EnvironmentSpec, Trial
-from errata.plan.choosing import Chosen
+from errata.model.cell import BACKENDS, EnvironmentSpec, Trial
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.plan.choosing import Chosen, Offer, Offered, order, resolve
 from errata.plan.framework import Framework
+from errata.text.wording import guess
 
 __all__ = [
     "Matrix",
+    "Selection",
+    "choose_case",
+    "choose_cases",
+    "choose_releases",
     "covers",
     "expectation_index",
+    "keep_named",
     "make_trial",
     "modes_of",
+    "only_case",
     "releases_for",
     "spread",
 ]
 
+_LISTED = 3  # names that a message lists
+# As EnvironmentSpec.id writes it, up to the build variant.
+_UNLISTED = re.compile(r"(?P<framework>[A-Za-z]\w*)-(?P<version>\d[^-+:*?\[]*)")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Selection:
+    """What to run. Empty tuples mean everything; `environments` defaults to the newest releases.
+
+    `patterns` are globs over case, trial or cell ids, or a folder of cases. `environments` are
+    `default`, `all`, globs over ids such as `torch-2.*`, requirements such as `torch>=2.5`, or
+    `nightly`. With `unlisted` a range also reaches the releases that only an index knows.
+    """
+
+    patterns: tuple[str, ...] = ()
+    environments: tuple[str, ...] = ("default",)
+    modes: tuple[str, ...] = ()
+    backends: tuple[str, ...] = ("cpu",)
+    kinds: tuple[str, ...] = ()
+    areas: tuple[str, ...] = ()
+    unlisted: bool = False
+
+    def __str__(self) -> str:
+        """Describe the selection for a person."""
+        parts = [
+            " ".join(self.patterns) or "all cases",
+            "on " + " ".join(self.environments),
+            " ".join(self.backends),
+            *(" ".join(part) for part in (self.modes, self.kinds, self.areas) if part),
+            *(["releases not listed too"] if self.unlisted else []),
+        ]
+        return ", ".join(parts)
+
+
+def choose_cases(cases: Sequence[Case], selection: Selection) -> list[Case]:
+    """Keep the selected cases; raises NothingSelected for a pattern that matches none."""
+    _refuse_unknown("kind", selection.kinds, {str(case.kind) for case in cases})
+    _refuse_unknown("area", selection.areas, {area for case in cases for area in case.areas})
+    for pattern in selection.patterns:
+        if not any(_names_case(pattern, case) for case in cases):
+            raise NothingSelected(
+                f"{pattern!r} matches no case",
+                hint=_nearest_case(pattern.partition("@")[0], cases) or "see: errata list",
+            )
+    chosen = [
+        case
+        for case in cases
+        if (not selection.patterns or any(_names_case(p, case) for p in selection.patterns))
+        and (not selection.kinds or str(case.kind) in selection.kinds)
+        and (not selection.areas or set(case.areas) & set(selection.areas))
+    ]
+    if cases and not chosen:
+        raise NothingSelected(
+            "no case has the name, kind and area asked for", hint="ask for less; see: errata list"
+        )
+    return chosen
+
+
+def choose_case(cases: Sequence[Case], name: str) -> Case:
+    """Return the one case of a name, a pattern or a folder; raises UsageProblem for several."""
+    return only_case(choose_cases(cases, Selection(patterns=(name,))), name)
+
+
+def only_case(cases: Sequence[Case], name: str) -> Case:
+    """Return the only case that a name selected; raises UsageProblem for several."""
+    if len(cases) > 1:
+        listed = ", ".join(case.id for case in cases[:_LISTED])
+        more = f" and {len(cases) - _LISTED} more" if len(cases) > _LISTED else ""
+        raise UsageProblem(
+            f"{name!r} names {len(cases)} cases: {listed}{more}",
+            hint="name one of them in full; see: errata list",
+        )
+    return cases[0]
+
+
+def _case_names(cases: Sequence[Case]) -> list[str]:
+    return [name for case in cases for name in (case.id, case.id.rpartition("/")[2])]
+
+
+def _matches(pattern: str, name: str) -> bool:
+    """Return whether a glob matches a name; a name with `[` (`timm[extra]`) matches itself."""
+    return pattern == name or fnmatch.fnmatchcase(name, pattern)
+
+
+def _nearest_case(pattern: str, cases: Sequence[Case]) -> str:
+    """Return a hint at the cases that contain the pattern, else at the most similar name."""
+    containing = [case.id for case in cases if pattern.strip("*") in case.id]
+    if containing:
+        more = f" or {len(containing) - _LISTED} more" if len(containing) > _LISTED else ""
+        return f"did you mean {', '.join(map(repr, containing[:_LISTED]))}{more}?"
+    return guess(pattern, _case_names(cases))
+
+
+def _names_case(pattern: str, case: Case) -> bool:
+    """Return whether a pattern, up to `@`, names a case, a folder of cases, or a slug."""
+    wanted = pattern.partition("@")[0].rstrip("/")
+    return (
+        _matches(wanted, case.id)
+        or case.id.startswith(f"{wanted}/")
+        or _matches(wanted, case.id.rpartition("/")[2])
+    )
+
+
+def keep_named(trials: Iterable[Trial], patterns: Sequence[str]) -> list[Trial]:
+    """Keep the trials that a pattern with `@` names; other patterns keep every trial."""
+    kept = []
+    dead = {pattern for pattern in patterns if "@" in pattern}
+    for trial in trials:
+        matching = {pattern for pattern in patterns if _names_trial(pattern, trial)}
+        dead -= matching
+        if matching or not patterns:
+            kept.append(trial)
+    if dead:
+        pattern = min(dead)
+        raise NothingSelected(
+            f"{pattern!r} matches no trial of the chosen environments",
+            hint="choose environments with --env (e.g. --env all); see: errata plan",
+        )
+    return kept
+
+
+def _names_trial(pattern: str, trial: Trial) -> bool:
+    if not _names_case(pattern, trial.case):
+        return False
+    place = pattern.partition("@")[2]
+    return not place or any(
+        _matches(place, name) for name in (trial.place, trial.environment.id, *(_cell_place(trial)))
+    )
+
+
+def _cell_place(trial: Trial) -> list[str]:
+    return [cell.id.partition("@")[2] for cell in trial.cells]
+
+
+def choose_releases(
+    selection: Selection,
+    frameworks: Mapping[str, Framework],
+    offered: Offered | None = None,
+) -> dict[str, list[Chosen]]:
+    """Resolve the environments asked for to releases by framework, oldest first.
+
+    `offered` asks an index, which only ranges and nightlies need. A pattern that names a trial
+    (`torch/x@torch-2.9.1:eager:cpu`) adds its release where that is not listed. Raises
+    UsageProblem for what does not exist, and EnvironmentFailed when no index answers.
+    """
+    _refuse_unknown("backend", selection.backends, BACKENDS)
+    modes = {mode for framework in frameworks.values() for mode in framework.modes}
+    _refuse_unknown("mode", selection.modes, modes)
+    chosen: dict[str, dict[Chosen, None]] = {name: {} for name in frameworks}
+    answers: dict[tuple[str, bool], Sequence[Offer]] = {}
+
+    def ask_once(framework: Framework, nightly: bool) -> Sequence[Offer]:
+        key = framework.name, nightly
+        if key not in answers and offered is not None:
+            answers[key] = offered(framework, nightly)
+        return answers[key]
+
+    for asked in (*selection.environments, *_unlisted_places(selection.patterns, frameworks)):
+        found = resolve(
+            asked,
+            frameworks,
+            unlisted=selection.unlisted,
+            offered=None if offered is None else ask_once,
+        )
+        for name, releases in found.items():
+            chosen[name].update(dict.fromkeys(releases))
+    return {name: sorted(found, key=order) for name, found in chosen.items() if found}
+
+
+def _unlisted_places(patterns: Sequence[str], frameworks: Mapping[str, Framework]) -> Iterator[str]:
+    """Yield the environments in trials' names whose release is not listed."""
+    for pattern in patterns:
+        match = _UNLISTED.match(pattern.partition("@")[2])
+        if match is None or match["framework"] not in frameworks:
+            continue
+        try:
+            listed = frameworks[match["framework"]].listed(match["version"])
+        except UsageProblem:
+            continue
+        if listed is None:
+            yield match[0]
+
+
+def _refuse_unknown(what: str, asked: Iterable[str], known: Iterable[str]) -> None:
+    names = sorted(set(known))
+    for word in asked:
+        if word not in names:
+            raise UsageProblem(
+                f"unknown {what} {word!r}; known: {', '.join(names)}", hint=guess(word, names)
+            )
+
 
 @dataclass(frozen=True, kw_only=True)
 class Matrix:
-    """The trials of a run, and the cases that none of the chosen releases suits, with why."""
+    """The trials of a run, and the cases that fit none of the chosen releases, with the reason."""
 
     trials: tuple[Trial, ...]
     left_out: tuple[tuple[Case, str], ...] = ()
@@ -38,7 +242,7 @@ def modes_of(case: Case, framework: Framework) -> tuple[str, ...]:
 
 
 def releases_for(case: Case, framework: Framework, backend: str) -> list[str]:
-    """List the releases that suit a case and have a build for `backend`, oldest first."""
+    """List the releases that a case supports and that have a build for `backend`, oldest first."""
     variant = framework.variants.get(backend)
     if variant is None:
         return []
@@ -51,7 +255,7 @@ def releases_for(case: Case, framework: Framework, backend: str) -> list[str]:
 
 
 def expectation_index(case: Case, version: str, mode: str, backend: str) -> int | None:
-    """Return the number of the first expectation that covers a place, if any."""
+    """Return the index of the first expectation that applies, if any."""
     for number, expectation in enumerate(case.expectations):
         if covers(expectation, version, mode, backend):
             return number
@@ -59,7 +263,7 @@ def expectation_index(case: Case, version: str, mode: str, backend: str) -> int 
 
 
 def covers(expectation: Expectation, version: str, mode: str, backend: str) -> bool:
-    """Tell whether an expectation speaks of a place."""
+    """Return whether an expectation applies to a release, mode and backend."""
     return (
         (not expectation.modes or mode in expectation.modes)
         and (not expectation.backends or backend in expectation.backends)
@@ -68,10 +272,10 @@ def covers(expectation: Expectation, version: str, mode: str, backend: str) -> b
 
 
 def _contains(specifier: str, version: str) -> bool:
-    """Tell whether a release satisfies a specifier; its local part (`+cpu`) does not count.
+    """Return whether a release satisfies a specifier; its local part (`+cpu`) is ignored.
 
-    What is no PEP 440 version (an interpreter of the user's own may say anything) satisfies
-    only the specifier that asks for nothing.
+    An invalid version, which only an interpreter of the user's own can have, satisfies only the
+    empty specifier.
     """
     if not specifier:
         return True
@@ -82,7 +286,7 @@ def _contains(specifier: str, version: str) -> bool:
 
 
 def make_trial(case: Case, environment: EnvironmentSpec, mode: str, backend: str) -> Trial:
-    """Join a case with a place and the expectation that covers it."""
+    """Join a case with an environment, mode and backend, and the expectation that applies."""
     number = expectation_index(case, environment.version, mode, backend)
     expectation = None if number is None else case.expectations[number]
     return Trial(
@@ -101,8 +305,8 @@ def spread(
 ) -> Matrix:
     """Make the trials of `cases` over the chosen `releases`, listed or not, by framework.
 
-    Empty `modes` mean all. `external` environments replace the listed releases: they already
-    have whatever packages they have.
+    Empty `modes` mean all. `external` environments replace the listed releases; nothing can be
+    installed into them.
     """
     trials: list[Trial] = []
     left_out: list[tuple[Case, str]] = []

@@ -27,7 +27,7 @@ else:
     import tomli as tomllib
 
 __all__ = [
-    "Place",
+    "KeyPath",
     "Several",
     "SpecifierText",
     "Table",
@@ -40,7 +40,7 @@ __all__ = [
     "validate",
 ]
 
-Place = tuple[str | int, ...]  # of a key: `("expect", 0, "message")`, counting from 0
+KeyPath = tuple[str | int, ...]  # of a key: `("expect", 0, "message")`, counting from 0
 
 _DEEPEST = 20  # tables and lists inside each other; the files of Errata have five at most
 _ROUNDS = 4  # a wrong value becomes a missing one, a missing one a stand-in
@@ -83,7 +83,7 @@ class TomlFile:
     text: str
     data: Mapping[str, Any]
 
-    def problem(self, place: Place, message: str, hint: str = "") -> Problem:
+    def problem(self, place: KeyPath, message: str, hint: str = "") -> Problem:
         """Describe what is wrong with a key of this file."""
         return Problem(
             file=self.name,
@@ -108,7 +108,7 @@ class Validated(Generic[M]):
     file: TomlFile
     parsed: M | None
     problems: tuple[Problem, ...] = ()
-    doubtful: frozenset[Place] = frozenset()
+    doubtful: frozenset[KeyPath] = frozenset()
 
     def is_doubtful(self, *place: str | int) -> bool:
         """Return whether a key or a table around it was wrong."""
@@ -198,11 +198,11 @@ def _errors_of(error: ValidationError) -> list[dict[str, Any]]:
     return [item for item in items if item["type"] != "too_short" or item["loc"] not in around]
 
 
-def _meant(model: type[Table], place: Place) -> Place:
+def _meant(model: type[Table], place: KeyPath) -> KeyPath:
     return (*place[:-1], nearest(str(place[-1]), _keys_of(_table_at(model, place[:-1]))))
 
 
-def _table_at(model: type[Table], place: Place) -> type[Table]:
+def _table_at(model: type[Table], place: KeyPath) -> type[Table]:
     """Return the innermost table on the way to a place."""
     for part in place:
         fields = model.model_fields.items()
@@ -226,7 +226,7 @@ def _mend(
     model: type[Table], data: dict[str, Any], stand_ins: Mapping[str, Any], item: Mapping[str, Any]
 ) -> None:
     """Take the wrong value of one error out of `data`, or put a stand-in for a missing one."""
-    place: Place = item["loc"]
+    place: KeyPath = item["loc"]
     parent: Any = data
     for depth, part in enumerate(place[:-1], 1):
         following = parent[part] if _has(parent, part) else None
@@ -254,7 +254,7 @@ def _has(parent: Any, part: str | int) -> bool:
 
 def _explain(model: type[Table], item: Mapping[str, Any], file: TomlFile) -> Problem:
     """Turn one of pydantic's errors into a problem with a guess at the typo."""
-    place: Place = item["loc"]
+    place: KeyPath = item["loc"]
     kind, message, hint = str(item["type"]), str(item["msg"]), ""
     if kind == "extra_forbidden":
         known = _keys_of(_table_at(model, place[:-1]))
@@ -281,7 +281,7 @@ def _shorten(text: str) -> str:
     return text if len(text) <= _SHOWN_VALUE else f"{text[:_SHOWN_VALUE]}…"
 
 
-def _dotted(place: Place) -> str:
+def _dotted(place: KeyPath) -> str:
     """Write a place as `release[2].python`, counting from 1 as readers do."""
     parts = (f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place)
     return "".join(parts).removeprefix(".")
@@ -301,10 +301,10 @@ def line_of(text: str, place: Sequence[str | int]) -> int | None:
     return found
 
 
-def _keys_by_line(text: str) -> Iterator[tuple[int, Place]]:
+def _keys_by_line(text: str) -> Iterator[tuple[int, KeyPath]]:
     """Yield the line and the place of each key and header, in order."""
-    seen: Counter[Place] = Counter()
-    table: Place = ()
+    seen: Counter[KeyPath] = Counter()
+    table: KeyPath = ()
     masked = _TEXT_BLOCK.sub(lambda block: "\n" * block[0].count("\n"), text)
     for number, line in enumerate(masked.split("\n"), 1):
         if header := _HEADER.match(line):
@@ -317,5 +317,5 @@ def _keys_by_line(text: str) -> Iterator[tuple[int, Place]]:
             yield number, (*table, *_names(key[1]))
 
 
-def _names(dotted: str) -> Place:
+def _names(dotted: str) -> KeyPath:
     return tuple(found.strip().strip("\"'") for found in re.findall(_NAME, dotted))

@@ -27,7 +27,7 @@ from errata.model.outcome import Isolation, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection, only_case
 from errata.project import Project
 from errata.store.base import Store
 from errata.workflow import Plan, make_plan, recording
@@ -89,7 +89,7 @@ class BisectPlan:
 def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
     """Lay out a bisection; raises UsageProblem for a request that makes no sense."""
     plan = make_plan(project, _selection(request, ("all",)))
-    case = _only_case(plan.cases)
+    case = only_case(plan.cases, request.case)
     name = case.requires.framework
     good, bad = (_version(name, text) for text in (request.good, request.bad))
     for version in filter(None, (good, bad)):
@@ -244,20 +244,6 @@ def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selecti
         backends=(request.backend,),
         unlisted=request.unlisted and environments != ("all",),
     )
-
-
-def _only_case(cases: Sequence[Case]) -> Case:
-    if len(cases) > 1:
-        listed = ", ".join(case.id for case in cases[:_LISTED])
-        more = f" and {len(cases) - _LISTED} more" if len(cases) > _LISTED else ""
-        raise UsageProblem(
-            f"{len(cases)} cases have that name, and bisect takes one: {listed}{more}",
-            hint="name one of them in full; see: errata list",
-        )
-    return cases[0]
-
-
-_LISTED = 8
 
 
 def _version(framework: str, text: str | None) -> Version | None:

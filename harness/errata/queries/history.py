@@ -24,8 +24,7 @@ from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.plan.matrix import make_trial, modes_of
-from errata.plan.select import Selection, choose_cases
+from errata.plan.matrix import choose_case, make_trial, modes_of
 from errata.project import Project
 from errata.store.base import EnvironmentFacts, Store, StoredResult
 from errata.store.observed import read_case
@@ -72,7 +71,7 @@ def trace_case(project: Project, store: Store, name: str, filters: Filters) -> T
     and InvalidRecord.
     """
     frameworks = load_frameworks(project.table)
-    case = _choose(load_corpora(project.corpora, frameworks), name)
+    case = choose_case(load_corpora(project.corpora, frameworks), name)
     framework = frameworks[case.requires.framework]
     chosen = _Chosen(framework, filters, name.partition("@")[2])
     everything = store.history(case.id)
@@ -282,14 +281,6 @@ def _reading_order(place: Place, judge: CaseJudge) -> tuple[object, ...]:
 
 
 # What is asked for -------------------------------------------------------------------------------
-
-
-def _choose(cases: Sequence[Case], name: str) -> Case:
-    found = choose_cases(cases, Selection(patterns=(name,)))
-    if len(found) > 1:
-        names = ", ".join(case.id for case in found[:5])
-        raise UsageProblem(f"{name!r} names {len(found)} cases: {names}", hint="give one whole id")
-    return found[0]
 
 
 def _nothing(case: str, *, stored: int, known: int) -> NothingSelected:

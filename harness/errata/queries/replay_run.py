@@ -28,8 +28,7 @@ from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.plan.matrix import spread
-from errata.plan.select import choose_cases, choose_releases, keep_named
+from errata.plan.matrix import choose_cases, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.queries.locations import locate_findings

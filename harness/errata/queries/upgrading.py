@@ -23,7 +23,7 @@ from errata.model.versions import is_older, same_release
 from errata.plan.choosing import bare_release
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.project import Project, find_project
 from errata.queries.costs import Weighing, timings
 from errata.report.run_view import EnvironmentFacts, failed_environments

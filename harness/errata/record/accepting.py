@@ -17,8 +17,7 @@ from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.plan.matrix import make_trial
-from errata.plan.select import Selection, choose_cases, keep_named
+from errata.plan.matrix import Selection, choose_cases, keep_named, make_trial
 from errata.project import Project
 from errata.record.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.report.acceptance import AcceptanceView, FileDiff, RecordChange

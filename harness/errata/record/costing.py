@@ -12,7 +12,7 @@ from errata.environments.environments import EnvironmentHome, default_home
 from errata.model.case import Script
 from errata.model.cell import BACKENDS
 from errata.model.costs import Costs, SetUp
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, StoredResult
 from errata.store.cost_file import SETTING_UP, costs_path, read_costs, write_costs

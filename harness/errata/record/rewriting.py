@@ -17,10 +17,10 @@ from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import same_release
 from errata.plan.boxes import Place
 from errata.plan.checks import recheck
+from errata.plan.expect_blocks import transfer_ellipses
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of, releases_for
 from errata.plan.rewrite import content_of, rewrite
-from errata.plan.wording import transfer_ellipses
 from errata.report.acceptance import Documented, LeftAlone
 
 __all__ = ["Rewriting", "is_undocumented", "places_of", "rewrite_case"]

@@ -13,11 +13,11 @@ from errata.measuring.availability import look_into, offered
 from errata.model.case import Case, Script
 from errata.model.cell import BACKENDS, Trial
 from errata.model.errors import CaseProblems, Problem, UsageProblem
+from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
-from errata.plan.matrix import Matrix, spread
-from errata.plan.select import Chosen, Selection, choose_releases
+from errata.plan.matrix import Matrix, Selection, choose_releases, spread
 from errata.project import Project, find_project
 
 __all__ = ["CASE_FILE", "Corpora", "Corpus", "corpus_of", "is_case_folder"]

@@ -16,7 +16,7 @@ from errata.measuring.options import (
     to_plain,
 )
 from errata.model.errors import UsageProblem
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.store.base import RunInfo
 from errata.store.memory import MemoryStore
 

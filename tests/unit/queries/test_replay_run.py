@@ -17,7 +17,7 @@ from errata.measuring.options import RunOptions, to_plain
 from errata.model.errors import EXIT_CHANGED, EXIT_INTERRUPTED
 from errata.model.outcome import Isolation, ScriptResult
 from errata.model.verdict import Verdict
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.queries.replay_run import read_known, retell
 from errata.report.run_view import RunView
 from errata.store.base import Run, RunInfo

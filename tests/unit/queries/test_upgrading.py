@@ -20,7 +20,7 @@ from errata.model.cell import Cell, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.verdict import Judgement
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.queries import upgrading
 from errata.queries.costs import TIMINGS
 from errata.queries.upgrading import UpgradePlan, find_corpora, plan_upgrade, run_upgrade

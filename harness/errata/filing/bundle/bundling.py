@@ -26,7 +26,7 @@ from errata.model.errors import UsageProblem
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case, load_corpora
-from errata.plan.select import Selection, choose_cases
+from errata.plan.matrix import choose_case
 from errata.project import Project, find_project
 from errata.report.issue.facts import BundleFacts
 from errata.report.issue.readme import Redacted, redaction_page
@@ -100,12 +100,8 @@ def find_subject(start: Path, name: str, corpora: Sequence[Path] = ()) -> Subjec
         )
     project = find_project(start, corpora)
     frameworks = load_frameworks(project.table)
-    cases = load_corpora(project.corpora, frameworks)
-    found = choose_cases(cases, Selection(patterns=(text,)))
-    if len(found) > 1:
-        names = ", ".join(case.id for case in found[:5])
-        raise UsageProblem(f"{text!r} names {len(found)} cases: {names}", hint="give one whole id")
-    return Subject(project=project, frameworks=frameworks, case=found[0], place=place)
+    case = choose_case(load_corpora(project.corpora, frameworks), text)
+    return Subject(project=project, frameworks=frameworks, case=case, place=place)
 
 
 def _is_no_id(start: Path, text: str) -> bool:

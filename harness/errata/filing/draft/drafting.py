@@ -29,7 +29,7 @@ from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
-from errata.plan.select import Selection
+from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.memory import MemoryStore
 from errata.text.differences import common_words

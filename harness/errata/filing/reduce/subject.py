@@ -28,8 +28,7 @@ from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
 from errata.plan.framework import Framework
 from errata.plan.frameworks import find_table_folder, load_frameworks
-from errata.plan.matrix import make_trial, modes_of
-from errata.plan.select import Selection, choose_releases
+from errata.plan.matrix import Selection, choose_releases, make_trial, modes_of, only_case
 from errata.project import Project, find_project
 from errata.running.gate import reason_for_fresh
 from errata.running.runner import Target
@@ -179,11 +178,7 @@ def _case(question: Question, start: Path) -> _LaidOut:
         modes=(question.mode,) if question.mode else (),
     )
     plan = make_plan(project, selection, question.python)
-    if len(plan.cases) > 1:
-        names = ", ".join(case.id for case in plan.cases[:3])
-        raise UsageProblem(
-            f"{question.name!r} names {len(plan.cases)} cases: {names} …", hint="name one case"
-        )
+    only_case(plan.cases, question.name)
     trial = _failing(plan.matrix.trials)
     case = trial.case
     framework = plan.frameworks[case.requires.framework]
