@@ -138,7 +138,7 @@ def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(paddle: Outsi
     paddle.variables["UV_CACHE_DIR"] = str(paddle.root / "empty")
     done = paddle.errata("upgrade", "paddle", OLD, NEW, "paddle/stays")
     assert done.code == 3, done.said
-    assert "could not be had" in done.out
+    assert "Environments that could not be built" in done.out
     assert "Could not be compared" in done.out
     assert "Traceback" not in done.err
 

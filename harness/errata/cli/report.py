@@ -112,7 +112,8 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[Run, RunVie
 
 def _show(run: Run, view: RunView, *, verbose: bool) -> None:
     """Print a run as `errata run` does, below a line that identifies it."""
-    from errata.report.run.console import render
+    from errata.report.run_document import run_document
+    from errata.report.to_console import print_document
     from errata.text.printable import visible
 
     console = make_console()
@@ -120,7 +121,7 @@ def _show(run: Run, view: RunView, *, verbose: bool) -> None:
     where = ", imported" if run.imported else ""
     console.print(f"run {run.id}, {started} UTC{where}: {visible(run.info.argv)}", style="dim")
     console.print()
-    render(view, console, verbose=verbose)
+    print_document(run_document(view), console, verbose=verbose)
 
 
 def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool) -> None:

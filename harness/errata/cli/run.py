@@ -118,7 +118,8 @@ def run(  # noqa: PLR0913 - one parameter per option
     3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
     """
     from errata.measuring.options import RunOptions
-    from errata.report.run.console import render
+    from errata.report.run_document import run_document
+    from errata.report.to_console import print_document
 
     paths = named_formats(json_file, junit, markdown, sarif, annotations)
     options = RunOptions(
@@ -141,7 +142,10 @@ def run(  # noqa: PLR0913 - one parameter per option
     if not view.trials and options.shard:
         typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
         return
-    deliver(lambda: render(view, make_console(), verbose=verbose), run_documents(view, paths))
+    deliver(
+        lambda: print_document(run_document(view), make_console(), verbose=verbose),
+        run_documents(view, paths),
+    )
     raise typer.Exit(view.exit_code)
 
 
@@ -170,14 +174,34 @@ def run_documents(
 
     `limit_bytes` bounds Markdown; None means what a job's page on GitHub takes.
     """
-    from errata.report.formats import RunFormat, text_of
-    from errata.report.markdown_page import SUMMARY_BYTES
+    from errata.report.to_markdown import SUMMARY_BYTES
 
     limit = limit_bytes or SUMMARY_BYTES
-    return [
-        (path, partial(text_of, RunFormat(name), view, limit_bytes=limit))
-        for name, path in paths.items()
-    ]
+    return [(path, partial(_text, kind, view, limit)) for kind, path in paths.items()]
+
+
+def _text(kind: str, view: RunView, limit_bytes: int) -> str:
+    """Render a run in one format, loading only the module of that format."""
+    if kind == "json":
+        from errata.report.run_json import json_text
+
+        return json_text(view)
+    if kind == "junit":
+        from errata.report.junit import junit_text
+
+        return junit_text(view)
+    if kind == "sarif":
+        from errata.report.sarif import sarif_text
+
+        return sarif_text(view)
+    if kind == "annotations":
+        from errata.report.annotations import annotations_text
+
+        return annotations_text(view)
+    from errata.report.run_document import run_document
+    from errata.report.to_markdown import to_markdown
+
+    return to_markdown(run_document(view), limit_bytes=limit_bytes)
 
 
 def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:

@@ -95,8 +95,9 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     from errata.measuring.options import RunOptions
     from errata.queries.upgrading import find_corpora, plan_upgrade, run_upgrade
     from errata.report.progress import RunProgress
-    from errata.report.upgrade.as_markdown import upgrade_markdown
-    from errata.report.upgrade.console import render_upgrade
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+    from errata.report.upgrade_document import upgrade_document
 
     refuse_unwritable(json_file, markdown)
     confine(sandbox)
@@ -114,9 +115,10 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     limits = Limits(time=factor, memory=memory_factor)
     with recording_store(project) as store, RunProgress(make_console(stderr=True)) as progress:
         view = run_upgrade(laid_out, options, limits, store, progress)
+    document = upgrade_document(view)
     deliver(
-        lambda: render_upgrade(view, make_console(), verbose=verbose),
-        [(json_file, lambda: _json(view)), (markdown, lambda: upgrade_markdown(view))],
+        lambda: print_document(document, make_console(), verbose=verbose),
+        [(json_file, lambda: _json(view)), (markdown, lambda: to_markdown(document))],
     )
     raise typer.Exit(view.exit_code)
 

@@ -159,7 +159,7 @@ def _failure(failure: InfraView) -> _Annotation:
     names += [f"and {more:,} more"] if more else []
     words = cut_lines(failure.words or "no words were left", _WORDS_LINES, _WORDS_WIDTH)
     return _Annotation(
-        title=f"infra: nothing can be said about {counted(trials, 'trial')}",
+        title=f"infra: {counted(trials, 'trial')} without a result",
         message="\n".join([", ".join(names), words, f"hint: {failure.hint}"]),
         about=f"infra: {', '.join(names)}",
     )

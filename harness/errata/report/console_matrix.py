@@ -11,7 +11,8 @@ from rich.text import Text
 from errata.compare.findings import Status
 from errata.model.verdict import Verdict
 from errata.report.console_page import Page, folded
-from errata.report.matrix import CellView, MatrixRow, MatrixView
+from errata.report.document import Sign, sign_of, tone_of
+from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
 
 __all__ = ["print_legend", "print_matrix"]
 
@@ -33,6 +34,8 @@ def print_matrix(page: Page, matrix: MatrixView) -> None:
         label_width = cell_len(continued)
         chunks = list(_chunks(page, matrix, page.width - label_width))
     for start, end in chunks:
+        if start:
+            page.line()
         table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, show_edge=False)
         fits = cell_len(continued) <= label_width
         title = continued if start > 0 and fits else matrix.framework
@@ -47,33 +50,14 @@ def print_matrix(page: Page, matrix: MatrixView) -> None:
                 texts = (_cell_text(page, cell, first=i == 0) for i, cell in enumerate(cells))
                 table.add_row(folded(label, label_width, after="-_/:,"), *texts)
         page.block(table)
-        page.line()
 
 
 def print_legend(page: Page, matrices: Sequence[MatrixView]) -> None:
     """Explain the signs that occur, and no others."""
-    cells = [
-        cell for matrix in matrices for row in matrix.rows for cell in row.cells if cell is not None
-    ]
-    signs = page.signs
-    occurs = {page.sign(cell.status, cell.verdict) for cell in cells}
-    if any(cell.ditto for cell in cells):
-        occurs.add(signs.ditto)
-    explained = (
-        (signs.as_expected, "as expected"),
-        (signs.new, "new: not recorded yet (errata accept)"),
-        (signs.changed, "changed"),
-        (signs.fix_fails, "the documented fix fails"),
-        (signs.unavailable, "not available here"),
-        (signs.infra, "nothing can be said"),
-        (signs.ditto, "the same as to its left"),
-    )
-    words = [f"{sign} {meaning}" for sign, meaning in explained if sign in occurs]
-    if any(len(cell.ids) > 1 for cell in cells):
-        words.append("xN in N environments, the loudest shown")
-    if words:
-        page.items(words, "dim")
-        page.line()
+    signs, has_several = legend_of(matrices)
+    words = [f"{page.sign(sign)} {meaning}" for sign, meaning in signs]
+    words += [SEVERAL] if has_several else []
+    page.items(words, "dim")
 
 
 def _label(page: Page, row: MatrixRow) -> Text:
@@ -86,9 +70,9 @@ def _label(page: Page, row: MatrixRow) -> Text:
 
 def _cell_words(page: Page, cell: CellView, *, first: bool) -> str:
     """Write a cell; the first of a chunk is spelled out even where it repeats."""
-    sign = page.sign(cell.status, cell.verdict)
+    sign = page.sign(sign_of(cell.status, cell.verdict))
     if cell.ditto and not first:
-        return f"{sign} {page.signs.ditto}"
+        return f"{sign} {page.sign(Sign.DITTO)}"
     more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
     return f"{sign} {cell.verdict}{more}"
 
@@ -96,9 +80,9 @@ def _cell_words(page: Page, cell: CellView, *, first: bool) -> str:
 def _cell_text(page: Page, cell: CellView | None, *, first: bool) -> Text:
     if cell is None:
         return Text()
-    text = page.text(_cell_words(page, cell, first=first), page.style(cell.status, cell.verdict))
+    text = page.text(_cell_words(page, cell, first=first), tone_of(cell.status, cell.verdict))
     if cell.status is Status.AS_EXPECTED and cell.verdict in (Verdict.REPRODUCES, Verdict.HEALED):
-        text.stylize("not dim green", 0, len(page.signs.as_expected))
+        text.stylize("not dim green", 0, len(page.sign(Sign.AS_EXPECTED)))
     return text
 
 

@@ -11,9 +11,7 @@ from rich.padding import Padding
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from errata.compare.findings import Status
-from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
-from errata.model.verdict import Verdict
+from errata.report.document import Sign
 from errata.text.differences import Piece, marked
 from errata.text.printable import ascii_only
 
@@ -46,14 +44,6 @@ _ASCII = Signs(
     separator="; ",
 )
 
-_STYLES = {
-    Status.AS_EXPECTED: "dim",
-    Status.NEW: "cyan",
-    Status.CHANGED: "bold yellow",
-    Status.UNAVAILABLE: "dim",
-    Status.INFRA: "bold magenta",
-}
-_CHANGED_STYLES = {Verdict.FIX_FAILS: "bold red", Verdict.HEALED: "bold green"}
 # As in `wdiff`: readable without colour, and in ASCII.
 _MARKS = {"before": ("[-", "-]"), "now": ("{+", "+}")}
 _PIECE_STYLES = {"before": "bold red", "now": "bold green"}
@@ -101,24 +91,9 @@ class Page:
         parts = (self.text(p.text, _PIECE_STYLES[side] if p.differs else "") for p in pieces)
         return Text("", overflow="fold").join(parts)
 
-    def sign(self, status: Status, verdict: Verdict) -> str:
-        """Return the sign of a verdict in its status."""
-        if status is Status.CHANGED and verdict is Verdict.FIX_FAILS:
-            return self.signs.fix_fails
-        return {
-            Status.AS_EXPECTED: self.signs.as_expected,
-            Status.NEW: self.signs.new,
-            Status.CHANGED: self.signs.changed,
-            Status.UNAVAILABLE: self.signs.unavailable,
-            Status.INFRA: self.signs.infra,
-        }[status]
-
-    @staticmethod
-    def style(status: Status, verdict: Verdict) -> str:
-        """Return the style of a verdict in its status: quiet as expected, loud when changed."""
-        if status is Status.CHANGED:
-            return _CHANGED_STYLES.get(verdict, _STYLES[status])
-        return _STYLES[status]
+    def sign(self, sign: Sign) -> str:
+        """Return a sign as this console can show it."""
+        return sign.ascii if self.is_ascii else str(sign)
 
     def line(self, *parts: Text) -> None:
         """Print one line that is not broken, so that what it names can be copied."""
@@ -129,15 +104,6 @@ class Page:
     def paragraph(self, text: Text, indent: int) -> None:
         """Print a text folded to the width, every line indented."""
         self.block(Padding(folded(text, self.width - indent), (0, 0, 0, indent)))
-
-    def closing(self, exit_code: int, words: str, *, changed: str = "bold yellow") -> None:
-        """Print the last line, in the sign and style of what it means; `changed` is one style."""
-        sign, style = {
-            EXIT_AS_EXPECTED: (self.signs.as_expected, "bold green"),
-            EXIT_CHANGED: (self.signs.changed, changed),
-        }.get(exit_code, (self.signs.infra, "bold magenta"))
-        said = self.text(words.replace(" · ", self.signs.separator), "bold")
-        self.paragraph(Text.assemble(self.text(f"{sign} ", style), said), indent=0)
 
     def block(self, renderable: RenderableType) -> None:
         """Print something that spans lines, without the blanks that rich puts at their ends."""

@@ -165,7 +165,7 @@ class Span:
     is_name: bool = False
 
 
-Parts: TypeAlias = "str | tuple[str | Span, ...]"
+Parts: TypeAlias = "str | Span | tuple[str | Span, ...]"
 """One line: our own words as plain strings, names and emphasis as spans."""
 
 
@@ -176,7 +176,7 @@ def name(text: str, tone: Tone = Tone.PLAIN) -> Span:
 
 def spans_of(parts: Parts, tone: Tone = Tone.PLAIN) -> tuple[Span, ...]:
     """Return a line as spans; `tone` is that of its plain strings."""
-    every = (parts,) if isinstance(parts, str) else parts
+    every = parts if isinstance(parts, tuple) else (parts,)
     return tuple(Span(part, tone) if isinstance(part, str) else part for part in every)
 
 
@@ -291,7 +291,8 @@ class Section:
 
     `about` names a part of it for the note on what did not fit a page. On a page, `is_folded`
     shows items as a table and folds their details away. With `is_detail`, a screen shows the
-    section with `-v` only, and a page folds it away under its title.
+    section with `-v` only, and a page folds it away under its title, or leaves it out unless
+    `is_on_page`.
     """
 
     blocks: tuple[Block, ...]
@@ -302,6 +303,7 @@ class Section:
     priority: int = 0
     is_folded: bool = False
     is_detail: bool = False
+    is_on_page: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,17 +10,33 @@ from errata.model.case import Case
 from errata.model.cell import BACKENDS, Trial
 from errata.model.verdict import Verdict
 from errata.model.versions import release_order
+from errata.report.document import Sign, sign_of
 from errata.text.printable import visible
 
 __all__ = [
+    "SEVERAL",
     "CellView",
     "MatrixRow",
     "MatrixView",
     "build_matrices",
+    "legend_of",
     "reading_order",
 ]
 
 _LOUDNESS = (Status.CHANGED, Status.INFRA, Status.NEW, Status.AS_EXPECTED, Status.UNAVAILABLE)
+
+
+MEANINGS = (
+    (Sign.AS_EXPECTED, "as expected"),
+    (Sign.NEW, "new: not recorded yet (errata accept)"),
+    (Sign.CHANGED, "changed"),
+    (Sign.FIX_FAILS, "the documented fix fails"),
+    (Sign.UNAVAILABLE, "not available here"),
+    (Sign.INFRA, "could not be run"),
+    (Sign.DITTO, "the same as to its left"),
+)
+"""What the signs of a matrix mean, for its legend."""
+SEVERAL = "xN in N environments, the most serious one shown"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,6 +106,15 @@ def _backend_order(backend: str) -> tuple[int, str]:
 def _release(trial: Trial) -> str:
     """Name the column: the local part of a build (`+cpu`) does not make another release."""
     return trial.environment.version.partition("+")[0]
+
+
+def legend_of(matrices: Sequence[MatrixView]) -> tuple[list[tuple[Sign, str]], bool]:
+    """Return the signs that occur in matrices, and whether a cell has several environments."""
+    rows = [row for matrix in matrices for row in matrix.rows]
+    cells = [cell for row in rows for cell in row.cells if cell is not None]
+    occurs = {sign_of(cell.status, cell.verdict) for cell in cells}
+    occurs |= {Sign.DITTO for cell in cells if cell.ditto}
+    return [pair for pair in MEANINGS if pair[0] in occurs], any(len(c.ids) > 1 for c in cells)
 
 
 def build_matrices(findings: Sequence[Finding]) -> tuple[MatrixView, ...]:

@@ -48,7 +48,7 @@ class EnvironmentFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class FailedEnvironment:
-    """Why an environment could not be had: the resolver's own `words`, and what to do next."""
+    """Why an environment could not be built: the resolver's own `words`, and what to do next."""
 
     id: str
     message: str
@@ -187,7 +187,7 @@ def rerun_command(trial: Trial) -> str:
 def failed_environments(
     failures: Mapping[str, EnvironmentFailed],
 ) -> tuple[FailedEnvironment, ...]:
-    """Keep what a report says of environments that could not be had, by name."""
+    """Keep what a report says of environments that could not be built, by name."""
     return tuple(
         FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
         for name, error in sorted(failures.items())

@@ -165,7 +165,7 @@ def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
         names = ", ".join(name for name, _ in failure.environments[:_IDS_SHOWN])
         trials = counted(sum(count for _, count in failure.environments), "trial")
         words = cut_lines(failure.words, _WORDS_LINES, _WORDS_WIDTH)
-        said.append(("error", f"nothing can be said about {trials} in {names}\n{words}".strip()))
+        said.append(("error", f"{trials} without a result in {names}\n{words}".strip()))
     if left_out:
         whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
         words = f"{counted(left_out, 'result')} left out, the least important: {whole} shows all"

@@ -87,26 +87,28 @@ class _Writer:
     def section(self, section: Section) -> None:
         if section.is_detail and not self._page.verbose:
             return
-        indent = 0
         self.gap()
         if section.title:
             count = [] if section.count is None else [self._text(f" ({section.count:,})", "dim")]
-            self._line(self._joined(spans_of(section.title, section.tone)), *count)
-            if any(isinstance(block, Item) for block in section.blocks):
+            title = self._joined(spans_of(section.title, section.tone), section.tone)
+            self._line(title, *count)
+            if any(isinstance(block, (Item, Matrix, Table)) for block in section.blocks):
                 self.gap()
-            else:
-                indent = _STEP
-        self.blocks(section.blocks, indent)
+        for block in section.blocks:
+            is_wide = isinstance(block, (Item, Matrix))
+            self._block(block, 0 if is_wide or not section.title else _STEP)
         self.gap()
 
     def closing(self, document: Document) -> None:
         self.gap()
         for note in document.notes:
-            sign = self._sign(Sign.INFRA)
+            sign = self._page.sign(Sign.INFRA)
             self._paragraph(self._text(f"{sign} {visible(note)}", Tone.WARNING), 0)
         words = self._text(self._page.signs.separator.join(document.summary), Tone.STRONG)
         if document.sign is not None:
-            words = Text.assemble(self._text(f"{self._sign(document.sign)} ", document.tone), words)
+            words = Text.assemble(
+                self._text(f"{self._page.sign(document.sign)} ", document.tone), words
+            )
         self._paragraph(words, 0)
 
     # Blocks --------------------------------------------------------------------------------
@@ -131,7 +133,8 @@ class _Writer:
     def _matrix(self, block: Matrix, indent: int) -> None:
         for view in block.views:
             print_matrix(self._printing(), view)
-        print_legend(self._page, block.views)
+            self.gap()
+        print_legend(self._printing(), block.views)
 
     @_block.register
     def _fold(self, block: Fold, indent: int) -> None:
@@ -143,7 +146,7 @@ class _Writer:
         if not item.is_brief:
             self.gap()
         kind = f" {item.kind} " if item.kind else ""
-        head = f"{' ' * indent}{self._sign(item.sign)}{kind} "
+        head = f"{' ' * indent}{self._page.sign(item.sign)}{kind} "
         if item.trials:
             shown = item.trials[: self._limits.names]
             for number, trial in enumerate(shown):
@@ -179,8 +182,8 @@ class _Writer:
     def _names(self, block: Names, indent: int) -> None:
         shown = block.names[: self._limits.names]
         for name in shown:
-            self._line(self._text(f"{' ' * indent}{visible(name)}"))
-        self._more(len(block.names) - len(shown), indent)
+            self._line(self._text(f"{' ' * (indent + _STEP)}{visible(name)}"))
+        self._more(len(block.names) - len(shown), indent + _STEP)
 
     def _more(self, left: int, indent: int) -> None:
         if left > 0:
@@ -211,7 +214,7 @@ class _Writer:
     @_block.register
     def _table(self, table: Table, indent: int) -> None:
         grid = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
-        nothing = self._text(self._sign(Sign.NOTHING))
+        nothing = self._text(self._page.sign(Sign.NOTHING))
         rows = [[self._joined(spans_of(cell)) for cell in row] for row in table.rows]
         for index, header in enumerate(table.headers):
             # A column of short words stays whole: what is too wide is broken between words.
@@ -224,6 +227,7 @@ class _Writer:
         for row in rows:
             grid.add_row(*(cell if cell.plain else nothing for cell in row))
         self._printing().block(Padding(grid, (0, 0, 0, indent)))
+        self.gap()
 
     # Both sides ----------------------------------------------------------------------------
 
@@ -252,7 +256,7 @@ class _Writer:
     def _side_texts(self, row: Row) -> tuple[Text, Text, Text]:
         """Make the three texts of a row; both sources are named where they disagree."""
         page, limit = self._page, self._limits.side
-        changed, nothing = self._sign(Sign.CHANGED), self._text(self._sign(Sign.NOTHING))
+        changed, nothing = self._page.sign(Sign.CHANGED), self._text(self._page.sign(Sign.NOTHING))
         mark = changed if row.differs else " " * cell_len(changed)
         name = self._text(f"{mark} {row.name}", Tone.STRONG if row.differs else Tone.QUIET)
         known = []
@@ -295,6 +299,3 @@ class _Writer:
             self._text(visible(s.text), s.tone or (name_tone if s.is_name else "")) for s in spans
         )
         return Text("", overflow="fold").join(parts)
-
-    def _sign(self, sign: Sign) -> str:
-        return sign.ascii if self._page.is_ascii else str(sign)

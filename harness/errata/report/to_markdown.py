@@ -20,19 +20,24 @@ from errata.report.document import (
     Fold,
     Item,
     Keep,
+    Matrix,
     Names,
     Parts,
     Quote,
     Section,
     Sides,
+    Sign,
     Table,
     Words,
+    sign_of,
     spans_of,
 )
 from errata.report.markdown_page import ISSUE_BYTES, LEAST_BYTES, SUMMARY_BYTES, fill_page
 from errata.report.markdown_page import Block as PageBlock
 from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
+from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
+from errata.text.wording import counted
 
 __all__ = ["ISSUE_BYTES", "LEAST_BYTES", "SUMMARY_BYTES", "to_markdown"]
 
@@ -62,41 +67,40 @@ def _head(document: Document) -> str:
 
 
 def _page_parts(section: Section) -> Iterator[PageBlock]:
-    """Divide a section into parts that fit a page or do not: its items, and what is between."""
+    """Divide a section into parts, each of which fits a page or does not."""
+    if not section.is_on_page:
+        return
     count = "" if section.count is None else f" ({section.count:,})"
     heading = _line(section.title)
-    title = f"\n### {heading}{count}\n" if heading else ""
+    title = f"\n### {heading}{count}\n" if heading and not section.is_detail else ""
+    for text, shorter in _texts_of(section):
+        yield PageBlock(text=text, about=section.about, shorter=shorter, title=title)
 
-    def part(text: str, shorter: str = "") -> PageBlock:
-        about = section.about
-        return PageBlock(text=text, about=about, shorter=shorter, title=title)
 
+def _texts_of(section: Section) -> Iterator[tuple[str, str]]:
+    """Write the parts of a section, each with a shorter form or an empty text."""
     if section.is_detail:
-        text = folded_away(heading or section.about, _blocks(section.blocks).lstrip("\n"))
-        yield PageBlock(text=f"\n{text}", about=section.about)
+        text = _blocks(section.blocks).lstrip("\n")
+        yield "\n" + folded_away(_plain_title(section), text), ""
         return
-    items = [block for block in section.blocks if isinstance(block, Item)]
-    if section.is_folded and items:
-        yield part(_overview(items))
-    brief = [item for item in items if item.is_brief and item.blocks]
-    for is_item, group in groupby(section.blocks, key=lambda block: isinstance(block, Item)):
-        if not is_item:
-            yield from (part(text) for text in _texts(list(group)))
-            continue
-        for item in group:
-            if not isinstance(item, Item) or (section.is_folded and item.is_brief):
-                continue
-            if section.is_folded:
-                yield part(_folded_item(item))
-            else:
-                yield part(_item(item), _item_head(item, names=1))
-    if section.is_folded and brief:
-        text = "\n".join(line for item in brief for line in _brief_lines(item))
-        yield part("\n" + folded_away(f"details: {_plain_title(section)}", fenced(text)))
+    for kind, group in groupby(section.blocks, key=_kind):
+        blocks = list(group)
+        items = [block for block in blocks if isinstance(block, Item)]
+        if section.is_folded and items:
+            yield from ((text, "") for text in _folded(items, _plain_title(section)))
+        elif items:
+            yield from ((_item(item), _item_head(item, names=1)) for item in items)
+        elif kind is Matrix:
+            yield from (pair for b in blocks if isinstance(b, Matrix) for pair in _matrices(b))
+        else:
+            yield from ((text, "") for text in _texts(blocks))
+
+
+def _kind(block: Block) -> type | None:
+    return type(block) if isinstance(block, (Item, Matrix)) else None
 
 
 def _plain_title(section: Section) -> str:
-    """Return a section's title as plain text."""
     return "".join(span.text for span in spans_of(section.title))
 
 
@@ -110,17 +114,25 @@ def _item_head(item: Item, names: int = PAGE.names) -> str:
     return f"\n#### {item.sign} {kind}{code(item.case)}{places}\n{trials}"
 
 
-def _folded_item(item: Item) -> str:
-    places = f" ({', '.join(item.places)})" if item.places else ""
-    return "\n" + folded_away(
-        f"{item.case}{places}: {item.kind}", _blocks(item.blocks).lstrip("\n")
-    )
+def _folded(items: Sequence[Item], title: str) -> Iterator[str]:
+    """Write a table of items, then their details folded away: the brief ones together."""
+    yield _overview(items)
+    for item in items:
+        if not item.is_brief:
+            text = _blocks(item.blocks).lstrip("\n")
+            yield "\n" + folded_away(f"{_where(item)}: {item.kind}", text)
+    brief = [line for item in items if item.is_brief for line in _brief_lines(item)]
+    if brief:
+        yield "\n" + folded_away(f"{title}: details", fenced("\n".join(brief)))
+
+
+def _where(item: Item) -> str:
+    return f"{item.case} ({', '.join(item.places)})" if item.places else item.case
 
 
 def _brief_lines(item: Item) -> list[str]:
     lines = [line for b in item.blocks if isinstance(b, _FOREIGN) for line in _fence_lines(b)]
-    places = f" ({', '.join(item.places)})" if item.places else ""
-    return [visible(f"{item.case}{places}"), *(f"  {line}" for line in lines)]
+    return [visible(_where(item)), *(f"  {line}" for line in lines)]
 
 
 def _overview(items: Sequence[Item]) -> str:
@@ -229,6 +241,50 @@ def _quoted(text: str, keep: Keep) -> list[str]:
     if keep is Keep.END:
         return tail(shown, PAGE.end_lines, PAGE.end).split("\n")
     return cut_lines(shown, PAGE.lines, PAGE.width).split("\n")
+
+
+# The matrix --------------------------------------------------------------------------------
+
+
+def _matrices(block: Matrix) -> Iterator[tuple[str, str]]:
+    """Write the table of each framework, with a shorter one, and the legend."""
+    for view in block.views:
+        loud = [row for row in view.rows if not row.is_quiet]
+        yield _matrix(view, view.rows), _matrix(view, loud) if loud else ""
+    signs, has_several = legend_of(block.views)
+    words = [f"{sign} {meaning}" for sign, meaning in signs] + [SEVERAL] * has_several
+    if words:
+        yield f"\n{' · '.join(words)}\n", ""
+
+
+def _matrix(matrix: MatrixView, rows: Sequence[MatrixRow]) -> str:
+    """Write a table of cases by releases; one in which nothing changed is folded away."""
+    header = [code(matrix.framework), *map(code, matrix.releases)]
+    table = [table_row(header), table_row(["---"] * len(header))]
+    for row in rows:
+        label = code(f"{row.slug}:{row.suffix}" if row.suffix else row.slug)
+        table.append(table_row([label if row.is_quiet else f"**{label}**", *map(_cell, row.cells)]))
+    text = "\n".join(table) + "\n"
+    if left := len(matrix.rows) - len(rows):
+        text += f"\nThe other {counted(left, 'row')}, in which nothing changed, did not fit.\n"
+    if any(not row.is_quiet for row in rows):
+        return f"\n{text}"
+    summary = f"{matrix.framework}: {counted(len(rows), 'row')}, nothing changed"
+    return "\n" + folded_away(summary, text)
+
+
+def _cell(cell: CellView | None) -> str:
+    if cell is None:
+        return ""
+    sign = sign_of(cell.status, cell.verdict)
+    if cell.ditto:
+        return f"{sign} {Sign.DITTO}"
+    more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
+    words = f"{sign} {cell.verdict}{more}"
+    return words if cell.is_quiet else f"**{words}**"
+
+
+# Lines -------------------------------------------------------------------------------------
 
 
 def _bullets(names: Sequence[str], limit: int = PAGE.names) -> str:

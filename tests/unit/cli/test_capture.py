@@ -69,7 +69,7 @@ def test_capture_writes_a_case_that_check_and_run_accept(
     assert errata(monkeypatch, "run", "torch/fail", "--python", str(python)) == 0
     shown = capsys.readouterr().out
     assert "reproduces" in shown
-    assert "no fix is known, so fixed.py is a stand-in that shows nothing: torch/fail" in shown
+    assert "fixed.py is a placeholder that shows nothing\n    torch/fail" in shown
 
 
 def test_a_second_capture_names_the_first_and_does_not_write_over_it(

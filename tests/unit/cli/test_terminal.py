@@ -16,13 +16,21 @@ from hostile_runs import changed_view
 from errata.cli.run import run_documents
 from errata.cli.terminal import deliver, refuse_unwritable, write_document
 from errata.model.errors import UsageProblem
-from errata.report.formats import RunFormat
 from errata.report.run_view import RunView
 
 
 @pytest.fixture
 def view() -> RunView:
     return changed_view(2, "other words")
+
+
+FORMATS = {
+    "json": '{\n  "errata": "run"',
+    "junit": '<?xml version="1.0" encoding="utf-8"?>',
+    "markdown": "## ",
+    "sarif": '{\n  "$schema"',
+    "annotations": "::error file=",
+}
 
 
 def names(folder: Path) -> list[str]:
@@ -34,18 +42,11 @@ def nothing() -> None:
 
 
 def test_every_format_is_written(view: RunView, tmp_path: Path) -> None:
-    paths: dict[str, Path | None] = {str(kind): tmp_path / str(kind) for kind in RunFormat}
+    paths: dict[str, Path | None] = {kind: tmp_path / kind for kind in FORMATS}
     written = deliver(nothing, run_documents(view, paths))
     assert written == list(paths.values())
-    begins = {
-        "json": '{\n  "errata": "run"',
-        "junit": '<?xml version="1.0" encoding="utf-8"?>',
-        "markdown": "## ",
-        "sarif": '{\n  "$schema"',
-        "annotations": "::error file=",
-    }
     for path in written:
-        assert path.read_text("utf-8").startswith(begins[path.name])
+        assert path.read_text("utf-8").startswith(FORMATS[path.name])
 
 
 def test_a_document_on_standard_output_is_alone_there(

@@ -51,7 +51,7 @@ def lines() -> Printer:
 
 def test_a_case_as_expected_is_one_line(lines: Printer) -> None:
     matrix = _matrix(["1.0", "2.0"], _row("x", _cell(), _cell(ditto=True)))
-    assert lines(matrix) == ["torch  1.0           2.0", "x      ✔ reproduces  ✔ ″", ""]
+    assert lines(matrix) == ["torch  1.0           2.0", "x      ✔ reproduces  ✔ ″"]
 
 
 def test_columns_that_do_not_fit_go_below(lines: Printer) -> None:
@@ -105,13 +105,13 @@ def test_a_label_without_hyphens_is_folded_not_lost(lines: Printer) -> None:
         (_cell(Verdict.DRIFTED, Status.CHANGED), "≠ changed"),
         (_cell(Verdict.FIX_FAILS, Status.CHANGED), "✘ the documented fix fails"),
         (_cell(Verdict.UNAVAILABLE, Status.UNAVAILABLE), "· not available here"),
-        (_cell(Verdict.INFRA, Status.INFRA), "! nothing can be said"),
+        (_cell(Verdict.INFRA, Status.INFRA), "! could not be run"),
     ],
 )
 def test_the_legend_explains_what_occurs_and_nothing_else(
     lines: Printer, cell: CellView, sign: str
 ) -> None:
-    assert lines(_matrix(["1.0"], _row("x", cell)), legend=True) == [sign, ""]
+    assert lines(_matrix(["1.0"], _row("x", cell)), legend=True) == [sign]
 
 
 def test_an_empty_run_needs_no_legend(lines: Printer) -> None:

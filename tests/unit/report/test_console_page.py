@@ -11,8 +11,6 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from errata.compare.findings import Status
-from errata.model.verdict import Verdict
 from errata.report.console_page import Page, folded
 from errata.text.differences import Piece
 
@@ -29,21 +27,6 @@ def _written(stream: io.TextIOWrapper) -> str:
     stream.flush()
     stream.seek(0)
     return stream.read()
-
-
-def test_signs_are_ascii_where_the_encoding_is_not_unicode() -> None:
-    page, _ = _page("latin-1")
-    for status in Status:
-        for verdict in Verdict:
-            assert page.sign(status, verdict).isascii()
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
-def test_no_two_meanings_share_a_sign(encoding: str) -> None:
-    page, _ = _page(encoding)
-    signs = [page.sign(status, Verdict.DRIFTED) for status in Status]
-    signs += [page.sign(Status.CHANGED, Verdict.FIX_FAILS), page.signs.ditto]
-    assert len(set(signs)) == len(signs)
 
 
 def test_marks_tell_a_difference_inside_a_text() -> None:

@@ -1,1 +1,0 @@
-"""One run: compared, arranged, and told in every format."""

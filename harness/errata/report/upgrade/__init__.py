@@ -1,1 +1,0 @@
-"""Two releases beside each other."""
