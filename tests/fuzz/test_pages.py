@@ -16,8 +16,7 @@ from errata.model.case import Source
 from errata.report.site.facts import CasePage
 from errata.report.site.page_case import render_case
 from errata.report.site.page_matrix import render_matrix
-from errata.report.site.pages_environments import render_environment
-from errata.report.site.pages_runs import render_runs
+from errata.report.site.pages_runs import render_environment, render_runs
 from errata.report.site.rendering import make_environment
 
 TEXTS = pieces_of(

@@ -22,9 +22,8 @@ from errata.queries.publishing.environments import Held, environment_pages
 from errata.queries.publishing.upgrades import compare_releases
 from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.run_view import RunView
-from errata.report.site.build import build_site
+from errata.report.site.build import build_site, check_folder
 from errata.report.site.facts import FrameworkFacts, Later, RunPage, SiteFacts, UpgradePage
-from errata.report.site.folder import check_folder
 from errata.store.base import EnvironmentFacts, Run, Store, StoredResult
 from errata.store.memory import MemoryStore
 

@@ -1,30 +1,41 @@
-"""Write the site: every page in worker processes, into a new folder that is then swapped in."""
+"""Write the site: pages in worker processes, into a new folder that then replaces the old one."""
 
 from __future__ import annotations
 
+import errno
 import gc
 import importlib
 import multiprocessing
 import os
+import shutil
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from errata.model.errors import HarnessFailure
+from errata.model.errors import HarnessFailure, UsageProblem
 from errata.report.site import addresses
 from errata.report.site.facts import RunPage, SiteFacts, UpgradePage
-from errata.report.site.folder import check_folder, staged
 from errata.report.site.rendering import ASSETS, make_environment
+from errata.system.replacing import abandoned, beside
 
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["Built", "Page", "build_site", "pages_of"]
+__all__ = [
+    "MARKER",
+    "Built",
+    "Page",
+    "build_site",
+    "check_folder",
+    "pages_of",
+    "staged",
+]
 
 ALONE = 40
 """Up to so many pages one process is faster than several."""
@@ -65,11 +76,11 @@ def pages_of(facts: SiteFacts) -> Iterator[Page]:
             renderer="pages_runs:render_run",
             of=("runs", index),
         )
-    yield Page(path="environments/index.html", renderer="pages_environments:render_environments")
+    yield Page(path="environments/index.html", renderer="pages_runs:render_environments")
     for index, environment in enumerate(facts.environments):
         yield Page(
             path=addresses.environment_path(environment.stem),
-            renderer="pages_environments:render_environment",
+            renderer="pages_runs:render_environment",
             of=("environments", index),
         )
     for index, case in enumerate(facts.cases):
@@ -218,3 +229,108 @@ def _processes(pages: int) -> int:
     if pages <= ALONE or threading.active_count() > 1:
         return 1
     return max(1, min(len(os.sched_getaffinity(0)), pages // ALONE + 1))
+
+
+MARKER = ".errata-site"
+"""The file that says a folder is a site of ours; it lists all that was written there."""
+_FIRST_LINE = "A site made by `errata report --html`; it is replaced as a whole. Its files:"
+_SHOWN = 3
+
+
+def check_folder(directory: Path) -> Path:
+    """Return the whole path of the folder that a site may replace.
+
+    Raises UsageProblem for a file, for a folder that is neither empty nor a site of ours, and for
+    a site to which other files were added.
+    """
+    try:
+        directory = directory.resolve()
+        if not directory.exists():
+            return directory
+        if not directory.is_dir():
+            raise UsageProblem(f"{directory} is a file", hint="name a folder: --html site")
+        ours = _listed(directory)
+        foreign = list(_foreign(directory, ours))
+    except OSError as error:
+        raise UsageProblem(
+            f"{directory} cannot be read: {error.strerror}", hint="name another folder"
+        ) from error
+    except (ValueError, RuntimeError) as error:  # a NUL in the name; links in a circle
+        raise UsageProblem(f"{str(directory)!r} is no folder: {error}") from error
+    if foreign and not ours:
+        raise UsageProblem(
+            f"{directory} is not empty, and was not made by errata report --html",
+            hint="name a new folder, or empty this one: it would be replaced as a whole",
+        )
+    if foreign:
+        more = f" and {len(foreign) - _SHOWN} more" if len(foreign) > _SHOWN else ""
+        raise UsageProblem(
+            f"{directory} holds what is not of the site: {', '.join(foreign[:_SHOWN])}{more}",
+            hint="move it elsewhere: the folder is replaced as a whole",
+        )
+    return directory
+
+
+def _listed(directory: Path) -> set[str]:
+    """Read which files are of the site; empty where it is none of ours."""
+    try:
+        lines = (directory / MARKER).read_text(encoding="utf-8").splitlines()
+    except (FileNotFoundError, IsADirectoryError, UnicodeDecodeError):
+        return set()
+    return {MARKER, *lines[1:]} if lines[:1] == [_FIRST_LINE] else set()
+
+
+def _foreign(directory: Path, ours: set[str]) -> Iterator[str]:
+    """Name what is not of the site; of a folder in which nothing is, only the folder."""
+    known = {parent for name in ours for parent in Path(name).parents}
+    for top, folders, files in os.walk(directory):
+        place = Path(top).relative_to(directory)
+        for name in [*folders, *files]:
+            if place / name not in known and (place / name).as_posix() not in ours:
+                yield (place / name).as_posix()
+        folders[:] = [name for name in folders if place / name in known]
+
+
+@contextmanager
+def staged(directory: Path) -> Iterator[Path]:
+    """Give a new folder to write in, which takes the place of `directory` when all went well.
+
+    `directory` comes from `check_folder`. Raises HarnessFailure where it cannot be written.
+    """
+    draft, old = beside(directory, "draft"), beside(directory, "old")
+    try:
+        directory.parent.mkdir(parents=True, exist_ok=True)
+        for left in abandoned(directory, "draft", "old"):
+            shutil.rmtree(left, ignore_errors=True)
+        draft.mkdir()
+        yield draft
+        _write_marker(draft)
+        if directory.exists():
+            shutil.copymode(directory, draft)
+            directory.rename(old)
+        draft.rename(directory)
+    except OSError as error:
+        raise _cannot(directory, error) from error
+    finally:
+        if old.exists() and not directory.exists():
+            old.rename(directory)
+        for left in (draft, old):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _write_marker(folder: Path) -> None:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    names = sorted(path.relative_to(folder).as_posix() for path in files)
+    (folder / MARKER).write_text("\n".join([_FIRST_LINE, *names, ""]), encoding="utf-8")
+
+
+def _cannot(directory: Path, error: OSError) -> HarnessFailure:
+    hint = "name a folder that you may write: --html DIR"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        hint = "free some space, or name a folder on another disk: --html DIR"
+    elif error.errno in (errno.EBUSY, errno.EXDEV):
+        hint = "it is replaced as a whole, so name a folder inside it: --html DIR"
+    reason = error.strerror
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        reason = "a file is in the way"
+    return HarnessFailure(f"{directory} cannot be written: {reason}", hint=hint)

@@ -14,7 +14,6 @@ from errata.compare.timeline import Timeline
 from errata.model.cell import file_stem_of
 from errata.model.statement import places_of
 from errata.report.site import addresses
-from errata.report.site.axes import MEMORY, TIME, worded
 from errata.report.site.case_words import (
     bare,
     commands,
@@ -22,12 +21,11 @@ from errata.report.site.case_words import (
     summarise,
     where_seen,
 )
-from errata.report.site.charts import Series, draw_chart
+from errata.report.site.charts import MEMORY, TIME, Series, draw_chart, worded
 from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
-from errata.report.site.highlighting import highlight, mark_up, source_lines
 from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
-from errata.report.site.raw_text import shown
-from errata.report.site.side_by_side import set_beside
+from errata.report.site.rendering import raw_output
+from errata.report.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.report.timeline import (
     changes_over_time,
     describe_failure,
@@ -228,7 +226,7 @@ def _seen_between(
 
 
 def _output(facts: TracebackFacts) -> _Output:
-    return _Output(facts=facts, text=shown(facts.text))
+    return _Output(facts=facts, text=raw_output(facts.text))
 
 
 def _drawing(page: CasePage, releases: Sequence[str], lanes: Sequence[Lane]) -> Markup | None:

@@ -1,7 +1,8 @@
-"""The list of runs, and a page for each: what it was asked, what it said, what changed."""
+"""The pages of runs and of environments: their lists, and a page for each."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
@@ -15,15 +16,21 @@ from errata.model.errors import (
     EXIT_INTERRUPTED,
     EXIT_USAGE,
 )
+from errata.model.verdict import Verdict
 from errata.report.run_view import ChangeView, MatrixRow, MatrixView, RunView
 from errata.report.site import addresses
-from errata.report.site.facts import RunPage, SiteFacts
+from errata.report.site.facts import EnvironmentPage, RunPage, SiteFacts, TrialFacts
 from errata.text.differences import shorten
 
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["render_run", "render_runs"]
+__all__ = [
+    "render_environment",
+    "render_environments",
+    "render_run",
+    "render_runs",
+]
 
 CHANGES = 200
 """So many changes are told in full; the rest are counted."""
@@ -226,3 +233,63 @@ def _environments(view: RunView, facts: SiteFacts) -> list[tuple[str, str, str, 
             view.facts.environments, key=lambda one: (order.get(one.id, len(order)), one.id)
         )
     ]
+
+
+TRIALS = 4_000
+"""So many trials are listed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Ran:
+    """One trial of an environment, with the way to it."""
+
+    case: str
+    href: str
+    trial: TrialFacts
+
+
+def render_environments(facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render `environments/index.html`."""
+    by_framework: dict[str, list[EnvironmentPage]] = {}
+    for one in facts.environments:
+        by_framework.setdefault(one.framework, []).append(one)
+    return env.get_template("environments.html.j2").render(
+        root="../",
+        active="environments",
+        groups=list(by_framework.items()),
+        verdicts=_verdicts_in,
+    )
+
+
+def render_environment(page: EnvironmentPage, facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render one environment."""
+    titles = {case.id: case.title for case in facts.cases}
+    return env.get_template("environment.html.j2").render(
+        root="../",
+        active="environments",
+        page=page,
+        ran=[_ran(case, trial) for case, trial in page.trials[:TRIALS]],
+        left_out=max(0, len(page.trials) - TRIALS),
+        verdicts=_verdicts_in(page),
+        titles=titles,
+        runs={run.number for run in facts.runs},
+        extras=_extras(page),
+    )
+
+
+def _verdicts_in(page: EnvironmentPage) -> Sequence[tuple[str, int]]:
+    """Count what was said in an environment, in the order of the verdicts."""
+    counts = Counter(trial.verdict for _, trial in page.trials)
+    return [(str(verdict), counts[verdict]) for verdict in Verdict if counts[verdict]]
+
+
+def _ran(case: str, trial: TrialFacts) -> _Ran:
+    anchor = addresses.anchor(trial.environment, trial.mode, trial.backend)
+    return _Ran(
+        case=case, href="../" + addresses.to(addresses.case_path(case), anchor), trial=trial
+    )
+
+
+def _extras(page: EnvironmentPage) -> Iterable[str]:
+    """Name what stands beside the framework because cases need it."""
+    return page.id.partition("+")[2].split("+") if page.is_listed and "+" in page.id else []

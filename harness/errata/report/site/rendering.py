@@ -1,14 +1,16 @@
-"""The Jinja environment of the site: everything is escaped, nothing hidden, nothing obeyed."""
+"""The Jinja environment of the site; every text is made visible and escaped."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timezone
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from errata.model.verdict import Verdict
 from errata.report.site import addresses
-from errata.report.site.verdict_signs import MEANINGS, SIGNS
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
 
 if TYPE_CHECKING:
@@ -16,7 +18,50 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markupsafe import Markup
 
-__all__ = ["ASSETS", "CSP", "TEMPLATES", "make_environment"]
+__all__ = [
+    "ASSETS",
+    "CSP",
+    "MEANINGS",
+    "NEVER_DOCUMENTED",
+    "SIGNS",
+    "TEMPLATES",
+    "make_environment",
+    "raw_output",
+]
+
+SIGNS: Mapping[str, str] = MappingProxyType(
+    {
+        str(Verdict.REPRODUCES): "●",
+        str(Verdict.DRIFTED): "≠",
+        str(Verdict.MASKED): "▲",
+        str(Verdict.HEALED): "✓",
+        str(Verdict.FIX_FAILS): "✘",
+        str(Verdict.FLAKY): "~",
+        str(Verdict.UNAVAILABLE): "–",  # noqa: RUF001 - a dash, as tables have it
+        str(Verdict.INFRA): "!",
+    }
+)
+"""One character for each verdict, by its name; `reproduces` shows a letter where there is one."""
+
+MEANINGS: Mapping[str, str] = MappingProxyType(
+    {
+        str(Verdict.REPRODUCES): "broken.py fails as documented, fixed.py passes",
+        str(Verdict.DRIFTED): "fails at the documented place, in other words",
+        str(Verdict.MASKED): "fails, but somewhere else",
+        str(Verdict.HEALED): "broken.py passes",
+        str(Verdict.FIX_FAILS): "fixed.py fails",
+        str(Verdict.FLAKY): "repeated runs disagree",
+        str(Verdict.UNAVAILABLE): "no such device or release here",
+        str(Verdict.INFRA): "the environment or the harness failed",
+    }
+)
+"""What each verdict says, in a few words."""
+
+NEVER_DOCUMENTED = tuple(
+    map(str, (Verdict.DRIFTED, Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY))
+)
+"""Verdicts that no case calls for: where they stand, something is not as documented."""
+
 
 TEMPLATES = Path(__file__).parent / "templates"
 ASSETS = Path(__file__).parent / "assets"
@@ -154,3 +199,27 @@ def _cell(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
     """Leave out how a column is aligned: it would be a style attribute, which the CSP refuses."""
     tokens[index].attrs.pop("style", None)
     return str(self.renderToken(tokens, index, options, env))
+
+
+_LINES, _WIDTH = 400, 1_000
+
+
+def raw_output(text: str, *, lines: int = _LINES, width: int = _WIDTH) -> str:
+    """Return output that is safe to show: some first lines and more last ones, each cut.
+
+    What was left out is said where it was. Only what is kept is looked at, so that megabytes take
+    no time.
+    """
+    every = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    missing = len(every) - lines
+    if missing <= 0:
+        return "\n".join(_line(line, width) for line in every)
+    first = max(1, lines // 3)
+    gap = f"… [+{missing:,} {'line' if missing == 1 else 'lines'}]"
+    kept = [*every[:first], *every[first + missing :]]
+    written = [_line(line, width) for line in kept]
+    return "\n".join([*written[:first], gap, *written[first:]])
+
+
+def _line(line: str, width: int) -> str:
+    return visible(cut(line, width).expandtabs(4))

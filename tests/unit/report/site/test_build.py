@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import threading
@@ -10,11 +11,10 @@ from pathlib import Path
 import pytest
 from site_facts import make_run, make_site
 
-from errata.model.errors import HarnessFailure
+from errata.model.errors import HarnessFailure, UsageProblem
 from errata.report.site import build, page_matrix
-from errata.report.site.build import build_site, pages_of
+from errata.report.site.build import MARKER, build_site, check_folder, pages_of, staged
 from errata.report.site.facts import FrameworkFacts, RunPage, SiteFacts
-from errata.report.site.folder import MARKER
 
 
 def names(directory: Path) -> set[str]:
@@ -106,3 +106,122 @@ def test_an_empty_site_has_its_lists(tmp_path: Path) -> None:
     facts: SiteFacts = make_site()
     build_site(facts, tmp_path / "site")
     assert "No run is stored here" in (tmp_path / "site/runs/index.html").read_text()
+
+
+def publish(directory: Path, *names: str) -> None:
+    """Make a site of some files."""
+    with staged(check_folder(directory)) as draft:
+        for name in names:
+            (draft / name).parent.mkdir(parents=True, exist_ok=True)
+            (draft / name).write_text(name)
+
+
+def files(directory: Path) -> set[str]:
+    return {p.relative_to(directory).as_posix() for p in directory.rglob("*") if p.is_file()}
+
+
+def entries(directory: Path) -> set[str]:
+    return {path.name for path in directory.iterdir()}
+
+
+def test_a_new_folder_is_made_with_those_above_it(tmp_path: Path) -> None:
+    publish(tmp_path / "a" / "site", "index.html", "cases/one.html")
+    assert files(tmp_path / "a" / "site") == {"index.html", "cases/one.html", MARKER}
+    assert entries(tmp_path / "a") == {"site"}
+
+
+def test_an_empty_folder_is_taken(tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    publish(tmp_path / "site", "index.html")
+    assert files(tmp_path / "site") == {"index.html", MARKER}
+
+
+def test_pages_that_went_away_are_removed(tmp_path: Path) -> None:
+    publish(tmp_path / "site", "index.html", "cases/one.html", "cases/torch/deep/two.html")
+    publish(tmp_path / "site", "index.html")
+    assert files(tmp_path / "site") == {"index.html", MARKER}
+
+
+def test_a_folder_of_somebody_else_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").touch()
+    with pytest.raises(UsageProblem, match="not empty, and was not made by"):
+        check_folder(tmp_path)
+
+
+def test_a_marker_of_somebody_else_makes_no_site(tmp_path: Path) -> None:
+    (tmp_path / MARKER).write_text("thesis.tex\n")
+    (tmp_path / "thesis.tex").touch()
+    with pytest.raises(UsageProblem, match="not empty"):
+        check_folder(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["CNAME", "cases/notes.txt", ".git/config", "more/index.html"])
+def test_a_site_with_files_of_somebody_else_is_refused(tmp_path: Path, name: str) -> None:
+    site = tmp_path / "site"
+    publish(site, "index.html", "cases/one.html")
+    (site / name).parent.mkdir(exist_ok=True)
+    (site / name).touch()
+    shown = name if name.startswith(("CNAME", "cases")) else name.partition("/")[0]
+    with pytest.raises(UsageProblem, match=f"not of the site: {shown}$"):
+        check_folder(site)
+
+
+def test_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "site").touch()
+    with pytest.raises(UsageProblem, match="is a file"):
+        check_folder(tmp_path / "site")
+
+
+def test_what_no_folder_can_be_called_is_refused() -> None:
+    with pytest.raises(UsageProblem, match="is no folder"):
+        check_folder(Path("a\0b"))
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "site").symlink_to("real")
+    publish(tmp_path / "site", "index.html")
+    assert (tmp_path / "site").is_symlink()
+    assert files(tmp_path / "real") == {"index.html", MARKER}
+
+
+def test_a_build_that_fails_leaves_the_old_site_and_nothing_else(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    publish(site, "index.html", "old.html")
+
+    def build() -> None:
+        with staged(check_folder(site)) as draft:
+            (draft / "index.html").write_text("half")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        build()
+    assert files(site) == {"index.html", "old.html", MARKER}
+    assert (site / "index.html").read_text() == "index.html"
+    assert entries(tmp_path) == {"site"}
+
+
+def test_a_full_disk_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with (
+        pytest.raises(HarnessFailure, match="No space left on device") as told,
+        staged(check_folder(tmp_path / "site")),
+    ):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "page.html")
+    assert "free some space" in told.value.hint
+    assert entries(tmp_path) == set()
+
+
+def test_a_file_above_the_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(HarnessFailure, match="a file is in the way"):
+        publish(tmp_path / "file" / "site", "index.html")
+
+
+def test_what_a_killed_build_left_is_swept_away(tmp_path: Path) -> None:
+    gone = 2**22 + 1  # no process has such a number
+    for name in (f".site.{gone}.draft", f".site.{gone}.old", ".site.mine.draft", ".other.1.draft"):
+        (tmp_path / name).mkdir()
+    (tmp_path / f".site.{os.getppid()}.draft").mkdir()
+    publish(tmp_path / "site", "index.html")
+    kept = {"site", ".site.mine.draft", ".other.1.draft", f".site.{os.getppid()}.draft"}
+    assert entries(tmp_path) == kept

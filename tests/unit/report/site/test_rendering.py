@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.report.site.rendering import CSP, make_environment
+from errata.report.site.rendering import CSP, make_environment, raw_output
 
 ENVIRONMENT = make_environment(version="1.2", newest=None)
 
@@ -94,3 +94,38 @@ def test_links_of_markdown_tell_nothing_of_the_reader() -> None:
 def test_the_policy_allows_nothing_inline() -> None:
     assert "unsafe" not in CSP
     assert "default-src 'none'" in CSP
+
+
+def test_what_scripts_print_is_made_visible() -> None:
+    assert raw_output("a\tb\x1b[31m\r\n\u202ec\x00\ud800\n") == (
+        "a   b\\x1b[31m\n\\u202ec\\x00\\ud800"
+    )
+
+
+def test_the_middle_of_a_long_output_is_left_out_and_said() -> None:
+    text = raw_output("".join(f"{n}\n" for n in range(1000)), lines=9)
+    assert text.splitlines() == [
+        "0",
+        "1",
+        "2",
+        "… [+991 lines]",
+        "994",
+        "995",
+        "996",
+        "997",
+        "998",
+        "999",
+    ]
+
+
+def test_a_line_of_megabytes_is_cut() -> None:
+    text = raw_output("x" * 5_000_000)
+    assert len(text) < 1_100
+    assert "characters]" in text
+
+
+@given(st.text(max_size=200))
+def test_every_line_of_a_short_output_stays(text: str) -> None:
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    assert len(raw_output(text).split("\n")) == len(lines)
+    assert all(c == "\n" or c.isprintable() or c.isspace() for c in raw_output(text))
