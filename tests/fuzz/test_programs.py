@@ -52,10 +52,6 @@ def as_text(data: bytes) -> str:
     return data.decode("latin-1")
 
 
-def as_bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogatepass")
-
-
 TRACEBACKS = [path.read_bytes() for path in sorted((DATA / "tracebacks").glob("*.txt"))]
 ISSUES = [path.read_bytes() for path in sorted((DATA / "issues").glob("*.md"))]
 

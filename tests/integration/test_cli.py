@@ -428,7 +428,7 @@ def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
 
 
 def test_output_into_a_closed_pipe_is_no_error(small: OutsideProject) -> None:
-    script = f"{sys.executable} -m harness list | true; echo ${{PIPESTATUS[0]}}"
+    script = f"{sys.executable} -m errata list | true; echo ${{PIPESTATUS[0]}}"
     import subprocess
 
     done = subprocess.run(

@@ -158,7 +158,7 @@ def test_a_fix_that_fails_shows_the_error_of_the_fixed_script(measured: Ran) -> 
 
 @pytest.mark.integration
 def test_a_failure_shows_no_code_of_ours(measured: Ran) -> None:
-    assert "harness/" not in measured.finished.out
+    assert "harness/errata" not in measured.finished.out
     assert "site-packages/pluggy" not in measured.said
 
 
@@ -261,7 +261,7 @@ def test_an_environment_that_cannot_be_built_is_an_error_in_the_resolvers_words(
     assert done.outcomes == {key("torch/one"): "error"}
     assert "env-failed" in done.words[key("torch/one")]
     assert "  | " in done.words[key("torch/one")]
-    assert "harness/" not in done.finished.out
+    assert "harness/errata" not in done.finished.out
 
 
 @pytest.mark.integration
@@ -433,8 +433,8 @@ def test_without_cases_nothing_else_of_errata_is_loaded(project: OutsideProject)
     (project.root / "test_ordinary.py").write_text(
         "import sys\n\n\n"
         "def test_ordinary():\n"
-        "    ours = {name for name in sys.modules if name.partition('.')[0] == 'harness'}\n"
-        "    assert ours == {'harness', 'errata.pytest_plugin'}\n"
+        "    ours = {name for name in sys.modules if name.partition('.')[0] == 'errata'}\n"
+        "    assert ours == {'errata', 'errata.pytest_plugin'}\n"
         "    assert not sys.modules.keys() & {'packaging.specifiers', 'pydantic', 'sqlalchemy'}\n"
     )
     done = run_pytest(project, "-p", "errata")
@@ -447,7 +447,7 @@ def test_a_checkout_has_the_plugin_once_installed_or_not(
 ) -> None:
     project.add_case("torch/one", case_text(), BROKEN, FIXED)
     shutil.copy(REPOSITORY / "conftest.py", project.root)
-    (project.root / "harness").symlink_to(REPOSITORY / "harness" / "errata")
+    (project.root / "harness").symlink_to(REPOSITORY / "harness")
     (project.root / "envs").symlink_to(REPOSITORY / "envs")
     if not autoload:
         project.variables["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"

@@ -52,11 +52,6 @@ def runs(tmp_path: Path) -> StoredRuns:
     return runs
 
 
-def plain(members: dict[str, bytes], name: str) -> dict[str, object]:
-    found: dict[str, object] = json.loads(members[name])
-    return found
-
-
 def test_what_a_person_reads_comes_first_and_everything_is_there(
     runs: StoredRuns, tmp_path: Path
 ) -> None:

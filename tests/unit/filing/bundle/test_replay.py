@@ -26,7 +26,6 @@ from errata.running.replies import ScriptRequest, interpret
 
 OLDEST = (3, 8)
 MINE = "x"
-PACKAGE = REPOSITORY / "harness" / "errata"
 
 
 def modules_of(text: str) -> set[str]:
