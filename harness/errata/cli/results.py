@@ -53,7 +53,8 @@ def accept(
     disagree, those of nightly builds, or those whose scripts were edited since.
     """
     from errata.record.accepting import prepare_acceptance, write_acceptance
-    from errata.report.console_acceptance import render_acceptance
+    from errata.report.acceptance import acceptance_document
+    from errata.report.to_console import print_document
     from errata.store.naming import find_run
     from errata.text.printable import visible
 
@@ -65,7 +66,7 @@ def accept(
     # The latest run may have been a question of another kind: say whose results these are.
     started = f"{chosen.info.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.info.argv)}", style="dim")
-    render_acceptance(view, console, verbose=verbose)
+    print_document(acceptance_document(view), console, verbose=verbose)
     if view.files and not dry_run and (yes or _agrees(len(view.files))):
         write_acceptance(found)
     elif view.files and not dry_run:

@@ -1,29 +1,41 @@
-"""What accepting a run would change, ready to be shown: pure."""
+"""What accepting a run would write: arranged by case, and as a document."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from errata.compare.sides import BEFORE, Earlier, Row
 from errata.model.case import Expectation
 from errata.model.matching import fold
 from errata.model.outcome import Outcome
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.verdict import Verdict
-from errata.text.differences import Piece, compare_words
+from errata.report.document import (
+    Block,
+    Diff,
+    Document,
+    Item,
+    Names,
+    Quote,
+    Section,
+    Sides,
+    Sign,
+    Tone,
+)
+from errata.text.differences import compare_words
 from errata.text.printable import visible
+from errata.text.wording import counted
 
 __all__ = [
     "AcceptanceView",
-    "ChangeGroup",
     "Documented",
-    "FieldChange",
     "FileDiff",
     "LeftAlone",
     "RecordChange",
-    "group_documented",
-    "group_recorded",
+    "acceptance_document",
 ]
 
 _KEYS = ("outcome", "type", "message", "at", "native", "warning", "signal", "exit_code")
@@ -70,25 +82,6 @@ class FileDiff:
 
 
 @dataclass(frozen=True, kw_only=True)
-class FieldChange:
-    """One field before and now; an empty side says that there is none."""
-
-    name: str
-    before: tuple[Piece, ...]
-    now: tuple[Piece, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class ChangeGroup:
-    """Trials of one case to which the same happens. All text is safe to show."""
-
-    case: str
-    head: str
-    places: tuple[str, ...]
-    fields: tuple[FieldChange, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
 class AcceptanceView:
     """All that one acceptance would write, and what it leaves alone.
 
@@ -116,43 +109,73 @@ class AcceptanceView:
         return (*self.case_files, *self.record_files)
 
 
-def group_recorded(changes: Sequence[RecordChange]) -> list[ChangeGroup]:
-    """Gather the trials of a case whose record changes alike."""
-    return _grouped(
-        ChangeGroup(
-            case=visible(change.now.case),
-            head=_recorded_head(change),
-            places=(visible(change.now.place),),
-            fields=_recorded_fields(change),
-        )
-        for change in changes
+def acceptance_document(view: AcceptanceView) -> Document:
+    """Describe what would be written, and what is left to a person."""
+    left = tuple(block for one in view.left for block in (Quote((one.why,)), Names((one.id,))))
+    sections = (
+        Section(
+            title="Becomes documented",
+            count=len(view.documented),
+            blocks=_grouped(map(_documented_item, view.documented)),
+        ),
+        Section(blocks=tuple(map(_diff, view.case_files))),
+        Section(
+            title="The record",
+            count=len(view.changes),
+            blocks=_grouped(map(_recorded_item, view.changes)),
+        ),
+        Section(
+            title="Files of the record", blocks=tuple(map(_diff, view.record_files)), is_detail=True
+        ),
+        Section(
+            title="Left to you: edit case.toml or the scripts by hand",
+            count=len(view.left),
+            tone=Tone.CHANGED,
+            blocks=left,
+        ),
+    )
+    return Document(
+        title=f"what accepting run {view.run} would write",
+        has_screen_title=False,
+        sections=tuple(section for section in sections if section.blocks),
+        summary=(),
+        notes=tuple(_notes(view)),
+        whole="the files themselves",
     )
 
 
-def group_documented(documented: Sequence[Documented]) -> list[ChangeGroup]:
-    """Gather the trials of a case whose documentation changes alike."""
-    groups = []
-    for one in documented:
-        case, _, place = one.id.partition("@")
-        groups.append(
-            ChangeGroup(
-                case=visible(case),
-                head=f"{one.verdict}, now documented",
-                places=(visible(place),),
-                fields=_documented_fields(one),
-            )
+def _notes(view: AcceptanceView) -> Iterator[str]:
+    if view.undocumented and not view.documented and not view.left:
+        yield (
+            f"{counted(view.undocumented, 'trial')} did not do what case.toml documents: "
+            "errata accept --expectations documents what was observed"
         )
-    return _grouped(groups)
+    if view.stale:
+        yield (
+            f"{counted(view.stale, 'trial')} left out, whose scripts have been edited since they "
+            "were measured: errata run measures them again"
+        )
+    if view.flaky:
+        yield f"{counted(view.flaky, 'trial')} left out, whose runs disagree (flaky)"
+    if view.nightlies:
+        yield f"nightly builds are not recorded, so left out: {', '.join(view.nightlies)}"
 
 
-def _grouped(groups: Iterable[ChangeGroup]) -> list[ChangeGroup]:
-    """Join groups that differ only in their places, in order of appearance, case by case."""
-    places: dict[ChangeGroup, list[str]] = {}
-    for group in groups:
-        places.setdefault(replace(group, places=()), []).extend(group.places)
-    found = [replace(group, places=tuple(mine)) for group, mine in places.items()]
-    cases = list(dict.fromkeys(group.case for group in found))
-    return sorted(found, key=lambda group: cases.index(group.case))
+def _diff(file: FileDiff) -> Diff:
+    """Compare a file line by line, as `git diff` does."""
+    before, after = file.before.splitlines(), file.after.splitlines()
+    old = f"a/{file.name}" if file.before else "/dev/null"
+    return Diff(tuple(difflib.unified_diff(before, after, old, f"b/{file.name}", lineterm="")))
+
+
+def _grouped(items: Iterable[Item]) -> tuple[Item, ...]:
+    """Join items that differ only in their trials, in order of appearance, case by case."""
+    trials: dict[Item, list[str]] = {}
+    for item in items:
+        trials.setdefault(replace(item, trials=()), []).extend(item.trials)
+    found = [replace(item, trials=tuple(mine)) for item, mine in trials.items()]
+    cases = list(dict.fromkeys(item.case for item in found))
+    return tuple(sorted(found, key=lambda item: cases.index(item.case)))
 
 
 # The record ---------------------------------------------------------------------------------
@@ -167,20 +190,33 @@ def _recorded_head(change: RecordChange) -> str:
     return f"{change.before.verdict} -> {verdict}"
 
 
-def _recorded_fields(change: RecordChange) -> tuple[FieldChange, ...]:
+def _recorded_item(change: RecordChange) -> Item:
+    is_new = change.before is None
+    return Item(
+        sign=Sign.NEW if is_new else Sign.CHANGED,
+        tone=Tone.NEW if is_new else Tone.CHANGED,
+        kind=_recorded_head(change),
+        case=change.now.case,
+        trials=(f"{change.now.case}@{change.now.place}",),
+        blocks=_recorded_blocks(change),
+    )
+
+
+def _recorded_blocks(change: RecordChange) -> tuple[Block, ...]:
     if change.before is None:
         error = _in_words(change.now.signature)
         words = _with(change.now.broken, change.now.detail) + (f", {error}" if error else "")
-        return (_field("broken.py", "", words),)
+        return (Quote((f"broken.py {words}",)),)
     before, now = _recorded_texts(change.before), _recorded_texts(change.now)
     if change.now.broken is Outcome.PASSED:
         now = {name: text for name, text in now.items() if text or name not in _KEYS}
     fields = [_field(name, before[name], now[name]) for name in now if before[name] != now[name]]
     if change.before.content != change.now.content:
         fields.append(_field("scripts", "", "edited since"))
-    if change.before.verdict is not change.now.verdict:
-        fields.append(_field("why", "", change.reason))
-    return tuple(fields)
+    sides = Sides(tuple(fields), ("recorded", "now"))
+    if change.before.verdict is change.now.verdict:
+        return (sides,)
+    return (Quote((change.reason,)), sides)
 
 
 def _recorded_texts(observation: Observation) -> dict[str, str]:
@@ -224,7 +260,18 @@ def _flat(values: Mapping[str, object]) -> str:
 # The documentation --------------------------------------------------------------------------
 
 
-def _documented_fields(one: Documented) -> tuple[FieldChange, ...]:
+def _documented_item(one: Documented) -> Item:
+    return Item(
+        sign=Sign.CHANGED,
+        tone=Tone.CHANGED,
+        kind=f"{one.verdict}, now documented",
+        case=one.id.partition("@")[0],
+        trials=(one.id,),
+        blocks=(Sides(_documented_rows(one), ("documented", "now")),),
+    )
+
+
+def _documented_rows(one: Documented) -> tuple[Row, ...]:
     before, now = _documented_texts(one.before), _documented_texts(one.now)
     is_passed = one.now.outcome is Outcome.PASSED  # that there is no error then goes without saying
     return tuple(
@@ -242,13 +289,8 @@ def _documented_texts(expectation: Expectation | None) -> dict[str, str]:
     return {name: "" if value is None else str(value) for name, value in texts.items()}
 
 
-def _field(name: str, before: str, now: str, *, pattern: bool = False) -> FieldChange:
+def _field(name: str, before: str, now: str, *, pattern: bool = False) -> Row:
     old, new = visible(fold(before)), visible(fold(now))
-    if not old or not new:
-        return FieldChange(name=name, before=_whole(old, differs=True), now=_whole(new))
     left, right = compare_words(old, new, pattern=pattern)
-    return FieldChange(name=name, before=left, now=right)
-
-
-def _whole(text: str, *, differs: bool = False) -> tuple[Piece, ...]:
-    return (Piece(text=text, differs=differs),) if text else ()
+    earlier = (Earlier(source=BEFORE, pieces=left),)
+    return Row(name=name, before=earlier, now=right, differs=True)

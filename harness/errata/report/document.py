@@ -41,6 +41,7 @@ __all__ = [
     "VERBOSE",
     "Block",
     "Commands",
+    "Diff",
     "Document",
     "Facts",
     "Fold",
@@ -225,6 +226,13 @@ class Names:
 
 
 @dataclass(frozen=True)
+class Diff:
+    """The lines of a unified diff of one file, all of them."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Facts:
     """Labels and their values; a row with an empty label goes on with the one before."""
 
@@ -282,7 +290,9 @@ class Item:
         return not any(isinstance(block, (Sides, Commands)) for block in self.blocks)
 
 
-Block: TypeAlias = "Words | Quote | Sides | Names | Facts | Commands | Table | Matrix | Fold | Item"
+Block: TypeAlias = (
+    "Words | Quote | Sides | Diff | Names | Facts | Commands | Table | Matrix | Fold | Item"
+)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,6 +19,7 @@ from errata.report.document import (
     VERBOSE,
     Block,
     Commands,
+    Diff,
     Document,
     Facts,
     Fold,
@@ -44,6 +45,7 @@ __all__ = ["print_blocks", "print_document"]
 _GAP = 2
 _STEP = 2  # columns that what belongs to an item or a section is indented
 _NARROWEST = 12
+_DIFF_STYLES = {"+": "green", "-": "red", "@": "cyan"}
 
 
 def print_document(document: Document, console: Console, *, verbose: bool = False) -> None:
@@ -92,7 +94,7 @@ class _Writer:
             count = [] if section.count is None else [self._text(f" ({section.count:,})", "dim")]
             title = self._joined(spans_of(section.title, section.tone), section.tone)
             self._line(title, *count)
-            if any(isinstance(block, (Item, Matrix, Table)) for block in section.blocks):
+            if any(isinstance(block, (Item, Matrix)) for block in section.blocks):
                 self.gap()
         for block in section.blocks:
             is_wide = isinstance(block, (Item, Matrix))
@@ -104,6 +106,8 @@ class _Writer:
         for note in document.notes:
             sign = self._page.sign(Sign.INFRA)
             self._paragraph(self._text(f"{sign} {visible(note)}", Tone.WARNING), 0)
+        if not document.summary:
+            return
         words = self._text(self._page.signs.separator.join(document.summary), Tone.STRONG)
         if document.sign is not None:
             words = Text.assemble(
@@ -227,6 +231,15 @@ class _Writer:
         for row in rows:
             grid.add_row(*(cell if cell.plain else nothing for cell in row))
         self._printing().block(Padding(grid, (0, 0, 0, indent)))
+        self.gap()
+
+    @_block.register
+    def _diff(self, diff: Diff, indent: int) -> None:
+        """Print the lines that differ; the terminal breaks long ones."""
+        self.gap()
+        for line in diff.lines:
+            style = "bold" if line.startswith(("---", "+++")) else _DIFF_STYLES.get(line[:1], "")
+            self._line(self._text(visible(line), style))
         self.gap()
 
     # Both sides ----------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from errata.report.document import (
     PAGE,
     Block,
     Commands,
+    Diff,
     Document,
     Facts,
     Fold,
@@ -41,7 +42,7 @@ from errata.text.wording import counted
 
 __all__ = ["ISSUE_BYTES", "LEAST_BYTES", "SUMMARY_BYTES", "to_markdown"]
 
-_FOREIGN = (Quote, Sides, Facts, Commands)
+_FOREIGN = (Quote, Sides, Diff, Facts, Commands)
 
 
 def to_markdown(document: Document, *, limit_bytes: int = ISSUE_BYTES) -> str:
@@ -215,6 +216,11 @@ def _(block: Sides) -> list[str]:
 
 
 @_fence_lines.register
+def _(block: Diff) -> list[str]:
+    return ["", *map(visible, block.lines), ""]
+
+
+@_fence_lines.register
 def _(block: Facts) -> list[str]:
     width = max(len(label) for label, _ in block.rows)
     rows = ((label, value if isinstance(value, str) else value.text) for label, value in block.rows)
@@ -231,7 +237,9 @@ def _fence(blocks: Iterable[Block]) -> str:
     every = list(blocks)
     lines = [line for block in every for line in _fence_lines(block)]
     text = re.sub("\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
-    return fenced(text, "diff" if any(isinstance(block, Sides) for block in every) else "text")
+    return fenced(
+        text, "diff" if any(isinstance(block, (Sides, Diff)) for block in every) else "text"
+    )
 
 
 def _quoted(text: str, keep: Keep) -> list[str]:

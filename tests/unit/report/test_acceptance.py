@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
-from rich.console import Console
+from documents import screen
 
+from errata.compare.sides import Row
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.record import Observation
@@ -20,10 +20,9 @@ from errata.report.acceptance import (
     FileDiff,
     LeftAlone,
     RecordChange,
-    group_documented,
-    group_recorded,
+    acceptance_document,
 )
-from errata.report.console_acceptance import render_acceptance
+from errata.report.document import Item, Sides
 
 Gold = Callable[[str, str], None]
 
@@ -99,44 +98,33 @@ def view() -> AcceptanceView:
     )
 
 
-def screen(view: AcceptanceView, width: int = 120, *, verbose: bool = False) -> str:
-    out = io.StringIO()
-    console = Console(file=out, width=width, color_system=None, markup=False, emoji=False)
-    render_acceptance(view, console, verbose=verbose)
-    return out.getvalue()
+def shown(view: AcceptanceView, width: int = 120, *, verbose: bool = False) -> str:
+    return screen(acceptance_document(view), width, verbose=verbose)
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_the_screen_is_as_in_the_gold_file(view: AcceptanceView, gold: Gold, width: int) -> None:
-    shown = screen(view, width)
-    gold(f"acceptance-{width}.txt", shown)
-    assert "reports/x.json" not in shown
-
-
-def test_the_verbose_screen_is_as_in_the_gold_file(view: AcceptanceView, gold: Gold) -> None:
-    gold("acceptance-120-verbose.txt", screen(view, verbose=True))
-
-
-def test_an_ascii_terminal_shows_it_too(view: AcceptanceView) -> None:
-    raw = io.BytesIO()
-    stream = io.TextIOWrapper(raw, encoding="ascii", errors="strict", newline="\n")
-    render_acceptance(view, Console(file=stream, width=100, color_system=None))
-    stream.flush()
-    assert b"reproduces -> drifted" in raw.getvalue()
-
-
-def test_the_words_that_differ_stand_out(view: AcceptanceView) -> None:
-    shown = screen(view)
-    assert "[-ReluBackward0,-]" in shown
-    assert "{+Relu,+}" in shown
+def test_the_screens_are_as_in_the_gold_files(view: AcceptanceView, gold: Gold) -> None:
+    for width in (80, 120):
+        gold(f"acceptance-{width}.txt", shown(view, width))
+    assert "reports/x.json" not in shown(view)
+    gold("acceptance-120-verbose.txt", shown(view, verbose=True))
 
 
 def test_colours_tell_what_comes_and_what_goes(view: AcceptanceView) -> None:
-    out = io.StringIO()
-    console = Console(file=out, width=120, force_terminal=True, color_system="standard")
-    render_acceptance(view, console)
-    assert '\x1b[31m-message = "old"\x1b[0m' in out.getvalue()
-    assert '\x1b[32m+message = "new"\x1b[0m' in out.getvalue()
+    text = screen(acceptance_document(view), color=True)
+    assert '\x1b[31m-message = "old"\x1b[0m' in text
+    assert '\x1b[32m+message = "new"\x1b[0m' in text
+
+
+def item_of(
+    changes: Sequence[RecordChange] = (), documented: Sequence[Documented] = ()
+) -> tuple[Item, list[Row]]:
+    """Return the only item of an acceptance and its rows."""
+    view = AcceptanceView(run=1, changes=tuple(changes), documented=tuple(documented))
+    [section] = acceptance_document(view).sections
+    [item] = section.blocks
+    assert isinstance(item, Item)
+    sides = [block for block in item.blocks if isinstance(block, Sides)]
+    return item, [row for block in sides for row in block.rows]
 
 
 def test_trials_that_change_alike_are_one_group() -> None:
@@ -144,30 +132,33 @@ def test_trials_that_change_alike_are_one_group() -> None:
         RecordChange(now=at(DRIFTED, v), before=at(RAISED, v), reason=REASON)
         for v in ("2.0.1", "2.5.1")
     ]
-    [group] = group_recorded(changes)
-    assert group.places == ("torch-2.0.1:eager:cpu", "torch-2.5.1:eager:cpu")
-    assert [field.name for field in group.fields] == ["message", "why"]
+    item, rows = item_of(changes)
+    assert item.trials == (
+        "torch/dropout@torch-2.0.1:eager:cpu",
+        "torch/dropout@torch-2.5.1:eager:cpu",
+    )
+    assert [row.name for row in rows] == ["message"]
 
 
 def test_what_is_no_verdict_is_shown_as_well() -> None:
     now = replace(RAISED, build="2.0.1+cu117", result={"mean": 2.5}, content="c+d")
-    [group] = group_recorded([RecordChange(now=now, before=RAISED)])
-    assert group.head == "reproduces, differently"
-    assert [field.name for field in group.fields] == ["build", "result", "scripts"]
+    item, rows = item_of([RecordChange(now=now, before=RAISED)])
+    assert item.kind == "reproduces, differently"
+    assert [row.name for row in rows] == ["build", "result", "scripts"]
 
 
 def test_a_place_of_which_nothing_was_documented_shows_all_of_it() -> None:
-    [group] = group_documented([documented("2.0.1", FAILS, before=None)])
-    assert [field.name for field in group.fields] == ["outcome", "type", "message", "at"]
-    assert not any(field.before for field in group.fields)
+    _, rows = item_of(documented=[documented("2.0.1", FAILS, before=None)])
+    assert [row.name for row in rows] == ["outcome", "type", "message", "at"]
+    assert not any(side.pieces for row in rows for side in row.before)
 
 
 def test_a_pattern_that_fits_is_no_difference() -> None:
     before = replace(FAILS, message="a tensor … of ReluBackward0, at 2")
     now = replace(FAILS, message=NEW_WORDS)
-    [group] = group_documented([documented("2.0.1", now, before=before)])
-    [field] = group.fields
-    assert [piece.text for piece in field.before if piece.differs] == ["ReluBackward0,"]
+    _, [row] = item_of(documented=[documented("2.0.1", now, before=before)])
+    [earlier] = row.before
+    assert [piece.text for piece in earlier.pieces if piece.differs] == ["ReluBackward0,"]
 
 
 def test_nothing_that_a_script_printed_reaches_the_terminal_as_it_is() -> None:
@@ -181,12 +172,12 @@ def test_nothing_that_a_script_printed_reaches_the_terminal_as_it_is() -> None:
         case_files=(FileDiff(name=evil, before="", after=evil),),
         record_files=(FileDiff(name="x", before=evil, after=""),),
     )
-    shown = screen(view, verbose=True)
-    assert "[bold]" in shown
-    assert not {"\x1b", "\u202e", "\r"} & set(shown)
+    text = shown(view, verbose=True)
+    assert "[bold]" in text
+    assert not {"\x1b", "\u202e", "\r"} & set(text)
 
 
 def test_a_hint_leads_to_documenting_what_was_observed() -> None:
-    shown = screen(AcceptanceView(run=1, changes=(), undocumented=1))
-    assert "1 trial did not do what case.toml documents" in shown
-    assert "errata accept --expectations" in shown
+    text = shown(AcceptanceView(run=1, changes=(), undocumented=1))
+    assert "1 trial did not do what case.toml documents" in text
+    assert "errata accept --expectations" in text
