@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.plan.frameworks import find_table_folder, load_frameworks
 from errata.running.boundary import launch_environment
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 import errata
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
 from errata.model.outcome import Outcome

@@ -20,7 +20,7 @@ from errata.compare.findings import (
     exit_code,
 )
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.measuring.availability import look_into, offered
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, passes_for

@@ -31,7 +31,7 @@ TRIES = 3
 # Only what the user types, or what one request said, gets there: short.
 OWN_WORDS = {
     "errata.cli.envs._RANGE",
-    "errata.indexes.index_pages._CAUSE",
+    "errata.indexes.pages._CAUSE",
     "errata.environments.interpreters._VERSION",
     "errata.filing.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
     "errata.text.redaction_rules._VERSION_BEFORE",  # what stands right before an address

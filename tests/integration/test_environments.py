@@ -13,7 +13,7 @@ from small_framework import RUNNING, wheel
 
 from errata.environments import interpreters
 from errata.environments.built import STAMP, BuiltEnvironment
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.uv import Uv
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
@@ -31,7 +31,7 @@ LISTED = [
 BUILDER = """
 import os, signal, sys
 from pathlib import Path
-from errata.environments.environments import EnvironmentHome
+from errata.environments.home import EnvironmentHome
 from errata.model.cell import EnvironmentSpec
 
 root, python, die_at = sys.argv[1:]

@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.model.case import Case, Kind, Requirements, Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.errors import HarnessFailure

@@ -19,7 +19,7 @@ from typing import Any
 from outside import REPOSITORY, OutsideProject
 from small_framework import offer, works
 
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.plan.frameworks import load_frameworks
 from torture.heads import Script, Wanted
 from torture.judging import Row, judge, odd_witnesses

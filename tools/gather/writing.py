@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.environments.environments import EnvironmentHome, default_home, external
+from errata.environments.home import EnvironmentHome, default_home, external
 from errata.filing.draft.case_files import CaseText, write_case_toml
 from errata.filing.draft.new_cases import write_new
 from errata.measuring.measurement import passes_for

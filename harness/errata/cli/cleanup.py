@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.environments.built import BuiltEnvironment
-    from errata.environments.garbage import Waste
-    from errata.environments.links import Space
+    from errata.environments.garbage import Space, Waste
 
 __all__ = ["collect_garbage", "remove_environments"]
 
@@ -108,7 +107,7 @@ def collect_garbage(
 
 
 def _look_at(folders: Iterable[Path]) -> _Leavings:
-    from errata.environments.links import count_space, only_cached
+    from errata.environments.garbage import count_space, only_cached
 
     folders = list(folders)
     return _Leavings(space=count_space(folders), cached=only_cached(folders))
@@ -146,7 +145,7 @@ def _say_what_is_free(
     names = _largest(leavings.cached)
     if cache:
         if not dry_run:
-            from errata.environments.uv_cache import clean_uv_cache
+            from errata.environments.garbage import clean_uv_cache
 
             said = clean_uv_cache(sorted(leavings.cached), root)
             console.print(said, style="dim", soft_wrap=True)

@@ -18,7 +18,7 @@ from errata.project import find_project
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from errata.environments.environments import EnvironmentHome
+    from errata.environments.home import EnvironmentHome
 
 __all__ = ["doctor"]
 
@@ -33,7 +33,7 @@ def doctor(
     ] = False,
 ) -> None:
     """Show interpreters, disk, memory, devices, sandbox, index settings, built environments."""
-    from errata.environments.environments import EnvironmentHome, default_home
+    from errata.environments.home import EnvironmentHome, default_home
 
     console = make_console()
     home = EnvironmentHome(default_home())
@@ -64,7 +64,7 @@ def _section(console: Console, title: str, rows: Iterator[tuple[str, str]]) -> N
 
 
 def _machine() -> Iterator[tuple[str, str]]:
-    from errata.environments.environments import default_home
+    from errata.environments.home import default_home
     from errata.running.pool import default_slots, total_memory_mb
     from errata.system.scratch import long_path_note
 
@@ -90,7 +90,7 @@ def _interpreters() -> Iterator[tuple[str, str]]:
 
 
 def _indexes() -> Iterator[tuple[str, str]]:
-    from errata.indexes.indexes import read_settings
+    from errata.indexes.settings import read_settings
 
     yield from read_settings().describe()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from errata.environments.environments import BuiltEnvironment, EnvironmentHome
+    from errata.environments.home import BuiltEnvironment, EnvironmentHome
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
 
@@ -121,7 +121,7 @@ class KnownEnvironments:
 
 def open_environments() -> KnownEnvironments:
     """Find the table around the current folder and the user's home of environments."""
-    from errata.environments.environments import EnvironmentHome, default_home
+    from errata.environments.home import EnvironmentHome, default_home
     from errata.plan.frameworks import find_table_folder, load_frameworks
 
     folder = find_table_folder(Path.cwd())
@@ -184,7 +184,7 @@ def show_path(
 
 def _need(specs: Iterable[EnvironmentSpec], standing: Iterable[BuiltEnvironment]) -> int:
     """Estimate the bytes of all environments: those of one framework build share its files."""
-    from errata.environments.environments import framework_files
+    from errata.environments.home import framework_files
 
     sizes = {built.spec.id: built.size for built in standing}
     groups: dict[tuple[str, str, str], list[int]] = {}

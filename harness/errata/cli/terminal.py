@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.model.errors import UsageProblem
-from errata.system.replacing import replace_file
+from errata.system.files import replace_file
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -1,17 +1,45 @@
-"""An environment that stands, and the stamp in its folder that says so."""
+"""Environments that exist: the stamp that describes one, holding it in use, what it imports.
+
+Whoever uses an environment shares the lock file next to its folder; whoever builds or removes it
+holds that file exclusively. The file's modification time is the time of the last use.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import hashlib
 import json
+import os
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from errata.model.cell import EnvironmentSpec
-from errata.system.replacing import replace_file
+from errata.model.errors import EnvironmentFailed
+from errata.model.versions import parse_version
+from errata.system.files import exclusive, replace_file, shared
+from errata.system.scratch import scratch_folder
+from errata.system.tether import run_tied
 
-__all__ = ["STAMP", "BuiltEnvironment", "environment_key", "read_stamp", "write_stamp"]
+__all__ = [
+    "STAMP",
+    "BuiltEnvironment",
+    "assert_as_asked",
+    "environment_key",
+    "external",
+    "hold",
+    "last_use",
+    "lock_file",
+    "probe",
+    "read_stamp",
+    "removing",
+    "write_stamp",
+]
 
 STAMP = "errata-env.json"
 _STAMP_VERSION = 1
@@ -87,3 +115,182 @@ def _spec_from_plain(plain: dict[str, Any]) -> EnvironmentSpec:
         if key in known
     }
     return EnvironmentSpec(**values)
+
+
+_PATIENCE_S = 120.0  # that a removal of many files may take
+
+
+@contextmanager
+def hold(built: BuiltEnvironment) -> Iterator[None]:
+    """Keep an environment from being removed, by this or another process, and note its use.
+
+    An interpreter that is not ours needs no holding. Raises EnvironmentFailed when the environment
+    was removed meanwhile.
+    """
+    if built.directory is None:
+        yield
+        return
+    with contextlib.ExitStack() as stack:
+        # A home that cannot be written cannot be cleaned up either.
+        with contextlib.suppress(OSError):
+            descriptor = stack.enter_context(
+                shared(lock_file(built.directory), _until(_PATIENCE_S, built.spec.id))
+            )
+            os.utime(descriptor)
+        if not (built.directory / STAMP).exists():
+            raise EnvironmentFailed(
+                built.spec.id,
+                "was removed before it could be used",
+                hint="run the same command again: it is built anew",
+            )
+        yield
+
+
+@contextmanager
+def removing(environment: str, directory: Path) -> Iterator[None]:
+    """Have the folder of an environment alone, to remove it.
+
+    Raises EnvironmentFailed at once when somebody uses or builds it.
+    """
+
+    def refuse() -> None:
+        raise EnvironmentFailed(
+            environment,
+            "is in use: another run works in it or builds it",
+            hint="wait until that run has ended, then try again",
+        )
+
+    with exclusive(lock_file(directory), refuse):
+        yield
+
+
+def last_use(built: BuiltEnvironment) -> float:
+    """Tell when an environment was used last, or else built: seconds since 1970."""
+    if built.directory is None:
+        return time.time()
+    for file in (lock_file(built.directory), built.directory / STAMP):
+        with contextlib.suppress(OSError):
+            return file.stat().st_mtime
+    return 0.0
+
+
+def lock_file(directory: Path) -> Path:
+    """Name the file that is locked for an environment's folder."""
+    return directory.with_name(f"{directory.name}.lock")
+
+
+def _until(limit_s: float, environment: str) -> Callable[[], None]:
+    """Make what is called while another has the folder alone: give up after `limit_s` seconds."""
+    end = time.monotonic() + limit_s
+
+    def wait() -> None:
+        if time.monotonic() > end:
+            raise EnvironmentFailed(
+                environment,
+                "another process removes or rebuilds it",
+                hint="run the same command again when that is done",
+            )
+
+    return wait
+
+
+_VERIFY_S = 300.0
+_PROBE = Path(__file__).with_name("probe_import.py")
+
+
+def external(
+    python: Path, *, framework: str, module: str, distribution: str = "", variant: str = "cpu"
+) -> tuple[EnvironmentSpec, BuiltEnvironment]:
+    """Describe an interpreter that already has the framework (`--python`).
+
+    It runs with the environment variables of the user, whose device libraries may need them.
+    Raises EnvironmentFailed when it does not run or cannot import the module.
+    """
+    name = f"{framework} in {python}"
+    if not os.access(python, os.X_OK) or python.is_dir():
+        raise EnvironmentFailed(
+            name, "that is not an interpreter", hint="give the path of a python program"
+        )
+    # Not resolved: a virtual environment is recognised by the path of its link.
+    python = python.expanduser().absolute()
+    seen = probe(name, python, module, dict(os.environ), [])
+    content = json.dumps([str(python), seen["version"], seen["packages"]])
+    spec = EnvironmentSpec(
+        framework=framework,
+        version=_public(seen["version"]),
+        distribution=distribution or module,
+        module=module,
+        python=".".join(seen["python"].split(".")[:2]),
+        variant=variant,
+        external=python,
+    )
+    return spec, BuiltEnvironment(
+        spec=spec,
+        python=python,
+        directory=None,
+        lock_digest=f"external-{hashlib.sha256(content.encode()).hexdigest()}",
+        framework_version=seen["version"],
+        python_version=seen["python"],
+        build=seen["build"],
+        packages=tuple(seen["packages"]),
+        import_s=seen["import_s"],
+    )
+
+
+def probe(
+    name: str, python: Path, module: str, env: dict[str, str], switches: list[str]
+) -> dict[str, Any]:
+    """Import the module in its interpreter and return what probe_import.py wrote.
+
+    `switches` are the interpreter's own. Raises EnvironmentFailed.
+    """
+    with scratch_folder("probe") as scratch:
+        output = scratch / "seen.json"
+        try:
+            done = run_tied(
+                [str(python), *switches, str(_PROBE), module, str(output)],
+                env=env,
+                cwd=str(scratch),
+                timeout_s=_VERIFY_S,
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise EnvironmentFailed(
+                name, f"its interpreter could not be asked: {error}", hint="errata doctor"
+            ) from error
+        try:
+            seen: dict[str, Any] = json.loads(output.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise EnvironmentFailed(
+                name,
+                f"'import {module}' failed",
+                words="\n".join(done.stderr.strip().splitlines()[-20:]),
+                hint="a pin may be missing in the framework table: see the words above",
+            ) from error
+    return seen
+
+
+def assert_as_asked(spec: EnvironmentSpec, seen: dict[str, Any]) -> None:
+    """Refuse an environment that imports another release, or lacks byte code.
+
+    Raises EnvironmentFailed.
+    """
+    loaded = str(seen["version"])
+    wanted = spec.version if "+" in spec.version else _public(spec.version)
+    if (loaded if "+" in spec.version else _public(loaded)) != wanted:
+        raise EnvironmentFailed(
+            spec.id,
+            f"'{spec.module}' reports version {loaded or 'none'} from {seen['file']}, not {wanted}",
+            hint="another distribution may provide the same module: see its lock",
+        )
+    if not seen["has_bytecode"]:
+        raise EnvironmentFailed(
+            spec.id,
+            "its byte code was not written, so every import would compile the source again",
+            hint="is the folder of `errata envs path` writable?",
+        )
+
+
+def _public(version: str) -> str:
+    """Drop a local part and normalise: `2.13.0+cpu` becomes `2.13.0`."""
+    parsed = parse_version(version)
+    return parsed.public if parsed else version.partition("+")[0]

@@ -22,11 +22,10 @@ from errata.environments.lock import (
     read_lock,
 )
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
-from errata.indexes.indexes import IndexSettings, read_settings
+from errata.indexes.settings import IndexSettings, read_settings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.system.exclusive import exclusive
-from errata.system.replacing import replace_file
+from errata.system.files import exclusive, replace_file
 from errata.system.scratch import scratch_folder
 
 __all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]

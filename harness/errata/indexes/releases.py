@@ -13,9 +13,8 @@ from packaging.tags import Tag, compatible_tags, cpython_tags, platform_tags
 from packaging.utils import InvalidWheelFilename, canonicalize_name, parse_wheel_filename
 from packaging.version import Version
 
-from errata.indexes.index_pages import File, read_files
-from errata.indexes.indexes import IndexSettings
-from errata.indexes.sources import Source, sources, stops_at_first
+from errata.indexes.pages import File, Source, read_files, sources, stops_at_first
+from errata.indexes.settings import IndexSettings
 from errata.model.errors import EnvironmentFailed
 
 __all__ = ["Offering", "Survey", "offered_releases", "survey"]

@@ -12,8 +12,8 @@ from packaging.utils import canonicalize_name
 
 from errata.environments import interpreters
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import external
-from errata.indexes.indexes import read_settings
+from errata.environments.home import external
+from errata.indexes.settings import read_settings
 from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Protocol
 
 from errata.environments.built import BuiltEnvironment, environment_key
-from errata.environments.environments import EnvironmentHome, framework_files
+from errata.environments.home import EnvironmentHome, framework_files
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import Outcome

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.model.case import Script
 from errata.model.cell import BACKENDS
 from errata.model.costs import Costs, SetUp

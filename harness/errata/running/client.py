@@ -21,9 +21,8 @@ from errata.running import child
 from errata.running.boundary import Boundary
 from errata.running.cgroups import Group, make_group
 from errata.running.replies import ScriptRequest
-from errata.system.removal import remove_tree
-from errata.system.scratch import refuse_full
-from errata.system.strays import end_strays
+from errata.system.scratch import refuse_full, remove_tree
+from errata.system.tether import end_strays
 
 __all__ = ["Server", "ServerLost", "Zygote", "ZygoteFacts"]
 

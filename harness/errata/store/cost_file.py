@@ -11,7 +11,7 @@ from typing import Any
 from errata.model.costs import Costs, SetUp
 from errata.model.errors import InvalidCosts, Problem, StoreFailed
 from errata.model.plain import shown_value
-from errata.system.replacing import replace_file
+from errata.system.files import replace_file
 
 __all__ = ["SCHEMA", "SETTING_UP", "costs_path", "read_costs", "write_costs"]
 

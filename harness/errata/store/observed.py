@@ -29,7 +29,7 @@ from errata.model.plain import (
 from errata.model.record import Observation
 from errata.model.signature import Signature
 from errata.model.versions import ReleaseOrder, release_order
-from errata.system.replacing import replace_file
+from errata.system.files import replace_file
 
 __all__ = [
     "SCHEMA",

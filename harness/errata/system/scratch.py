@@ -1,8 +1,8 @@
-"""Temporary folders that go with their owner: also where it was killed, at the next command.
+"""Temporary folders that are removed with their owner, or by the next command if it was killed.
 
 A folder's name holds its owner's process and when that started, and the owner keeps the folder
 locked: whoever can lock a folder whose owner is gone may remove it. The kernel frees the lock
-whatever ended the owner.
+however the owner ended.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import fcntl
 import os
 import re
 import secrets
+import shutil
+import stat
 import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-from errata.system.removal import remove_tree
 
 __all__ = [
     "long_path_note",
@@ -27,6 +27,7 @@ __all__ = [
     "process_start",
     "refuse_full",
     "remove_scratch",
+    "remove_tree",
     "scratch_folder",
     "sweep_scratch",
 ]
@@ -155,3 +156,55 @@ def _remove_left(folder: Path) -> bool:
     remove_tree(folder)
     os.close(descriptor)
     return not folder.exists()
+
+
+_STEPS_DOWN = 50
+
+
+def remove_tree(folder: Path) -> None:
+    """Remove a folder with all that is in it, as far as this user may; never raises OSError.
+
+    Folders without rights are given them back, and a tree deeper than Python's own way down is
+    taken apart from within.
+    """
+    for _ in range(2):
+        try:
+            shutil.rmtree(folder, ignore_errors=True)
+        except RecursionError:
+            _flatten(folder)
+        if not folder.exists():
+            return
+        _unlock(folder)
+
+
+def _unlock(folder: Path) -> None:
+    """Give the owner back the rights to every folder below, found level by level."""
+    waiting = [str(folder)]
+    while waiting:
+        path = waiting.pop()
+        try:
+            Path(path).chmod(stat.S_IRWXU)
+            with os.scandir(path) as entries:
+                waiting += [e.path for e in entries if e.is_dir(follow_symlinks=False)]
+        except OSError:
+            continue
+
+
+def _flatten(folder: Path) -> None:
+    """Move what lies deep up to the top, until no path is too long to be removed."""
+    count = 0
+    waiting = [(str(folder), 0)]
+    while waiting:
+        path, depth = waiting.pop()
+        try:
+            if depth == _STEPS_DOWN:
+                count += 1
+                moved = str(folder / f"lifted-{count}")
+                Path(path).rename(moved)
+                path, depth = moved, 1
+            Path(path).chmod(stat.S_IRWXU)
+            with os.scandir(path) as entries:
+                below = [e.path for e in entries if e.is_dir(follow_symlinks=False)]
+        except OSError:
+            continue
+        waiting += [(name, depth + 1) for name in below]

@@ -12,12 +12,16 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
-__all__ = ["run_tied", "tether"]
+__all__ = ["end_strays", "run_tied", "tether"]
 
 _NOT_STARTED = 127
+STRAY_ROUNDS = 100
+EMPTY_ROUNDS = 3
 
 
 @contextmanager
@@ -65,6 +69,32 @@ def run_tied(
     if process.returncode == _NOT_STARTED:
         raise OSError(err.strip() or f"{command[0]} did not start")
     return subprocess.CompletedProcess(command, process.returncode, out, err)
+
+
+def end_strays(folder: bytes) -> None:
+    """Kill every process that started with `folder` in its environment variables.
+
+    A zygote ends all that it started; this ends what outlives a zygote that was itself killed.
+    """
+    empty = 0
+    for _ in range(STRAY_ROUNDS):
+        pids = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal()]
+        strays = [pid for pid in pids if folder in _initial_environment(pid)]
+        for pid in strays:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        # One look misses a process that was forked while it looked, if the parent ended meanwhile.
+        empty = 0 if strays else empty + 1
+        if empty == EMPTY_ROUNDS:
+            return
+        time.sleep(0.01)
+
+
+def _initial_environment(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/environ").read_bytes()
+    except OSError:
+        return b""
 
 
 def main() -> int:

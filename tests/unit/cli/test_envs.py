@@ -14,10 +14,9 @@ from local_index import write_index
 from typer.testing import CliRunner
 
 from errata.cli.app import envs_app as app
-from errata.environments import uv_cache
-from errata.environments.built import BuiltEnvironment, read_stamp, write_stamp
-from errata.environments.environments import EnvironmentHome
-from errata.environments.holding import hold
+from errata.environments import garbage
+from errata.environments.built import BuiltEnvironment, hold, read_stamp, write_stamp
+from errata.environments.home import EnvironmentHome
 from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.indexes import releases
 from errata.model.cell import EnvironmentSpec
@@ -289,7 +288,7 @@ def test_what_stays_in_the_cache_is_said_and_can_be_cleared(
         cleared.extend(distributions)
         return "uv: Removed 2 files"
 
-    monkeypatch.setattr(uv_cache, "clean_uv_cache", clean)
+    monkeypatch.setattr(garbage, "clean_uv_cache", clean)
     site = directory / "lib" / "python3.11" / "site-packages"
     info = site / "frame-1.0.dist-info"
     info.mkdir(parents=True)

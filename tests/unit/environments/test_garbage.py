@@ -9,12 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from errata.environments.built import BuiltEnvironment, write_stamp
-from errata.environments.environments import EnvironmentHome
-from errata.environments.garbage import DAY_S, Kind, find_waste, is_in_use, remove_waste
-from errata.environments.holding import hold, lock_file
+from errata.environments.built import BuiltEnvironment, hold, lock_file, write_stamp
+from errata.environments.garbage import (
+    DAY_S,
+    Kind,
+    Space,
+    clean_uv_cache,
+    count_space,
+    find_waste,
+    is_in_use,
+    only_cached,
+    remove_waste,
+)
+from errata.environments.home import EnvironmentHome
 from errata.environments.lock import header, inputs_digest
+from errata.environments.uv import Uv
 from errata.model.cell import EnvironmentSpec
+from errata.model.errors import EnvironmentFailed
 
 NOW = 1_800_000_000.0
 SPEC = EnvironmentSpec(
@@ -183,3 +194,96 @@ def test_what_somebody_uses_is_kept_whatever_the_reason_to_free_it(home: Environ
     assert built.directory is not None
     assert not built.directory.exists()
     assert not lock_file(built.directory).exists()
+
+
+BLOCK = 8192
+
+
+def write(path: Path, size: int = BLOCK) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(os.urandom(size))
+    return path
+
+
+def install(environment: Path, cached: Path) -> None:
+    """Link a distribution out of a cache, as uv does, with the record of its files."""
+    for source in cached.rglob("*"):
+        if source.is_file():
+            target = environment / "lib/python3.11/site-packages" / source.relative_to(cached)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.hardlink_to(source)
+
+
+def distribution(cache: Path, name: str) -> Path:
+    """Put an unpacked wheel into a cache."""
+    root = cache / name
+    write(root / f"{name}.py")
+    info = root / f"{name.replace('-', '_')}-1.0.dist-info"
+    write(info / "METADATA", 10)
+    (info / "RECORD").write_text(f"{name}.py,,\n{info.name}/METADATA,,\n{info.name}/RECORD,,\nx")
+    return root
+
+
+def test_only_files_without_another_link_are_freed(tmp_path: Path) -> None:
+    one, two, cache = tmp_path / "one", tmp_path / "two", tmp_path / "cache"
+    write(one / "own")
+    shared = write(cache / "shared")
+    for environment in (one, two):
+        environment.mkdir(exist_ok=True)
+        (environment / "shared").hardlink_to(shared)
+    both = write(one / "between")
+    (two / "between").hardlink_to(both)
+    own = (one / "own").stat().st_blocks * 512
+    assert count_space([one]) == Space(freed=own, cached=own, shared=own)
+    assert count_space([one, two]) == Space(freed=2 * own, cached=own)
+    assert count_space([]) == Space()
+
+
+def test_the_cache_is_left_with_what_no_other_environment_links(tmp_path: Path) -> None:
+    cache, going, staying = tmp_path / "cache", tmp_path / "going", tmp_path / "staying"
+    frame, numbers = distribution(cache, "frame"), distribution(cache, "num-py")
+    for wheel in (frame, numbers):
+        install(going, wheel)
+    install(staying, numbers)
+    left = only_cached([going])
+    assert list(left) == ["frame"]
+    assert left["frame"] >= BLOCK
+    assert set(only_cached([going, staying])) == {"frame", "num-py"}
+
+
+def test_copies_leave_nothing_behind(tmp_path: Path) -> None:
+    environment = tmp_path / "environment"
+    install(environment, distribution(tmp_path / "cache", "frame"))
+    assert only_cached([environment])
+    for file in [file for file in environment.rglob("*") if file.is_file()]:
+        content = file.read_bytes()
+        file.unlink()
+        file.write_bytes(content)
+    assert only_cached([environment]) == {}
+    assert only_cached([tmp_path / "nowhere"]) == {}
+
+
+def fake_uv(tmp_path: Path, *, code: int = 0) -> Uv:
+    """Make a uv that notes what it is told."""
+    program = tmp_path / "uv-program"
+    told = tmp_path / "told"
+    program.write_text(f'#!/bin/sh\necho "$@" >>{told}\necho "Removed 3 files" >&2\nexit {code}\n')
+    program.chmod(0o755)
+    return Uv(str(program))
+
+
+def test_the_packages_and_what_nothing_refers_to_are_cleared(tmp_path: Path) -> None:
+    said = clean_uv_cache(["torch", "triton"], tmp_path, fake_uv(tmp_path))
+    assert (tmp_path / "told").read_text() == "cache clean torch triton\ncache prune\n"
+    assert said == "uv: Removed 3 files; Removed 3 files"
+
+
+def test_without_packages_uv_is_never_told_to_clear_everything(tmp_path: Path) -> None:
+    clean_uv_cache([], tmp_path, fake_uv(tmp_path))
+    assert (tmp_path / "told").read_text() == "cache prune\n"
+
+
+def test_a_refusal_is_quoted(tmp_path: Path) -> None:
+    with pytest.raises(EnvironmentFailed, match="could not be cleared") as caught:
+        clean_uv_cache(["torch"], tmp_path, fake_uv(tmp_path, code=2))
+    assert caught.value.words == "Removed 3 files"

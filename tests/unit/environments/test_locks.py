@@ -13,7 +13,7 @@ from errata.environments import interpreters
 from errata.environments import locks as locks_module
 from errata.environments.locks import Locks, inputs_digest, platform_tag
 from errata.environments.uv import Finished, Uv
-from errata.indexes.indexes import IndexSettings, PipSetting
+from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 from errata.plan.frameworks import find_table_folder, load_frameworks, parse_environment

@@ -10,10 +10,9 @@ import pytest
 from local_index import serving, write_index
 
 from errata.indexes import releases
-from errata.indexes.index_pages import _session
-from errata.indexes.indexes import IndexSettings, PipSetting
+from errata.indexes.pages import Source, _session
 from errata.indexes.releases import Survey, offered_releases, survey
-from errata.indexes.sources import Source
+from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.errors import EnvironmentFailed
 
 X86 = "linux_x86_64"

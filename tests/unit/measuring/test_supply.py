@@ -10,7 +10,7 @@ import pytest
 from factories import make_environment
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import EnvironmentHome
+from errata.environments.home import EnvironmentHome
 from errata.measuring.supply import Supply
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed

@@ -27,6 +27,7 @@ from errata.system.scratch import (
     make_scratch,
     process_start,
     remove_scratch,
+    remove_tree,
     scratch_folder,
     sweep_scratch,
 )
@@ -178,3 +179,40 @@ def test_a_longer_path_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert long_path_note() == ""
     monkeypatch.setattr(tempfile, "tempdir", "/tmp/\u00e4bcd")
     assert "set TMPDIR to one of at most 9 characters" in long_path_note()
+
+
+DEEP = 3000
+
+
+def test_a_tree_too_deep_for_recursion_is_removed(tmp_path: Path) -> None:
+    top = tmp_path / "run"
+    top.mkdir()
+    here = os.open(top, os.O_RDONLY)
+    for _ in range(DEEP):
+        os.mkdir("d", dir_fd=here)
+        below = os.open("d", os.O_RDONLY, dir_fd=here)
+        os.close(here)
+        here = below
+    os.close(here)
+    remove_tree(top)
+    assert not top.exists()
+
+
+def test_folders_without_rights_are_removed(tmp_path: Path) -> None:
+    locked = tmp_path / "run" / "locked"
+    (locked / "inner").mkdir(parents=True)
+    (locked / "inner" / "file").touch()
+    for folder in (locked / "inner", locked):
+        folder.chmod(0)
+    remove_tree(tmp_path / "run")
+    assert not (tmp_path / "run").exists()
+
+
+def test_links_are_not_followed_and_absence_is_fine(tmp_path: Path) -> None:
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "file").touch()
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run" / "link").symlink_to(tmp_path / "kept")
+    remove_tree(tmp_path / "run")
+    remove_tree(tmp_path / "run")
+    assert (tmp_path / "kept" / "file").exists()

@@ -33,7 +33,7 @@ from errata.report.issue.readme import Redacted, redaction_page
 from errata.report.issue.text import IssueText, issue_text
 from errata.store.archive import archive_bytes, name_problem
 from errata.store.base import Store
-from errata.system.replacing import replace_file
+from errata.system.files import replace_file
 from errata.text.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 
 __all__ = [

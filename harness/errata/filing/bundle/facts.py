@@ -9,7 +9,7 @@ from typing import Any
 
 import errata
 from errata.compare.timeline import Period, Track
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.filing.bundle.evidence import (
     Evidence,

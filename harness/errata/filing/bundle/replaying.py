@@ -10,7 +10,7 @@ from pathlib import Path
 
 from errata.compare.judge import mismatches
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import EnvironmentHome, default_home, external
+from errata.environments.home import EnvironmentHome, default_home, external
 from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.environments.locks import Locks
 from errata.environments.uv import Uv

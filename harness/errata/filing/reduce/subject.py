@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.filing.programs import (
     checked,
     companion_reason,
@@ -321,7 +321,7 @@ def _script_place(
     question: Question, framework: Framework | None, frameworks: Mapping[str, Framework]
 ) -> tuple[_Place, dict[str, BuiltEnvironment]]:
     """Find the environment of a script: the interpreter named, the release named, or the newest."""
-    from errata.environments.probing import external
+    from errata.environments.built import external
 
     if question.python is not None and framework is not None:
         spec, built = external(question.python, framework=framework.name, module=framework.module)

@@ -22,7 +22,7 @@ from errata.model.errors import HarnessFailure, UsageProblem
 from errata.report.site import addresses
 from errata.report.site.facts import RunPage, SiteFacts, UpgradePage
 from errata.report.site.rendering import ASSETS, make_environment
-from errata.system.replacing import abandoned, beside
+from errata.system.files import abandoned, beside
 
 if TYPE_CHECKING:
     import jinja2

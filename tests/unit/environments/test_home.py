@@ -12,14 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from errata.environments import environments, interpreters
+from errata.environments import home as home_module
+from errata.environments import interpreters
 from errata.environments.built import STAMP
-from errata.environments.environments import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.uv import Finished, Uv
-from errata.indexes.indexes import IndexSettings
+from errata.indexes.settings import IndexSettings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.system.exclusive import exclusive
+from errata.system.files import exclusive
 
 Usage = namedtuple("Usage", "total used free")
 
@@ -193,7 +194,7 @@ def test_a_build_that_goes_on_elsewhere_is_not_swept_away(
     home = make(tmp_path, FakeUv())
     other = home.root / "envs" / "other-1.0-000000000000"
     other.mkdir(parents=True)
-    with exclusive(other.with_name(f"{other.name}.lock"), environments._give_up):
+    with exclusive(other.with_name(f"{other.name}.lock"), home_module._give_up):
         home.ensure(spec)
         assert other.exists()
 
@@ -236,7 +237,7 @@ def test_an_interruption_ends_a_wait(tmp_path: Path, spec: EnvironmentSpec) -> N
             home.interrupt()
 
     with (
-        exclusive(busy, environments._give_up),
+        exclusive(busy, home_module._give_up),
         pytest.raises(EnvironmentFailed, match="interrupted"),
     ):
         home.ensure(spec, report)

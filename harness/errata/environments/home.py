@@ -17,14 +17,23 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
 from errata.environments import interpreters
-from errata.environments.built import STAMP, BuiltEnvironment, read_stamp, write_stamp
-from errata.environments.holding import hold, lock_file, removing
+from errata.environments.built import (
+    STAMP,
+    BuiltEnvironment,
+    assert_as_asked,
+    external,
+    hold,
+    lock_file,
+    probe,
+    read_stamp,
+    removing,
+    write_stamp,
+)
 from errata.environments.locks import Lock, Locks, best_of_all
-from errata.environments.probing import assert_as_asked, external, probe
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.system.exclusive import exclusive
+from errata.system.files import exclusive
 
 __all__ = [
     "BuiltEnvironment",

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from errata.indexes.indexes import IndexSettings, PipSetting
-from errata.indexes.sources import Source, sources, stops_at_first
+from errata.indexes.pages import Source, sources, stops_at_first
+from errata.indexes.settings import IndexSettings, PipSetting
 
 PYPI = "https://pypi.org/simple/"
 
