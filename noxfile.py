@@ -23,10 +23,11 @@ def _install(session: nox.Session, group: str) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style, spelling, formatting, and the workflow files against their schemas."""
+    """Check style, formatting, import layers, spelling, and the workflow files."""
     _install(session, "lint")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
+    session.run("lint-imports", "--no-cache")
     session.run("codespell")
     schema = ("check-jsonschema", "--builtin-schema")
     session.run(*schema, "vendor.github-workflows", *map(str, WORKFLOWS.glob("*.yml")))

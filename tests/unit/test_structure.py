@@ -13,22 +13,6 @@ from factories import REPOSITORY
 
 HARNESS = REPOSITORY / "harness" / "errata"
 MODULES = sorted(path for path in HARNESS.rglob("*.py") if "__pycache__" not in path.parts)
-# What each package may import, besides itself; siblings of one layer never meet.
-BASE = ("model", "system", "text")
-MAY_IMPORT = {
-    "model": (),
-    "system": ("model",),
-    "text": ("model",),
-    "plan": BASE,
-    "indexes": BASE,
-    "environments": (*BASE, "indexes"),
-    "running": BASE,
-    "compare": BASE,
-    "recognise": BASE,
-    "store": BASE,
-    "report": (*BASE, "compare", "recognise"),
-}
-LAYERS = tuple(MAY_IMPORT)
 # What runs inside target environments: by path, in whatever Python they have.
 INSIDE = [
     path
@@ -37,7 +21,6 @@ INSIDE = [
     or (path.parent.name == "running" and path.stem.startswith(("child", "survey")))
     or path.stem == "probe_import"
 ]
-SCREEN = {"rich", "typer", "click"}
 LONGEST_MODULE, LONGEST_FUNCTION = 400, 60
 OLDEST_PYTHON = (3, 7)
 
@@ -74,11 +57,6 @@ def packages_of(path: Path) -> set[str]:
     return {module.partition(".")[0] for module in imports_of(path)}
 
 
-def layer_of(path: Path) -> str:
-    parts = path.relative_to(HARNESS).parts
-    return parts[0] if len(parts) > 1 else ""
-
-
 def listed(check: Callable[[Path], Iterable[object]], paths: Iterable[Path] = MODULES) -> str:
     """Return one line for each offence that a check yields about a module; empty without any."""
     found = (f"{path.relative_to(HARNESS)}: {words}" for path in paths for words in check(path))
@@ -86,7 +64,7 @@ def listed(check: Callable[[Path], Iterable[object]], paths: Iterable[Path] = MO
 
 
 def test_the_modules_are_found() -> None:
-    assert {layer_of(path) for path in MODULES} >= {*LAYERS, "cli"}
+    assert {path.relative_to(HARNESS).parts[0] for path in MODULES} >= {"model", "report", "cli"}
     assert {path.name for path in INSIDE} >= {"child.py", "child_script.py", "ask_torch.py"}
 
 
@@ -95,58 +73,7 @@ def test_an_offence_is_reported_with_its_module() -> None:
     assert listed(lambda _: ["too long"], [HARNESS / "cli" / "app.py"]) == "cli/app.py: too long"
 
 
-def test_a_layer_imports_only_what_is_below_it() -> None:
-    def check(path: Path) -> Iterator[str]:
-        layer = layer_of(path)
-        if layer not in LAYERS:
-            return
-        allowed = tuple(f"errata.{name}." for name in (layer, *MAY_IMPORT[layer]))
-        for module in imports_of(path):
-            if module.partition(".")[0] == "errata" and not f"{module}.".startswith(allowed):
-                yield module
-
-    assert not listed(check)
-
-
-# Each joins what stands before it, and never what stands after it.
-JOINTS = ("measuring", "workflow", "record", "queries", "filing")
-
-
-def test_what_joins_the_layers_has_an_order() -> None:
-    def check(path: Path) -> Iterator[str]:
-        name = layer_of(path) or path.stem
-        if name in JOINTS:
-            later = tuple(f"errata.{joint}" for joint in JOINTS[JOINTS.index(name) + 1 :])
-            yield from (module for module in imports_of(path) if module.startswith(later))
-
-    assert not listed(check)
-
-
-def test_the_model_needs_only_the_standard_library_and_packaging() -> None:
-    model = [path for path in MODULES if layer_of(path) == "model"]
-    allowed = {*sys.stdlib_module_names, "errata", "packaging"}
-    assert not listed(lambda path: packages_of(path) - allowed, model)
-
-
-def test_only_commands_and_consoles_know_a_terminal() -> None:
-    def check(path: Path) -> set[str]:
-        if layer_of(path) == "cli":
-            return set()
-        is_console = layer_of(path) == "report" and path.name.startswith(
-            ("console", "progress", "to_console")
-        )
-        is_main = path == HARNESS / "__main__.py"
-        allowed = {"rich"} if is_console else {"typer"} if is_main else set()
-        return packages_of(path) & SCREEN - allowed
-
-    assert not listed(check)
-
-
-def test_nothing_below_imports_the_commands() -> None:
-    below = [p for p in MODULES if layer_of(p) != "cli" and p.name != "__main__.py"]
-    assert not listed(lambda p: [m for m in imports_of(p) if m.startswith("errata.cli")], below)
-
-
+MODULES = sorted(path for path in HARNESS.rglob("*.py") if "__pycache__" not in path.parts)
 def test_what_runs_in_target_environments_is_plain_and_old() -> None:
     def check(path: Path) -> Iterator[str]:
         try:
