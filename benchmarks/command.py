@@ -13,7 +13,7 @@ from typing import Any
 
 from benchmarks.environments import REPOSITORY
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall, run_timed
-from errata.plan.frameworks import find_table_folder
+from errata.plan.corpus import find_table_folder
 
 __all__ = ["measure_command"]
 

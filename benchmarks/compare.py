@@ -23,7 +23,8 @@ from errata.model.case import Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.plain import result_to_plain
 from errata.model.signature import Frame, Signature
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.corpus import find_table_folder
+from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.store.base import RunInfo
 from errata.store.hashing import behaviour_hash

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import EnvironmentHome, default_home
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.corpus import find_table_folder
+from errata.plan.frameworks import load_frameworks
 from errata.running.boundary import launch_environment
 
 __all__ = ["REPOSITORY", "all_built", "newest_built", "same_variables"]

@@ -30,7 +30,7 @@ def find_project(start: Path, corpora: Sequence[Path] = ()) -> Project:
 
     Raises UsageProblem where there is no `cases/` folder and none was named.
     """
-    from errata.plan.frameworks import find_table_folder
+    from errata.plan.corpus import find_table_folder
 
     if corpora:
         folders = tuple(folder.resolve() for folder in corpora)

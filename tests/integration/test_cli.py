@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 from outside import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
 
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.corpus import find_table_folder
+from errata.plan.frameworks import load_frameworks
 from errata.running.devices import ask_framework
 
 pytestmark = pytest.mark.integration

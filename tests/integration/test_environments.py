@@ -17,7 +17,8 @@ from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.uv import Uv
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.corpus import find_table_folder
+from errata.plan.frameworks import load_frameworks
 
 pytestmark = pytest.mark.integration
 

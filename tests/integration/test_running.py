@@ -24,7 +24,8 @@ from errata.model.case import Case, Kind, Requirements, Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.errors import HarnessFailure
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.corpus import find_table_folder
+from errata.plan.frameworks import load_frameworks
 from errata.running import client
 from errata.running.boundary import launch_environment
 from errata.running.child_supervise import OUTPUT_HEAD, OUTPUT_TAIL

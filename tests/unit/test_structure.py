@@ -74,6 +74,8 @@ def test_an_offence_is_reported_with_its_module() -> None:
 
 
 MODULES = sorted(path for path in HARNESS.rglob("*.py") if "__pycache__" not in path.parts)
+
+
 def test_what_runs_in_target_environments_is_plain_and_old() -> None:
     def check(path: Path) -> Iterator[str]:
         try:

@@ -198,7 +198,8 @@ def _ask(yes: bool) -> None:
 
 def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     from errata.filing.bundle.replaying import replay as run
-    from errata.plan.frameworks import find_table_folder, load_frameworks
+    from errata.plan.corpus import find_table_folder
+    from errata.plan.frameworks import load_frameworks
     from errata.report.progress import RunProgress
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))

@@ -142,7 +142,7 @@ def _draft(
 ) -> tuple[Proof | None, str]:
     """Write the case and try it on its own; returns why not, where it cannot be written."""
     from errata.filing.draft.drafting import draft_case, prove
-    from errata.plan.frameworks import find_table_folder
+    from errata.plan.corpus import find_table_folder
 
     corpus = case_corpus(into)
     table = find_table_folder(corpus if corpus.is_dir() else Path.cwd())

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from errata.cli.invocation import selection
-from errata.cli.options import Area, Cases, Corpus, Kind, OneCase
-from errata.cli.terminal import make_console, write_document
+from errata.cli.options import Area, Cases, Corpus, JsonFile, Kind, OneCase
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    one_line_each,
+    refuse_unwritable,
+    write_document,
+    write_out,
+)
 from errata.model.errors import CaseProblems
 from errata.project import find_project, find_readable
+from errata.text.printable import cut, visible
+from errata.text.wording import counted
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,8 +31,17 @@ if TYPE_CHECKING:
     from errata.model.case import Case, Expectation
     from errata.model.record import Observation
     from errata.project import Project
+    from errata.record.corpus_checks import Mutations
+    from errata.report.listings import (
+        CaseDocument,
+        CaseEntry,
+        CheckDocument,
+        MutationCounts,
+    )
 
 __all__ = ["check", "list_cases", "show"]
+
+_SHOWN_MESSAGE = 300  # characters of an error's message that `errata show` prints
 
 
 def check(
@@ -31,45 +50,73 @@ def check(
         bool,
         typer.Option(
             "--overlaps",
-            help="Also refuse cases that document the very error that another case shows.",
+            help="Also refuse cases that document the error that the record has for another case.",
         ),
     ] = False,
     mutations: Annotated[
         bool,
         typer.Option(
             "--mutations",
-            help="Also swap scripts and errors on paper; refuse what nobody would notice.",
+            help="Also judge recorded results with swapped scripts and with expectations of other "
+            "cases; refuse cases whose verdict stays the same.",
         ),
     ] = False,
     corpus: Corpus = None,
+    json_file: JsonFile = None,
 ) -> None:
-    """Check every case and the framework table; report every problem at once."""
+    """Check every case and the framework table; report every problem at once.
+
+    Exit code: 0 all valid, 2 a problem or wrong usage.
+    """
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import check_corpora
     from errata.record.corpus_checks import find_mutations, mutation_problems, overlap_problems
+    from errata.report.listings import CHECK, CheckDocument, ProblemEntry
     from errata.store.observed import read_record
 
+    refuse_unwritable(json_file)
     project = find_project(Path.cwd(), corpus or ())
-    frameworks = load_frameworks(project.table)
-    cases, problems = check_corpora(project.corpora, frameworks)
+    cases, problems = check_corpora(project.corpora, load_frameworks(project.table))
+    record = read_record(project.record)
+    mutants = None
+    if cases and not problems:  # only valid cases can be compared
+        mutants = find_mutations(cases, record) if mutations else None
+        problems += overlap_problems(cases, record) if overlaps else ()
+        problems += mutation_problems(cases, mutants) if mutants else ()
+    known = {case.id for case in cases}
+    unknown = tuple(sorted({entry.case for entry in record.values()} - known))
+    document = CheckDocument(
+        valid=not problems,
+        cases=len(cases),
+        recorded=len(record),
+        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
+        mutations=None if mutants is None else _counts(mutants),
+        unknown=unknown,
+    )
+    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
     if problems:
         raise CaseProblems(problems)
-    record = read_record(project.record)
-    confused = overlap_problems(cases, record) if overlaps else ()
-    found = find_mutations(cases, record) if mutations else None
-    if found is not None:
-        confused += mutation_problems(cases, found)
-    if confused:
-        raise CaseProblems(confused)
-    known = {case.id for case in cases}
-    orphans = sorted({o.case for o in record.values()} - known)
-    typer.echo(f"{len(cases)} cases are valid; the record holds {len(record)} trials")
-    if found is not None:
+
+
+def _counts(mutants: Mutations) -> MutationCounts:
+    from errata.report.listings import MutationCounts
+
+    return MutationCounts(
+        swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
+    )
+
+
+def _show_check(found: CheckDocument) -> None:
+    if not found.valid:
+        return  # the problems go to standard error
+    typer.echo(f"{counted(found.cases, 'case')} valid; {counted(found.recorded, 'trial')} recorded")
+    if found.mutations is not None:
         typer.echo(
-            f"{found.swapped} swaps of scripts and {found.borrowed} borrowed expectations "
-            f"are noticed, all of them; {len(found.warnings)} cases only warn and are left out"
+            f"all of {found.mutations.swapped} script swaps and {found.mutations.borrowed} "
+            f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
+            " left out whose failure is only a warning"
         )
-    for case_id in orphans:
+    for case_id in found.unknown:
         typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
 
 
@@ -83,43 +130,69 @@ def list_cases(
         typer.Option(
             "--markdown",
             metavar="FILE",
-            help="Write the catalogue instead: one line per case, by framework and area.",
+            help="Write the catalogue instead: cases by framework and area, as Markdown.",
         ),
     ] = None,
+    json_file: JsonFile = None,
     corpus: Corpus = None,
 ) -> None:
-    """List cases: id, kind, releases, modes, backends, title."""
-    from rich.table import Table
-    from rich.text import Text
+    """List cases, one line each: id, kind, releases, modes, title.
 
+    On a terminal, lines are cut to its width; in a pipe or a file they are complete.
+    """
+    from errata.plan.corpus import default_modes, list_corpora
+    from errata.report.listings import CASES, CaseList
+
+    refuse_unwritable(json_file, markdown)
+    project = find_readable(Path.cwd(), corpus or ())
+    chosen = list_corpora(project.corpora) if markdown is None else _load(project)
+    if cases or kind or area:  # only then: the imports for a selection take a while
+        from errata.plan.matrix import choose_cases
+
+        chosen = choose_cases(chosen, selection(cases, kind=kind, area=area))
+    if markdown is not None:
+        _write_catalogue(project, chosen, markdown)
+        return
+    default = default_modes(project.table)
+    found = [_entry(case, default) for case in chosen]
+    deliver(
+        lambda: _show_list(found),
+        [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
+    )
+
+
+def _show_list(cases: Sequence[CaseEntry]) -> None:
+    """Print one line for each case; on a narrow terminal columns are left out for the title."""
+    rows = [
+        (entry.case, entry.kind, entry.releases or "all", " ".join(entry.modes), entry.title)
+        for entry in cases
+    ]
+    lines = one_line_each(("case", "kind", "releases", "modes", "title"), rows)
+    write_out("\n".join([*lines, counted(len(cases), "case")]) + "\n")
+
+
+def _entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
+    from errata.report.listings import CaseEntry
+
+    requires = case.requires
+    return CaseEntry(
+        case=case.id,
+        kind=str(case.kind),
+        framework=requires.framework,
+        releases=requires.specifier,
+        packages=requires.packages,
+        modes=requires.modes or (default_modes.get(requires.framework, ""),),
+        backends=requires.backends,
+        areas=case.areas,
+        title=case.title,
+    )
+
+
+def _load(project: Project) -> list[Case]:
     from errata.plan.frameworks import load_frameworks
     from errata.plan.load import load_corpora
-    from errata.plan.matrix import choose_cases, modes_of
 
-    project = find_readable(Path.cwd(), corpus or ())
-    frameworks = load_frameworks(project.table)
-    found = choose_cases(
-        load_corpora(project.corpora, frameworks), selection(cases, kind=kind, area=area)
-    )
-    if markdown is not None:
-        _write_catalogue(project, found, markdown)
-        return
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("case", no_wrap=True)
-    for heading in ("kind", "releases", "modes", "title"):
-        table.add_column(heading, overflow="fold")
-    for case in found:
-        modes = modes_of(case, frameworks[case.requires.framework])
-        table.add_row(
-            case.id,
-            str(case.kind),
-            case.requires.specifier or "all",
-            " ".join(modes),
-            Text(case.title),
-        )
-    console = make_console()
-    console.print(table)
-    console.print(f"{len(found)} cases", style="dim")
+    return load_corpora(project.corpora, load_frameworks(project.table))
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
@@ -130,30 +203,32 @@ def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> Non
     write_document(path, catalogue_text(cases, read_record(project.record), root=root))
 
 
-def show(
-    case: OneCase,
-    *,
-    corpus: Corpus = None,
-) -> None:
-    """Show one case: cause, fix, sources, the scripts' difference, what was observed."""
-    from errata.plan.frameworks import load_frameworks
-    from errata.plan.load import load_corpora
+def show(case: OneCase, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
+    """Show one case: cause, fix, sources, the difference of its scripts, what was recorded."""
+    from errata.plan.corpus import default_modes
     from errata.plan.matrix import choose_case
+    from errata.report.listings import SHOW
     from errata.store.observed import read_case
 
+    refuse_unwritable(json_file)
     project = find_readable(Path.cwd(), corpus or ())
-    cases = load_corpora(project.corpora, load_frameworks(project.table))
-    found = choose_case(cases, case)
-    console = make_console()
-    _show_case(console, found)
-    _show_record(console, read_case(project.record, found.id))
+    found = choose_case(_load(project), case)
+    record = read_case(project.record, found.id)
+    entry = _entry(found, default_modes(project.table))
+    deliver(
+        lambda: _show_case(make_console(), found, record),
+        [(json_file, lambda: SHOW.text(_document(found, entry, record.values())))],
+    )
 
 
-def _show_case(console: Console, case: Case) -> None:
+def _show_case(console: Console, case: Case, record: Mapping[str, Observation]) -> None:
     from rich.markdown import Markdown
     from rich.rule import Rule
     from rich.syntax import Syntax
     from rich.text import Text
+
+    def heading(text: str) -> None:
+        console.print(Rule(text, align="left", style="dim"))
 
     console.print(Text(case.title, style="bold"))
     requires = case.requires
@@ -168,19 +243,25 @@ def _show_case(console: Console, case: Case) -> None:
     ]
     console.print(Text(" · ".join(facts), style="dim"))
     for title, text in (("Cause", case.cause), ("Fix", case.fix)):
-        console.print(Rule(title, align="left", style="dim"))
+        heading(title)
         console.print(Markdown(text))
-    console.print(Rule("Sources", align="left", style="dim"))
+    heading("Sources")
     for source in case.sources:
         console.print(Text(f"• {source.url}"))
         if source.note:
             console.print(Text(f"  {source.note}", style="dim"))
-    console.print(Rule("Documented", align="left", style="dim"))
+    heading("Expected of broken.py")
     for expectation in case.expectations:
         console.print(Text(_in_words(expectation)))
-    console.print(Rule("From broken.py to fixed.py", align="left", style="dim"))
+    heading("From broken.py to fixed.py")
     console.print(Syntax(_difference(case), "diff", theme="ansi_dark", background_color="default"))
-    console.print(Text(f"replay: python {case.folder}/broken.py", style="dim"))
+    heading("Recorded")
+    for (verdict, behaviour), places in _grouped(record.values()).items():
+        console.print(Text(f"• {verdict}: {behaviour}"))
+        console.print(Text(f"  {', '.join(places)}", style="dim"))
+    if not record:
+        console.print("nothing yet: errata run, then errata accept", style="dim")
+    console.print(Text(f"scripts: {case.folder}\nrun it: errata run {case.id}", style="dim"))
 
 
 def _in_words(expectation: Expectation) -> str:
@@ -207,21 +288,47 @@ def _difference(case: Case) -> str:
     return "\n".join(lines)
 
 
-def _show_record(console: Console, record: dict[str, Observation]) -> None:
-    from rich.rule import Rule
-    from rich.table import Table
-    from rich.text import Text
+def _grouped(record: Iterable[Observation]) -> dict[tuple[str, str], list[str]]:
+    """Collect the places of the record by verdict and by what broken.py did there."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for entry in record:
+        error = entry.signature
+        behaviour = f"{entry.broken} {entry.detail}".strip()
+        if error is not None:
+            behaviour = cut(visible(f"{error.type}: {error.message}"), _SHOWN_MESSAGE)
+        groups.setdefault((str(entry.verdict), behaviour), []).append(entry.place)
+    return groups
 
-    console.print(Rule("Observed", align="left", style="dim"))
-    if not record:
-        console.print("nothing yet: errata run, then errata accept", style="dim")
-        return
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("where", "verdict", "broken.py"):
-        table.add_column(heading, overflow="fold")
-    for observation in record.values():
-        signature = observation.signature
-        said = f"{signature.type}: {signature.message[:160]}" if signature else ""
-        broken = said or f"{observation.broken} {observation.detail}".strip()
-        table.add_row(Text(observation.place), str(observation.verdict), Text(broken))
-    console.print(table)
+
+def _document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> CaseDocument:
+    from errata.report.listings import CaseDocument, ExpectationEntry, ObservationEntry, SourceEntry
+
+    return CaseDocument(
+        case=entry,
+        folder=str(case.folder),
+        cause=case.cause,
+        fix=case.fix,
+        fix_known=case.fix_known,
+        sources=tuple(SourceEntry(**asdict(source)) for source in case.sources),
+        expectations=tuple(
+            ExpectationEntry(**{**asdict(item), "outcome": str(item.outcome)})
+            for item in case.expectations
+        ),
+        broken=case.broken,
+        fixed=case.fixed,
+        observed=tuple(
+            ObservationEntry(
+                trial=item.id,
+                place=item.place,
+                verdict=str(item.verdict),
+                broken=str(item.broken),
+                fixed=str(item.fixed),
+                type=item.signature.type if item.signature else None,
+                message=item.signature.message if item.signature else None,
+                at=item.signature.at if item.signature else None,
+                detail=item.detail,
+                build=item.build,
+            )
+            for item in record
+        ),
+    )

@@ -1,4 +1,4 @@
-"""`errata doctor`: what this machine has, and what Errata would use."""
+"""`errata doctor`: what this machine has, and what Errata uses of it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.terminal import make_console
+from errata.cli.options import JsonFile
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.project import find_project
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from errata.environments.home import EnvironmentHome
+    from errata.report.listings import DoctorDocument, Fact
 
 __all__ = ["doctor"]
 
@@ -29,38 +29,57 @@ def doctor(
     *,
     devices: Annotated[
         bool,
-        typer.Option("--devices", help="Also ask every built framework for each device."),
+        typer.Option("--devices", help="Also ask every built framework which devices it finds."),
     ] = False,
+    json_file: JsonFile = None,
 ) -> None:
     """Show interpreters, disk, memory, devices, sandbox, index settings, built environments."""
     from errata.environments.home import EnvironmentHome, default_home
+    from errata.report.listings import DOCTOR, DoctorDocument
 
-    console = make_console()
+    refuse_unwritable(json_file)
     home = EnvironmentHome(default_home())
-    for title, rows in (
-        ("Machine", _machine()),
-        ("Interpreters", _interpreters()),
-        ("Package index", _indexes()),
-        ("Devices", _devices()),
-        ("Sandbox", _sandbox()),
-        ("Environments", _environments(home)),
-    ):
-        _section(console, title, rows)
-    if devices:
-        _section(console, "Frameworks and devices", _framework_devices(home))
+    found = DoctorDocument(
+        machine=_facts(_machine()),
+        interpreters=_facts(_interpreters()),
+        indexes=_facts(_indexes()),
+        devices=_facts(_devices()),
+        sandbox=_facts(_sandbox()),
+        environments=_facts(_environments(home)),
+        framework_devices=_facts(_framework_devices(home)) if devices else (),
+    )
+    deliver(lambda: _show(found), [(json_file, lambda: DOCTOR.text(found))])
 
 
-def _section(console: Console, title: str, rows: Iterator[tuple[str, str]]) -> None:
+def _facts(rows: Iterator[tuple[str, str]]) -> tuple[Fact, ...]:
+    from errata.report.listings import Fact
+
+    return tuple(Fact(name=name, value=value) for name, value in rows)
+
+
+def _show(found: DoctorDocument) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    console.print(Text(title, style="bold"))
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column(overflow="fold")
-    for name, value in rows:
-        table.add_row(Text(name), Text(value))
-    console.print(table)
+    console = make_console()
+    for title, facts in (
+        ("Machine", found.machine),
+        ("Interpreters", found.interpreters),
+        ("Package index", found.indexes),
+        ("Devices", found.devices),
+        ("Sandbox", found.sandbox),
+        ("Environments", found.environments),
+        ("Devices of the built frameworks", found.framework_devices),
+    ):
+        if not facts:
+            continue
+        console.print(Text(title, style="bold"))
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 2))
+        table.add_column(no_wrap=True)
+        table.add_column(overflow="fold")
+        for fact in facts:
+            table.add_row(Text(fact.name), Text(fact.value))
+        console.print(table)
 
 
 def _machine() -> Iterator[tuple[str, str]]:
@@ -78,7 +97,7 @@ def _machine() -> Iterator[tuple[str, str]]:
     yield "temporary", long_path_note() or tempfile.gettempdir()
     try:
         yield "store", find_project(Path.cwd()).database
-    except Exception as error:  # noqa: BLE001 - a diagnosis goes on
+    except Exception as error:  # noqa: BLE001 - the other facts are worth showing
         yield "store", str(error)
 
 
@@ -101,16 +120,16 @@ def _devices() -> Iterator[tuple[str, str]]:
 
     for backend in BACKENDS:
         answer = ask_machine(backend)
-        yield backend, f"{'possible' if answer.available else 'unavailable'}: {answer.words}"
+        yield backend, f"{'available' if answer.available else 'unavailable'}: {answer.words}"
 
 
 def _sandbox() -> Iterator[tuple[str, str]]:
-    """Say what scripts are kept from, as a script that was confined found it."""
+    """Describe the protections in force, as a confined test script found them."""
     from errata.running.sandbox import offered
 
     found = offered()
     if found.problem:
-        yield "none", f"scripts run with your rights: {found.problem}"
+        yield "none", f"scripts run with your permissions: {found.problem}"
     for one in found.protections:
         yield one.name, one.words if one.in_force else f"not in force: {one.words}"
 
@@ -118,7 +137,7 @@ def _sandbox() -> Iterator[tuple[str, str]]:
 def _environments(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
     built = home.built()
     if not built:
-        yield "none", "built yet; errata run builds what it needs"
+        yield "none built", "errata run builds what it needs"
     for item in built:
         size = item.size / GIGABYTE
         yield item.spec.id, f"{item.framework_version}, Python {item.python_version}, {size:.1f} GB"
@@ -126,7 +145,8 @@ def _environments(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
 
 def _framework_devices(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
     from errata.model.cell import BACKENDS
-    from errata.plan.frameworks import find_table_folder, load_frameworks
+    from errata.plan.corpus import find_table_folder
+    from errata.plan.frameworks import load_frameworks
     from errata.running.devices import ask_framework
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))

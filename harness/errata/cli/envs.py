@@ -12,16 +12,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.terminal import make_console, make_table, marked, say
+from errata.cli.options import JsonFile
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    make_table,
+    marked,
+    refuse_unwritable,
+    say,
+)
 from errata.model.errors import EnvironmentFailed, UsageProblem
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.table import Table
 
     from errata.environments.home import BuiltEnvironment, EnvironmentHome
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
+    from errata.report.listings import EnvironmentEntry, EnvironmentList, LockState
 
 __all__ = [
     "Ids",
@@ -122,50 +130,90 @@ class KnownEnvironments:
 def open_environments() -> KnownEnvironments:
     """Find the table around the current folder and the user's home of environments."""
     from errata.environments.home import EnvironmentHome, default_home
-    from errata.plan.frameworks import find_table_folder, load_frameworks
+    from errata.plan.corpus import find_table_folder
+    from errata.plan.frameworks import load_frameworks
 
     folder = find_table_folder(Path.cwd())
     home = EnvironmentHome(default_home(), committed_locks=folder / "locks")
     return KnownEnvironments(frameworks=load_frameworks(folder), home=home)
 
 
-def list_environments(ids: Ids = None) -> None:
+def list_environments(ids: Ids = None, *, json_file: JsonFile = None) -> None:
     """Show every environment: interpreter, lock, whether it is built, and its size."""
+    from errata.report.listings import ENVIRONMENTS, EnvironmentList
+
+    refuse_unwritable(json_file)
     known = open_environments()
     home = known.home
-    listed = list(known.listed.values())
-    specs = known.select(ids, listed_only=True) if ids else listed
+    specs = known.select(ids, listed_only=True) if ids else list(known.listed.values())
+    listed = [(spec, home.find(spec)) for spec in specs]
+    found = [built for _, built in listed if built is not None]
+    shown = {built.directory for built in found}
+    others = [] if ids else [built for built in home.built() if built.directory not in shown]
+    entries = [_entry(known, spec, built) for spec, built in listed]
+    everything = [*found, *others]
+    document = EnvironmentList(
+        home=str(home.root),
+        free_bytes=shutil.disk_usage(nearest_folder(home.root)).free,
+        home_bytes=_need([built.spec for built in everything], everything),
+        listed_bytes=_need(known.listed.values(), everything),
+        environments=(*entries, *(_entry(known, built.spec, built) for built in others)),
+    )
+    deliver(lambda: _show(document), [(json_file, lambda: ENVIRONMENTS.text(document))])
+
+
+def _show(document: EnvironmentList) -> None:
+    locks = {"stale": "[red]stale[/]", "none": "[dim]none[/]"}
     table = make_table(
         "environment", "python", "lock", "built", "import", "size", right=("import", "size")
     )
-    standing: list[BuiltEnvironment] = []
-    previous = ""
-    for spec in specs:
-        if spec.framework != previous and previous:
+    previous = None
+    for entry in document.environments:
+        group = entry.framework if entry.listed and not entry.superseded else ""
+        if previous not in (None, group):
             table.add_section()
-        previous = spec.framework
-        built = home.find(spec)
-        standing.extend([built] if built else [])
-        table.add_row(spec.id, *map(marked, _cells(home, spec, built)))
-    shown = {built.directory for built in standing}
-    others = [] if ids else [built for built in home.built() if built.directory not in shown]
-    _add_others(table, known, others)
+        previous = group
+        lock = "superseded" if entry.superseded else locks.get(entry.lock, entry.lock)
+        cells = (entry.python, lock, "[dim]no[/]", "", "")
+        if entry.build is not None:
+            seconds, size = f"{entry.import_s or 0:.1f} s", human(entry.size_bytes or 0)
+            cells = (entry.python, lock, f"[green]{entry.build}[/]", seconds, size)
+        table.add_row(entry.environment, *map(marked, cells))
     console = make_console()
     console.print(table)
-    everything = [*standing, *others]
-    taken = _need([built.spec for built in everything], everything)
-    free = shutil.disk_usage(nearest_folder(home.root)).free
+    built = sum(entry.built for entry in document.environments)
     say(
         console,
-        f"[dim]{len(standing)} of {len(specs)} built in {home.root}; what stands there takes about "
-        f"{human(taken)}, shared with uv's cache; {human(free)} free[/]",
+        f"[dim]{built} of {len(document.environments)} built in {document.home}, about "
+        f"{human(document.home_bytes)} with files shared with uv's cache; "
+        f"{human(document.free_bytes)} free[/]",
     )
-    if not ids:
-        need = human(_need(listed, standing))
-        say(
-            console,
-            f"[dim]all that is listed takes about {need}; errata envs gc frees the unused[/]",
-        )
+    say(
+        console,
+        f"[dim]all listed environments would need about {human(document.listed_bytes)}; "
+        "errata envs gc removes unused ones[/]",
+    )
+
+
+def _entry(
+    known: KnownEnvironments, spec: EnvironmentSpec, built: BuiltEnvironment | None
+) -> EnvironmentEntry:
+    from errata.report.listings import EnvironmentEntry
+
+    return EnvironmentEntry(
+        environment=spec.id,
+        framework=spec.framework,
+        release=spec.version,
+        python=built.python_version if built else spec.python,
+        lock=_lock_state(known.home, spec),
+        listed=spec.id in known.listed,
+        built=built is not None,
+        superseded=built is not None and known.is_superseded(built),
+        build=built.framework_version if built else None,
+        import_s=built.import_s if built else None,
+        size_bytes=built.size if built else None,
+        folder=str(built.directory) if built else None,
+    )
 
 
 def show_path(
@@ -194,40 +242,10 @@ def _need(specs: Iterable[EnvironmentSpec], standing: Iterable[BuiltEnvironment]
     return sum(max(group) + _PACKAGES_SIZE * (len(group) - 1) for group in groups.values())
 
 
-def _add_others(table: Table, known: KnownEnvironments, others: Iterable[BuiltEnvironment]) -> None:
-    """Add what stands beside the table's own environments."""
-    first = True
-    for built in others:
-        if first:
-            table.add_section()
-            first = False
-        state = "superseded" if known.is_superseded(built) else "made here"
-        cells = _cells(known.home, built.spec, built, lock=state)
-        table.add_row(built.spec.id, *map(marked, cells))
-
-
-def _cells(
-    home: EnvironmentHome, spec: EnvironmentSpec, built: BuiltEnvironment | None, lock: str = ""
-) -> tuple[str, ...]:
-    """Describe one environment for the table, after its identifier."""
-    if not lock:
-        lock = _lock_state(home, spec)
-    if built is None:
-        return (spec.python, lock, "[dim]no[/]", "", "")
-    return (
-        built.python_version,
-        lock,
-        f"[green]{built.framework_version}[/]",
-        f"{built.import_s:.1f} s",
-        human(built.size),
-    )
-
-
-def _lock_state(home: EnvironmentHome, spec: EnvironmentSpec) -> str:
-    """Say in a word where the lock of an environment stands."""
+def _lock_state(home: EnvironmentHome, spec: EnvironmentSpec) -> LockState:
     if home.locks.committed(spec) is not None:
-        return "[red]stale[/]" if home.locks.problems(spec) else "committed"
-    return "made here" if home.locks.current(spec) else "[dim]none yet[/]"
+        return "stale" if home.locks.problems(spec) else "committed"
+    return "local" if home.locks.current(spec) else "none"
 
 
 def lock_environments(

@@ -56,7 +56,8 @@ def new(
     Until it is filled in, every run says that it fails somewhere else.
     """
     from errata.filing.draft.new_cases import empty_case
-    from errata.plan.frameworks import find_table_folder, load_frameworks
+    from errata.plan.corpus import find_table_folder
+    from errata.plan.frameworks import load_frameworks
 
     refuse_bad_url(source)
     corpus = case_corpus(into)

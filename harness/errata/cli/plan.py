@@ -16,13 +16,20 @@ from errata.cli.options import (
     Corpus,
     DryRun,
     Environment,
+    JsonFile,
     Kind,
     Mode,
     RunName,
     ShardText,
     Unlisted,
 )
-from errata.cli.terminal import make_console
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    on_standard_output,
+    refuse_unwritable,
+    write_document,
+)
 from errata.model.enums import StrEnum
 from errata.model.errors import UsageProblem
 from errata.plan.shards import MOST_SHARDS, Shard
@@ -32,6 +39,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.planning import LaidOut
+    from errata.report.listings import CostsDocument
 
 __all__ = ["FormatChoice", "costs", "plan"]
 
@@ -62,7 +70,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
             metavar="N",
             min=1,
             max=MOST_SHARDS,
-            help="Cut into N parts that take equally long, and show them.",
+            help="Divide the run into N parts that take about the same time, and show them.",
         ),
     ] = None,
     shard: ShardText = None,
@@ -70,15 +78,17 @@ def plan(  # noqa: PLR0913 - one parameter per option
         FormatChoice,
         typer.Option(
             "--format",
-            help="A table; JSON; one line for a matrix of GitHub Actions; or the variable that "
-            "makes `nightly` mean the same release in every shard.",
+            help="table; json, as with --json -; github: one line, a matrix for GitHub Actions; "
+            "env: ERRATA_ENV with exact releases, so that 'nightly' is the same in all shards.",
         ),
     ] = FormatChoice.TABLE,
+    json_file: JsonFile = None,
 ) -> None:
-    """Show what a run would do and take: every trial, seconds, disk, and shards for CI."""
+    """Show what a run would do: its trials, the time and disk space it needs, shards for CI."""
     from errata.planning import PLAN, github_matrix, lay_out, plan_document
     from errata.workflow import exact_releases, make_plan
 
+    refuse_unwritable(json_file)
     only = Shard.parse(shard) if shard else None
     if only and shards:
         raise UsageProblem(
@@ -92,9 +102,12 @@ def plan(  # noqa: PLR0913 - one parameter per option
         shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
         only=only,
     )
-    if form is FormatChoice.JSON:
-        typer.echo(PLAN.text(plan_document(laid_out, str(chosen))), nl=False)
-    elif form is FormatChoice.GITHUB:
+    if json_file is not None or form is FormatChoice.JSON:
+        text = PLAN.text(plan_document(laid_out, str(chosen)))
+        write_document(json_file or Path("-"), text)
+    if on_standard_output(json_file) or form is FormatChoice.JSON:
+        return
+    if form is FormatChoice.GITHUB:
         typer.echo(json.dumps(github_matrix(laid_out.loads)))
     elif form is FormatChoice.ENV:
         typer.echo(f"ERRATA_ENV={' '.join(exact_releases(laid_out.plan))}")
@@ -107,22 +120,36 @@ def costs(
     run: RunName = "latest",
     corpus: Corpus = None,
     dry_run: DryRun = False,
+    json_file: JsonFile = None,
 ) -> None:
-    """Take over what a run's cases and environments cost into reports/costs.json.
+    """Write the measured costs of a run's cases and environments to reports/costs.json.
 
-    Shards are cut by these figures. One that moved by less than half stays as it is.
+    Shards are cut by these figures. One that changed by less than half is kept.
     """
     from errata.record.costing import take_costs
+    from errata.report.listings import COSTS, CostsDocument
 
+    refuse_unwritable(json_file)
     taken = take_costs(find_project(Path.cwd(), corpus or ()), run, dry_run=dry_run)
-    for word, names in (("new", taken.new), ("moved", taken.moved), ("gone", taken.gone)):
-        for name in names:
-            typer.echo(f"{word:<6} {name}")
-    verb = "would be written" if dry_run else "written"
-    told = f"figures of {len(taken.new)} new, {len(taken.moved)} moved, {len(taken.gone)} gone"
-    typer.echo(
-        f"run {taken.run}: {told}; {taken.file} {verb if taken.changed else 'is up to date'}"
+    document = CostsDocument(
+        run=taken.run,
+        file=str(taken.file),
+        changed=taken.changed,
+        written=taken.changed and not dry_run,
+        new=taken.new,
+        moved=taken.moved,
+        gone=taken.gone,
     )
+    deliver(lambda: _show_costs(document), [(json_file, lambda: COSTS.text(document))])
+
+
+def _show_costs(found: CostsDocument) -> None:
+    for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
+        for name in names:
+            typer.echo(f"{word:<8} {name}")
+    state = "written" if found.written else "would be written" if found.changed else "is up to date"
+    counts = f"{len(found.new)} new, {len(found.moved)} changed, {len(found.gone)} gone"
+    typer.echo(f"run {found.run}: costs: {counts}; {found.file} {state}")
 
 
 def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool) -> None:

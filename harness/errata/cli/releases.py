@@ -2,55 +2,30 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from errata.cli.envs import KnownEnvironments, open_environments
-from errata.cli.terminal import make_console, make_table, marked, say
+from errata.cli.options import JsonFile
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    make_table,
+    marked,
+    refuse_unwritable,
+    say,
+)
 from errata.model.errors import UsageProblem
+from errata.text.wording import counted
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
-    from errata.indexes.releases import Offering, Survey
+    from errata.indexes.releases import Survey
     from errata.plan.framework import Framework
+    from errata.report.listings import ReleaseEntry, ReleaseList
 
 __all__ = ["list_releases"]
-
-_SCHEMA = 1  # of docs/schema/releases.schema.json
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Row:
-    """One release: what an index says of it, and what the table and the home say."""
-
-    version: str
-    offering: Offering | None
-    listed: bool
-    built: tuple[str, ...]
-
-    @property
-    def is_pre(self) -> bool:
-        from packaging.version import Version
-
-        return Version(self.version).is_prerelease
-
-    def as_plain(self) -> dict[str, object]:
-        """Write the row for JSON."""
-        return {
-            "version": self.version,
-            "offered": self.offering is not None,
-            "pythons": list(self.offering.pythons) if self.offering else [],
-            "yanked": self.offering.yanked if self.offering else False,
-            "prerelease": self.is_pre,
-            "source": self.offering.source if self.offering else None,
-            "listed": self.listed,
-            "built": list(self.built),
-        }
 
 
 def list_releases(
@@ -65,14 +40,16 @@ def list_releases(
     nightly: Annotated[
         bool, typer.Option("--nightly", help="What the frameworks' nightly indexes offer instead.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    json_file: JsonFile = None,
 ) -> None:
     """List the releases that your indexes offer, newest first, with their interpreters.
 
     The index, extra index and find-links settings of pip and uv count; PyPI without any.
     """
     from errata.measuring.availability import look_up
+    from errata.report.listings import RELEASES, FrameworkReleases, ReleaseList
 
+    refuse_unwritable(json_file)
     known = open_environments()
     chosen = _choose(known, frameworks, nightly=nightly)
     surveys = [(item, look_up(item, variant=variant, nightly=nightly)) for item in chosen]
@@ -80,31 +57,27 @@ def list_releases(
         item.name: [
             row
             for row in _rows(known, item, found, variant, nightly=nightly)
-            if pre or nightly or not row.is_pre or row.listed
+            if pre or nightly or not row.prerelease or row.listed
         ]
         for item, found in surveys
     }
-    if as_json:
-        plain = {
-            "errata": "releases",
-            "schema": _SCHEMA,
-            "frameworks": [
-                {
-                    "framework": item.name,
-                    "variant": variant,
-                    "distribution": found.distribution,
-                    "asked": list(found.asked),
-                    "failures": list(found.failures),
-                    "releases": [row.as_plain() for row in rows[item.name]],
-                }
-                for item, found in surveys
-            ],
-        }
-        typer.echo(json.dumps(plain, indent=1))
-        return
-    console = make_console()
-    for item, found in surveys:
-        _show(console, item, found, rows[item.name])
+    document = ReleaseList(
+        frameworks=tuple(
+            FrameworkReleases(
+                framework=item.name,
+                variant=variant,
+                distribution=found.distribution,
+                asked=tuple(found.asked),
+                failures=tuple(found.failures),
+                releases=tuple(rows[item.name]),
+            )
+            for item, found in surveys
+        )
+    )
+    deliver(
+        lambda: _show(document, {item.name: found.elsewhere for item, found in surveys}),
+        [(json_file, lambda: RELEASES.text(document))],
+    )
 
 
 def _choose(
@@ -133,9 +106,11 @@ def _choose(
 
 def _rows(
     known: KnownEnvironments, framework: Framework, found: Survey, variant: str, *, nightly: bool
-) -> list[_Row]:
+) -> list[ReleaseEntry]:
     """Join what is offered with what the table lists and the home holds, newest first."""
     from packaging.version import Version
+
+    from errata.report.listings import ReleaseEntry
 
     offered = {Version(offering.version): offering for offering in found.offerings}
     listed = {} if nightly else {release.parsed: release for release in framework.releases}
@@ -145,9 +120,13 @@ def _rows(
         if (spec.framework, spec.variant) == (framework.name, variant):
             built.setdefault(Version(spec.version), []).append(spec.id)
     return [
-        _Row(
+        ReleaseEntry(
             version=listed[version].version if version in listed else str(version),
-            offering=offered.get(version),
+            offered=version in offered,
+            pythons=tuple(offered[version].pythons) if version in offered else (),
+            yanked=version in offered and offered[version].yanked,
+            prerelease=version.is_prerelease,
+            source=offered[version].source if version in offered else None,
             listed=version in listed,
             built=tuple(sorted(set(built.get(version, [])))),
         )
@@ -155,33 +134,36 @@ def _rows(
     ]
 
 
-def _show(console: Console, framework: Framework, found: Survey, rows: Sequence[_Row]) -> None:
-    table = make_table("release", "interpreters", "table", "built", "")
-    for row in rows:
-        table.add_row(
-            f"{framework.name}-{row.version}",
-            _span(row.offering.pythons if row.offering else ()),
-            "listed" if row.listed else "",
-            marked("[green]yes[/]" if row.built else ""),
-            marked(_remark(row)),
-        )
-    console.print(table)
-    for failure in found.failures:
-        console.print(f"no answer from {failure}", style="yellow", soft_wrap=True)
-    places = ", ".join(found.asked)
-    count = f"{len(rows)} releases of '{found.distribution}'" if rows else "no release"
-    console.print(f"{count}; asked: {places}", style="dim")
-    if found.elsewhere:
-        say(console, f"[dim]{found.elsewhere} more have no wheel for this platform[/]")
+def _show(document: ReleaseList, elsewhere: Mapping[str, int]) -> None:
+    console = make_console()
+    for item in document.frameworks:
+        table = make_table("release", "interpreters", "table", "built", "")
+        for row in item.releases:
+            table.add_row(
+                f"{item.framework}-{row.version}",
+                _span(row.pythons),
+                "listed" if row.listed else "",
+                marked("[green]yes[/]" if row.built else ""),
+                marked(_remark(row)),
+            )
+        console.print(table)
+        for failure in item.failures:
+            console.print(f"no answer from {failure}", style="yellow", soft_wrap=True)
+        releases = f"{counted(len(item.releases), 'release')} of '{item.distribution}'"
+        console.print(f"{releases}; from: {', '.join(item.asked)}", style="dim")
+        if elsewhere[item.framework]:
+            say(
+                console, f"[dim]{elsewhere[item.framework]} more have no wheel for this platform[/]"
+            )
 
 
-def _remark(row: _Row) -> str:
+def _remark(row: ReleaseEntry) -> str:
     remarks = []
-    if row.offering is None:
-        remarks.append("[yellow]not offered here[/]")
-    elif row.offering.yanked:
+    if not row.offered:
+        remarks.append("[yellow]not on the index[/]")
+    elif row.yanked:
         remarks.append("[yellow]yanked[/]")
-    if row.is_pre:
+    if row.prerelease:
         remarks.append("pre-release")
     return ", ".join(remarks)
 

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from errata.cli.invocation import recording_store, stored_results
-from errata.cli.options import Cases, Corpus, DryRun, RunName
-from errata.cli.terminal import make_console, on_standard_output, write_document
+from errata.cli.options import Cases, Corpus, DryRun, JsonFile, RunName
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    make_table,
+    on_standard_output,
+    refuse_unwritable,
+    write_document,
+)
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -21,8 +29,11 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.project import find_project
+from errata.text.printable import visible
+from errata.text.wording import counted
 
 if TYPE_CHECKING:
+    from errata.report.listings import RunEntry, RunState
     from errata.store.base import Run, Store
 
 __all__ = ["accept", "export", "import_files", "runs"]
@@ -56,7 +67,6 @@ def accept(
     from errata.report.acceptance import acceptance_document
     from errata.report.to_console import print_document
     from errata.store.naming import find_run
-    from errata.text.printable import visible
 
     project = find_project(Path.cwd(), corpus or ())
     with stored_results(project) as store:
@@ -73,7 +83,7 @@ def accept(
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED
     verb = "would be recorded" if dry_run else "recorded"
-    counts = [f"{_count(len(view.changes), 'trial')} {verb}", f"{view.same:,} unchanged"]
+    counts = [f"{counted(len(view.changes), 'trial')} {verb}", f"{view.same:,} unchanged"]
     if view.documented:
         counts.insert(1, f"{len(view.documented):,} documented anew")
     if view.inconclusive:
@@ -89,11 +99,7 @@ def _agrees(files: int) -> bool:
             "nothing was written: there is no terminal to ask on",
             hint="look at the differences above, then: errata accept --yes",
         )
-    return typer.confirm(f"write {_count(files, 'file')}?", default=False)
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+    return typer.confirm(f"write {counted(files, 'file')}?", default=False)
 
 
 def export(
@@ -155,37 +161,55 @@ def _import_one(file: Path, store: Store) -> str | list[Problem]:
         return [Problem(file=name, key="", message=error.message, hint=error.hint)]
     known = "" if summary.is_new_run else "known already, "
     return (
-        f"{name}: run {summary.run_id}: {known}{_count(summary.new_results, 'new result')} "
-        f"of {summary.results:,}, {_count(summary.environments, 'environment')} "
+        f"{name}: run {summary.run_id}: {known}{counted(summary.new_results, 'new result')} "
+        f"of {summary.results:,}, {counted(summary.environments, 'environment')} "
         f"(errata accept --run {summary.run_id} records them)"
     )
 
 
-def runs(*, corpus: Corpus = None) -> None:
+def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
     """List the stored runs, the latest first."""
-    from rich.table import Table
+    from errata.report.listings import RUNS, RunList
+
+    refuse_unwritable(json_file)
+    with stored_results(find_project(Path.cwd(), corpus or ())) as store:
+        found = [_entry(run) for run in store.runs()]
+    deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
+
+
+def _show_runs(runs: Sequence[RunEntry]) -> None:
     from rich.text import Text
 
-    with stored_results(find_project(Path.cwd(), corpus or ())) as store:
-        found = store.runs()
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("run", "started (UTC)", "ended", "verdicts", "command"):
-        table.add_column(heading, overflow="fold")
-    for item in found:
-        verdicts = ", ".join(f"{count} {name}" for name, count in sorted(item.counts.items()))
-        table.add_row(
-            str(item.id),
-            f"{item.info.started:%Y-%m-%d %H:%M}",
-            _ending(item),
-            verdicts,
-            Text(item.info.argv),
-        )
+    if not runs:
+        typer.echo("no run is stored yet; first: errata run")
+        return
+    table = make_table("run", "started (UTC)", "state", "verdicts", "command", folded=True)
+    for item in runs:
+        state = f"exit {item.exit_code}" if item.state == "finished" else item.state
+        verdicts = ", ".join(f"{count} {name}" for name, count in sorted(item.verdicts.items()))
+        started = item.started[:16].replace("T", " ")
+        table.add_row(str(item.run), started, state, verdicts, Text(visible(item.command)))
     make_console().print(table)
 
 
-def _ending(run: Run) -> str:
+def _entry(run: Run) -> RunEntry:
+    from errata.report.listings import RunEntry
+
+    state: RunState = "finished"
     if run.imported:
-        return "imported"
-    if run.exit_code is None:
-        return "not finished"
-    return "interrupted" if run.exit_code == EXIT_INTERRUPTED else f"exit {run.exit_code}"
+        state = "imported"
+    elif run.exit_code is None:
+        state = "not finished"
+    elif run.exit_code == EXIT_INTERRUPTED:
+        state = "interrupted"
+    return RunEntry(
+        run=run.id,
+        uuid=run.info.uuid,
+        started=run.info.started.isoformat(),
+        finished=run.finished.isoformat() if run.finished else None,
+        exit_code=run.exit_code,
+        state=state,
+        verdicts=dict(run.counts),
+        command=run.info.argv,
+        selection=run.info.selection,
+    )

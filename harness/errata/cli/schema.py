@@ -59,5 +59,16 @@ def schema_texts() -> dict[str, str]:
 def document_formats() -> tuple[DocumentFormat[Any], ...]:
     """List the formats of all JSON documents that commands write."""
     from errata.planning import PLAN
+    from errata.report import listings
 
-    return (PLAN,)
+    return (
+        PLAN,
+        listings.CASES,
+        listings.SHOW,
+        listings.CHECK,
+        listings.RUNS,
+        listings.COSTS,
+        listings.DOCTOR,
+        listings.ENVIRONMENTS,
+        listings.RELEASES,
+    )

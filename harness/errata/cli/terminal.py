@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,13 +23,16 @@ __all__ = [
     "make_table",
     "marked",
     "on_standard_output",
+    "one_line_each",
     "refuse_unwritable",
     "say",
     "silence",
     "write_document",
+    "write_out",
 ]
 
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
+_LAST_WIDTH = 40
 _STDOUT = "-"
 
 Documents = Sequence[tuple[Path | None, Callable[[], str]]]
@@ -53,15 +57,18 @@ def make_console(*, stderr: bool = False) -> Console:
     return console
 
 
-def make_table(*columns: str, right: Sequence[str] = ()) -> Table:
-    """Make a table whose columns do not wrap, but for the last."""
+def make_table(*columns: str, right: Sequence[str] = (), folded: bool = False) -> Table:
+    """Make a table; only its last column wraps, or every one with `folded`."""
     from rich import box
     from rich.table import Table
 
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in columns:
         table.add_column(
-            column, justify="right" if column in right else "left", no_wrap=column != columns[-1]
+            column,
+            justify="right" if column in right else "left",
+            no_wrap=not folded and column != columns[-1],
+            overflow="fold" if folded else "ellipsis",
         )
     return table
 
@@ -76,6 +83,29 @@ def marked(text: str) -> Text:
 def say(console: Console, text: str) -> None:
     """Print one line of ours in full, however narrow the terminal."""
     console.print(marked(text), soft_wrap=True)
+
+
+def one_line_each(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Lay out rows in columns, one line each, however narrow the terminal.
+
+    The first and the last column are always there; where the last one would get less than
+    `_LAST_WIDTH`, those before it are left out, from right to left. What then is too long is cut,
+    on a terminal only: in a pipe and in a file lines are complete.
+    """
+    table = [tuple(headings), *rows]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    kept = list(range(len(headings)))
+    room = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    while room is not None and len(kept) > 2:
+        if room - sum(widths[n] + 2 for n in kept[:-1]) >= _LAST_WIDTH:
+            break
+        del kept[-2]
+    lines = []
+    for row in table:
+        line = "  ".join(row[n].ljust(widths[n]) for n in kept).rstrip()
+        is_cut = room is not None and len(line) > room
+        lines.append(f"{line[: room - 1]}…" if room is not None and is_cut else line)
+    return lines
 
 
 def silence() -> None:
@@ -115,7 +145,7 @@ def write_document(path: Path, text: str) -> None:
     not possible. Documents are UTF-8 wherever they go, even if the terminal's encoding is not.
     """
     if str(path) == _STDOUT:
-        _write_out(text)
+        write_out(text)
         return
     try:
         replace_file(path, text.encode("utf-8", "backslashreplace"))
@@ -126,7 +156,7 @@ def write_document(path: Path, text: str) -> None:
         ) from error
 
 
-def _write_out(text: str) -> None:
+def write_out(text: str) -> None:
     """Write to standard output, whose reader may have gone away."""
     try:
         sys.stdout.write(text)

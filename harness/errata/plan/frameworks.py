@@ -15,7 +15,7 @@ from errata.plan.framework import Framework
 from errata.plan.toml_tables import KeyPath, Validated, read_toml, validate
 from errata.text.wording import guess
 
-__all__ = ["find_table_folder", "load_frameworks", "parse_environment", "read_framework"]
+__all__ = ["load_frameworks", "parse_environment", "read_framework"]
 
 _ENVIRONMENT = re.compile(
     r"(?P<framework>[A-Za-z]\w*)(?:-|==)(?P<version>[^-+]+)"
@@ -109,24 +109,6 @@ def _unknown(
         if name not in known:
             hint = guess(name, known) or f"known: {', '.join(known)}"
             yield (*place, name), f"'{name}' is not {kind}", hint
-
-
-def find_table_folder(start: Path) -> Path:
-    """Find the nearest `envs/` with a table, from `start` upwards, else Errata's own.
-
-    An installed Errata has a copy of it, an editable one its checkout's. Raises UsageProblem
-    if there is none.
-    """
-    start = start.resolve()
-    package = Path(__file__).resolve().parents[1]
-    own = (package / "_envs", package.parents[1] / "envs")
-    for folder in (*(parent / "envs" for parent in (start, *start.parents)), *own):
-        if any(folder.glob("*.toml")):
-            return folder
-    raise UsageProblem(
-        f"no framework table: neither '{start}' nor a folder above it has envs/*.toml",
-        hint="go to a checkout of Errata, or reinstall it: pip install --force-reinstall errata",
-    )
 
 
 def parse_environment(

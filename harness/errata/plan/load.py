@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from errata.model.case import Case, Kind, Requirements, Script, Source
 from errata.model.cell import BACKENDS
 from errata.model.decoding import decode_script
 from errata.model.digest import BY_DTYPE, Tolerance
-from errata.model.errors import CaseProblems, Problem, UsageProblem
+from errata.model.errors import CaseProblems, Problem
 from errata.model.outcome import Isolation
 from errata.model.statement import parse_script
 from errata.plan.case_toml import CaseFile, expectation_of, split_releases, validate_case
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
+from errata.plan.corpus import case_folders
 from errata.plan.framework import Framework
 from errata.plan.toml_tables import read_toml
 
@@ -47,36 +48,16 @@ def check_corpora(
     cases: dict[str, Case] = {}
     taken: dict[str, Path] = {}
     problems: list[Problem] = []
-    for corpus in dict.fromkeys(folder.resolve() for folder in folders):
-        if not corpus.is_dir():
-            raise UsageProblem(
-                f"there is no folder {str(corpus)!r}", hint="name a case folder with --corpus"
-            )
-        found = list(_case_folders(corpus))
-        if not found:
-            raise UsageProblem(
-                f"no case.toml below {str(corpus)!r}",
-                hint="a case is a folder with case.toml, broken.py and fixed.py",
-            )
-        for folder in found:
-            case_id = folder.relative_to(corpus).as_posix() if folder != corpus else folder.name
-            outcome = _load_case(folder, case_id, frameworks)
-            if isinstance(outcome, list):
-                problems.extend(outcome)
-            if case_id in taken:
-                problems.append(_duplicate(folder, case_id, taken[case_id]))
-            elif isinstance(outcome, Case):
-                cases[case_id] = outcome
-            taken.setdefault(case_id, folder)
+    for case_id, folder in case_folders(folders):
+        outcome = _load_case(folder, case_id, frameworks)
+        if isinstance(outcome, list):
+            problems.extend(outcome)
+        if case_id in taken:
+            problems.append(_duplicate(folder, case_id, taken[case_id]))
+        elif isinstance(outcome, Case):
+            cases[case_id] = outcome
+        taken.setdefault(case_id, folder)
     return [cases[case_id] for case_id in sorted(cases)], problems
-
-
-def _case_folders(corpus: Path) -> Iterator[Path]:
-    """Yield every folder that has at least one file of a case."""
-    folders = {path.parent for path in corpus.rglob("case.toml")}
-    for script in Script:
-        folders.update(path.parent for path in corpus.rglob(script.filename))
-    return iter(sorted(folders))
 
 
 def _duplicate(folder: Path, case_id: str, other: Path) -> Problem:

@@ -14,8 +14,9 @@ from errata.model.matching import normalise_message, split_message
 from errata.model.outcome import ScriptResult
 from errata.model.record import Observation
 from errata.model.signature import Signature
+from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
 from errata.project import Project, find_project, own_project
 from errata.recognise.scoring import Failure, KnownCase, Recognised, index_cases, recognise

@@ -111,7 +111,7 @@ def test_the_list_shows_releases_locks_and_builds(place: Path) -> None:
     assert "committed" in lines["frame-1.0"]
     assert "1.0+cpu" in lines["frame-1.0"]
     assert "123 MB" in lines["frame-1.0"]
-    assert "none yet" in lines["frame-2.0"]
+    assert "none" in lines["frame-2.0"].split()
     assert "1 of 2 built" in " ".join(output.split())
 
 
@@ -176,9 +176,9 @@ def test_an_environment_that_a_run_uses_is_not_removed(place: Path) -> None:
 def test_the_list_says_what_everything_takes(place: Path) -> None:
     stand(place, "1.0")
     _, output = invoke("list")
-    assert "what stands there takes about 123 MB" in " ".join(output.split())
-    # 123 MB that stand and the table's 200 MiB
-    assert "all that is listed takes about 333 MB" in output
+    assert "about 123 MB with files shared" in " ".join(output.split())
+    # 123 MB that are built and the table's 200 MiB
+    assert "all listed environments would need about 333 MB" in output
 
 
 def offer(place: Path, monkeypatch: pytest.MonkeyPatch, *names: str, **options: Any) -> None:
@@ -199,17 +199,17 @@ def test_releases_are_listed_with_what_is_known_of_each(
     assert code == 0
     rows = [line.split() for line in output.splitlines() if line.strip().startswith("frame-")]
     assert [row[0] for row in rows] == ["frame-2.0", "frame-1.5", "frame-1.0", "frame-0.9"]
-    assert " ".join(rows[0]) == "frame-2.0 listed not offered here"
+    assert " ".join(rows[0]) == "frame-2.0 listed not on the index"
     assert " ".join(rows[1]) == "frame-1.5 3.7 to 3.15"
     assert " ".join(rows[2]) == "frame-1.0 3.7 to 3.15 listed yes"
     assert " ".join(rows[3]) == "frame-0.9 3.7 to 3.15 yanked"
-    assert "4 releases of 'frame'; asked: file:///" in " ".join(output.split())
+    assert "4 releases of 'frame'; from: file:///" in " ".join(output.split())
     assert "3.0rc1" in invoke("releases", "--pre")[1]
 
 
 def test_releases_are_there_for_programs(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     offer(place, monkeypatch, "frame-1.0-cp311-none-any.whl")
-    code, output = invoke("releases", "--json")
+    code, output = invoke("releases", "--json", "-")
     assert code == 0
     said = json.loads(output)
     schema = json.loads((REPOSITORY / "docs/schema/releases.schema.json").read_text("utf-8"))

@@ -232,11 +232,15 @@ def measure(place: Path, wall_s: float) -> None:
 def test_costs_are_taken_from_the_latest_run(place: Path) -> None:
     measure(place, 5.0)
     said = errata("costs")
-    assert said.splitlines()[0] == "moved  frame/a"
-    assert "0 new, 1 moved, 0 gone" in said
+    assert said.splitlines()[0] == "changed  frame/a"
+    assert "0 new, 1 changed, 0 gone" in said
     taken = read_costs(place / "reports" / "costs.json")
     assert taken.cases == {"frame/a": {"eager": 10.0}, "frame/b": {"eager": 8.0}}
     assert taken.environments == COSTS.environments
+    found = json.loads(errata("costs", "--dry-run", "--json", "-"))
+    schema = json.loads((REPOSITORY / "docs" / "schema" / "costs.schema.json").read_text())
+    Draft202012Validator(schema).validate(found)
+    assert (found["changed"], found["written"], found["moved"]) == (False, False, [])
 
 
 def test_costs_that_hardly_moved_leave_the_file_alone(place: Path) -> None:

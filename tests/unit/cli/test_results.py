@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import sys
 from collections.abc import Sequence
 from datetime import datetime, timezone
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+from jsonschema import Draft202012Validator
 
 from errata.__main__ import main
 from errata.model.case import Script
@@ -216,3 +218,18 @@ def test_a_run_travels_through_a_pipe(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
     assert errata(monkeypatch, "import", "-") == 0
     assert "standard input: run 1: 4 new results" in capsys.readouterr().out
+
+
+def test_runs_are_listed_and_keep_to_their_schema(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "runs") == 0
+    table = capsys.readouterr().out
+    assert errata(monkeypatch, "runs", "--json", "-") == 0
+    document = json.loads(capsys.readouterr().out)
+    schema = json.loads((REPOSITORY / "docs" / "schema" / "runs.schema.json").read_text("utf-8"))
+    Draft202012Validator(schema).validate(document)
+    [run] = document["runs"]
+    assert (run["run"], run["state"], run["exit_code"]) == (1, "finished", 0)
+    assert "exit 0" in table
+    assert run["command"] in table

@@ -8,14 +8,9 @@ from pathlib import Path
 import pytest
 
 from errata.model.errors import InvalidTable, Problem, UsageProblem
-from errata.plan import frameworks as frameworks_module
+from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework, Nightly, PackageRule, Pin, Release, Variant
-from errata.plan.frameworks import (
-    find_table_folder,
-    load_frameworks,
-    parse_environment,
-    read_framework,
-)
+from errata.plan.frameworks import load_frameworks, parse_environment, read_framework
 
 TABLE = """\
 framework = "{name}"
@@ -238,35 +233,6 @@ def test_releases_run_from_oldest_to_newest(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text(text)
     releases = load_frameworks(tmp_path)["a"].releases
     assert [release.version for release in releases] == ["0.9", "0.10", "1.0"]
-
-
-def test_the_nearest_table_upwards_is_used(tmp_path: Path) -> None:
-    inner = tmp_path / "project" / "deep"
-    inner.mkdir(parents=True)
-    (tmp_path / "project" / "envs").mkdir()
-    (tmp_path / "envs").mkdir()
-    (tmp_path / "envs" / "a.toml").write_text(TABLE.format(name="a"))
-    assert find_table_folder(inner) == tmp_path / "envs"
-
-
-def test_without_any_table_it_says_where_it_looked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fake = tmp_path / "harness" / "plan" / "frameworks.py"
-    monkeypatch.setattr(frameworks_module, "__file__", str(fake))
-    with pytest.raises(UsageProblem, match="no framework table"):
-        find_table_folder(tmp_path)
-
-
-def test_the_packaged_table_is_the_last_resort(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    packaged = tmp_path / "harness" / "_envs"
-    packaged.mkdir(parents=True)
-    (packaged / "a.toml").write_text(TABLE.format(name="a"))
-    fake = tmp_path / "harness" / "plan" / "frameworks.py"
-    monkeypatch.setattr(frameworks_module, "__file__", str(fake))
-    assert find_table_folder(tmp_path) == packaged
 
 
 def test_our_own_table_lists_what_the_project_promises() -> None:

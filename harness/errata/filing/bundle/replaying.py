@@ -204,7 +204,7 @@ def _environment(
 def _home_and_spec(
     bundle: OpenedBundle, folder: Path, frameworks: Mapping[str, Framework], where: Where
 ) -> tuple[EnvironmentHome, EnvironmentSpec]:
-    from errata.plan.frameworks import find_table_folder
+    from errata.plan.corpus import find_table_folder
 
     home = EnvironmentHome(default_home(), committed_locks=find_table_folder(Path.cwd()) / "locks")
     if where.environment:

@@ -26,8 +26,9 @@ from errata.measuring.supply import Progress, Supply
 from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
+from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
-from errata.plan.frameworks import find_table_folder, load_frameworks
+from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, choose_releases, make_trial, modes_of, only_case
 from errata.project import Project, find_project
 from errata.running.gate import reason_for_fresh

@@ -1,0 +1,124 @@
+"""Find the framework table and the cases of a corpus, and read what identifies the cases.
+
+This is all that a list of cases needs. It does not import pydantic, as `load` and `frameworks` do,
+so that `errata list` starts quickly.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from errata.model.case import Case, Kind, Requirements, Script
+from errata.model.errors import CaseProblems, Problem, UsageProblem
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+__all__ = ["case_folders", "default_modes", "find_table_folder", "list_corpora"]
+
+_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
+
+
+def find_table_folder(start: Path) -> Path:
+    """Find the nearest `envs/` with a table, from `start` upwards, else Errata's own.
+
+    An installed Errata has a copy of it, an editable one its checkout's. Raises UsageProblem
+    if there is none.
+    """
+    start = start.resolve()
+    package = Path(__file__).resolve().parents[1]
+    own = (package / "_envs", package.parents[1] / "envs")
+    for folder in (*(parent / "envs" for parent in (start, *start.parents)), *own):
+        if any(folder.glob("*.toml")):
+            return folder
+    raise UsageProblem(
+        f"no framework table: neither '{start}' nor a folder above it has envs/*.toml",
+        hint="go to a checkout of Errata, or reinstall it: pip install --force-reinstall errata",
+    )
+
+
+def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
+    """Find every folder that is, or was meant to be, a case; yields its id with it.
+
+    Raises UsageProblem for a corpus that does not exist or has no case.
+    """
+    for corpus in dict.fromkeys(folder.resolve() for folder in corpora):
+        if not corpus.is_dir():
+            raise UsageProblem(
+                f"there is no folder {str(corpus)!r}", hint="name a case folder with --corpus"
+            )
+        names = ("case.toml", *(script.filename for script in Script))
+        found = {path.parent for name in names for path in corpus.rglob(name)}
+        if not found:
+            raise UsageProblem(
+                f"no case.toml below {str(corpus)!r}",
+                hint="a case is a folder with case.toml, broken.py and fixed.py",
+            )
+        for folder in sorted(found):
+            yield folder.relative_to(corpus).as_posix() if folder != corpus else folder.name, folder
+
+
+def list_corpora(folders: Sequence[Path]) -> list[Case]:
+    """Read the title, kind, areas and requirements of the cases below `folders`, by id.
+
+    Nothing else is read or checked: scripts and expectations are empty. Raises CaseProblems for a
+    `case.toml` that cannot be read or lacks one of them, UsageProblem if a folder has no case.
+    """
+    cases: dict[str, Case] = {}
+    problems: list[Problem] = []
+    for case_id, folder in case_folders(folders):
+        file = folder / "case.toml"
+        try:
+            cases.setdefault(case_id, _case(_read(file), case_id, folder))
+        except OSError as error:
+            message = f"cannot be read: {error.strerror}"
+            problems.append(Problem(file=str(file), key="", message=message))
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
+            hint = "errata check shows what is wrong"
+            problems.append(Problem(file=str(file), key="", message="is not valid", hint=hint))
+    if problems:
+        raise CaseProblems(problems)
+    return [cases[case_id] for case_id in sorted(cases)]
+
+
+def default_modes(table: Path) -> dict[str, str]:
+    """Read the default mode of each framework from the framework table, unchecked."""
+    tables = [_read(file) for file in sorted(table.glob("*.toml"))]
+    return {str(data.get("framework")): str(data.get("default_mode", "")) for data in tables}
+
+
+def _read(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
+    requires = data["requires"]
+    releases = _RELEASES.fullmatch(requires["releases"].strip())
+    if releases is None:
+        raise ValueError(requires["releases"])
+    return Case(
+        id=case_id,
+        folder=folder,
+        title=data["title"].strip(),
+        kind=Kind(data["kind"]),
+        areas=tuple(map(str, data["areas"])),
+        cause="",
+        fix="",
+        sources=(),
+        requires=Requirements(
+            framework=releases["framework"],
+            specifier=releases["specifier"],
+            packages=tuple(map(str, requires.get("packages", ()))),
+            modes=tuple(dict.fromkeys(map(str, requires.get("modes", ())))),
+            backends=tuple(map(str, requires.get("backends", ("cpu",)))),
+        ),
+        expectations=(),
+        broken="",
+        fixed="",
+    )

@@ -1,0 +1,85 @@
+"""Finding the framework table and the cases, and reading only what a list of cases needs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, REPOSITORY, write_case
+
+from errata.model.errors import CaseProblems, UsageProblem
+from errata.plan import corpus
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_corpora
+
+
+def test_a_listed_case_is_the_loaded_one_without_its_content(tmp_path: Path) -> None:
+    write_case(tmp_path / "torch" / "one", CASE_TOML)
+    frameworks = load_frameworks(REPOSITORY / "envs")
+    [loaded] = load_corpora([tmp_path], frameworks)
+    bare = replace(
+        loaded,
+        cause="",
+        fix="",
+        sources=(),
+        requires=replace(loaded.requires, timeout_s=60.0),
+        expectations=(),
+        broken="",
+        fixed="",
+        script_digests=(),
+    )
+    assert corpus.list_corpora([tmp_path]) == [bare]
+    defaults = {name: framework.default_mode for name, framework in frameworks.items()}
+    assert corpus.default_modes(REPOSITORY / "envs") == defaults
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (CASE_TOML.replace("title", "titel"), "is not valid"),
+        ("title = ", "is not valid"),
+        (CASE_TOML.replace('kind = "exception"', 'kind = "odd"'), "is not valid"),
+        (None, "cannot be read"),
+    ],
+)
+def test_a_case_that_cannot_be_listed_is_a_problem(
+    text: str | None, words: str, tmp_path: Path
+) -> None:
+    write_case(tmp_path / "torch" / "one", text or CASE_TOML)
+    if text is None:
+        (tmp_path / "torch" / "one" / "case.toml").unlink()
+    with pytest.raises(CaseProblems) as caught:
+        corpus.list_corpora([tmp_path])
+    [problem] = caught.value.problems
+    assert problem.file.endswith("torch/one/case.toml")
+    assert words in problem.message
+
+
+def test_the_nearest_table_upwards_is_used(tmp_path: Path) -> None:
+    inner = tmp_path / "project" / "deep"
+    inner.mkdir(parents=True)
+    (tmp_path / "project" / "envs").mkdir()
+    (tmp_path / "envs").mkdir()
+    (tmp_path / "envs" / "a.toml").write_text("framework = 'a'")
+    assert corpus.find_table_folder(inner) == tmp_path / "envs"
+
+
+def test_without_any_table_it_says_where_it_looked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = tmp_path / "harness" / "plan" / "corpus.py"
+    monkeypatch.setattr(corpus, "__file__", str(fake))
+    with pytest.raises(UsageProblem, match="no framework table"):
+        corpus.find_table_folder(tmp_path)
+
+
+def test_the_packaged_table_is_the_last_resort(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packaged = tmp_path / "harness" / "_envs"
+    packaged.mkdir(parents=True)
+    (packaged / "a.toml").write_text("framework = 'a'")
+    fake = tmp_path / "harness" / "plan" / "corpus.py"
+    monkeypatch.setattr(corpus, "__file__", str(fake))
+    assert corpus.find_table_folder(tmp_path) == packaged
