@@ -11,7 +11,7 @@ import typer
 
 from errata.cli.new import Into, SourceUrl, case_corpus, refuse_bad_url, shown_path
 from errata.cli.options import Corpus, JsonFile
-from errata.cli.terminal import make_console, refuse_unwritable, write_document
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -81,11 +81,13 @@ def capture(  # noqa: PLR0913 - one parameter per option
     It runs in its own interpreter, in this folder, with your variables and files.
 
     Exit code: 0 captured, 1 it passed, or the case does not show the failure on its own,
-    2 wrong usage, 3 nothing could be said.
+    2 wrong usage, 3 inconclusive.
     """
     from errata.filing.capture.capturing import capture_script
+    from errata.filing.capture.words import capture_document, document
     from errata.filing.draft.case_files import check_fixed
     from errata.queries.diagnosing import find_known, recognise_result
+    from errata.report.to_console import print_document
     from errata.running.as_is import find_python
 
     refuse_unwritable(json_file)
@@ -112,23 +114,24 @@ def capture(  # noqa: PLR0913 - one parameter per option
     proof, problem = None, ""
     if captured.failed and not dry_run:
         proof, problem = _draft(captured, known, into=into, name=name, fixed=fixed, source=source)
-    if str(json_file) != "-":
-        _show_capture(captured, recognised, known)
-        _show_case(captured, proof, problem)
-    if json_file is not None:
-        from errata.filing.capture.words import document
-
-        _write_json(json_file, document(captured, recognised, proof))
-    raise typer.Exit(_exit_code(captured, proof, dry_run=dry_run))
+    exit_code = _exit_code(captured, proof, dry_run=dry_run)
+    here = shown_path(proof.draft.folder) if proof else ""
+    shown = capture_document(
+        captured, recognised, known.problems, proof, problem, here=here, exit_code=exit_code
+    )
+    deliver(
+        lambda: print_document(shown, make_console()),
+        [(json_file, lambda: _json(document(captured, recognised, proof)))],
+    )
+    raise typer.Exit(exit_code)
 
 
 def _tell(words: str) -> None:
-    """Say on standard error what is being done, where somebody may look."""
-    from errata.report.console_page import Page
-    from errata.text.printable import visible
+    """Report progress on standard error."""
+    from errata.report.document import Tone, Words
+    from errata.report.to_console import print_blocks
 
-    page = Page(console=make_console(stderr=True))
-    page.line(page.text(visible(words), "dim"))
+    print_blocks([Words(words, Tone.QUIET)], make_console(stderr=True))
 
 
 def _draft(
@@ -165,35 +168,6 @@ def _draft(
     return prove(draft, captured.python, table), ""
 
 
-def _show_capture(captured: Capture, recognised: tuple[Recognised, ...], known: Known) -> None:
-    from errata.filing.capture.words import environment_lines, failure_lines
-    from errata.report.console_page import Page
-    from errata.report.recognition.console import print_recognised, print_section
-    from errata.text.printable import visible
-
-    page = Page(console=make_console())
-    python = str(captured.python)
-    print_section(page, visible(captured.script.name), failure_lines(captured))
-    print_section(page, "environment", environment_lines(captured, python))
-    if captured.failed:
-        print_recognised(page, recognised)
-    for problem in known.problems:
-        page.paragraph(page.text(visible(problem), "yellow"), indent=2)
-
-
-def _show_case(captured: Capture, proof: Proof | None, problem: str) -> None:
-    from errata.filing.capture.words import case_lines
-    from errata.report.console_page import Page
-    from errata.report.recognition.console import Line, print_section
-
-    page = Page(console=make_console())
-    if proof is not None:
-        here = shown_path(proof.draft.folder)
-        print_section(page, "case", case_lines(proof, str(captured.python), here))
-    elif problem:
-        print_section(page, "case", [Line(label="none", text=problem, style="yellow")])
-
-
 def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
     if not captured.result.outcome.is_from_script:
         return EXIT_INFRASTRUCTURE
@@ -204,8 +178,8 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
     return EXIT_CHANGED
 
 
-def _write_json(path: Path, data: dict[str, Any]) -> None:
-    write_document(path, json.dumps(data, indent=2, allow_nan=False) + "\n")
+def _json(data: dict[str, Any]) -> str:
+    return json.dumps(data, indent=2, allow_nan=False) + "\n"
 
 
 def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
@@ -217,6 +191,8 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
     """
     from errata.filing.draft.new_cases import read_text
     from errata.queries.diagnosing import find_known, recognise_text
+    from errata.report.recognition import diagnosis_document
+    from errata.report.to_console import print_document
 
     refuse_unwritable(json_file)
     text = read_text(file)
@@ -230,44 +206,21 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
         raise UsageProblem(
             "no error was found in it", hint="give the whole traceback, down to its last line"
         )
-    if str(json_file) != "-":
-        _show_diagnosis(recognised, failures, known)
-    if json_file is not None:
-        _write_json(json_file, _diagnosis(recognised, failures))
-    raise typer.Exit(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
-
-
-def _show_diagnosis(
-    recognised: tuple[Recognised, ...], failures: tuple[Failure, ...], known: Known
-) -> None:
-    from errata.report.console_page import Page
-    from errata.report.recognition.console import Line, print_recognised, print_section
-    from errata.text.printable import visible
-
-    page = Page(console=make_console())
-    failure = failures[0]
-    lines = [Line(label="type", text=failure.type or failure.signal)]
-    if failure.messages:
-        lines.append(Line(label="message", text=failure.messages[0] or "(none)"))
-    if failure.at:
-        lines.append(Line(label="statement", text=failure.at))
-    if len(failures) > 1:
-        lines.append(Line(label="before it", text=f"{len(failures) - 1} more in the text"))
-    print_section(page, "error", lines)
-    print_recognised(page, recognised)
-    for problem in known.problems:
-        page.paragraph(page.text(visible(problem), "yellow"), indent=2)
-    page.line()
-    page.paragraph(
-        page.text(f"compared with {len(known.cases)} cases and their record", "dim"), indent=0
+    shown = diagnosis_document(
+        recognised, failures, cases=len(known.cases), problems=known.problems
     )
+    deliver(
+        lambda: print_document(shown, make_console()),
+        [(json_file, lambda: _json(_diagnosis(recognised, failures)))],
+    )
+    raise typer.Exit(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
 
 
 def _diagnosis(recognised: tuple[Recognised, ...], failures: tuple[Failure, ...]) -> dict[str, Any]:
     import errata
     from errata.filing.capture.words import FORMAT_VERSION
     from errata.recognise.scoring import THRESHOLD
-    from errata.report.recognition.words import plain
+    from errata.report.recognition import plain_recognised
 
     return {
         "errata": "diagnosis",
@@ -284,5 +237,5 @@ def _diagnosis(recognised: tuple[Recognised, ...], failures: tuple[Failure, ...]
             }
             for failure in failures
         ],
-        "recognised": plain(recognised),
+        "recognised": plain_recognised(recognised),
     }

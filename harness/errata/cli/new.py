@@ -87,40 +87,43 @@ def new(
 
 def _show_issue(made: IssueCase) -> None:
     """Say what was taken out of an issue, and what else was there."""
-    from errata.report.console_page import Page
-    from errata.report.recognition.console import Line, print_section
+    from errata.report.document import Document, Facts, Section, Span, Tone
+    from errata.report.to_console import print_document
 
-    page = Page(console=make_console())
     issue, trace = made.issue, made.trace
     error = f"{trace.type or trace.signal}: {trace.messages[-1]}" if trace else ""
     versions = ", ".join(f"{name} {version}" for name, version in issue.versions.items())
     below = f", below {made.block.heading!r}" if made.block.heading else ""
-    lines = [
-        Line(label="title", text=issue.title or "none was found"),
-        Line(label="versions", text=versions or "none was found"),
-        Line(label="code", text=f"the block at line {made.block.line}{below}"),
-        Line(label="error", text=error or "none was found: see TODO in case.toml"),
+    rows = [
+        ("title", issue.title or "not found"),
+        ("versions", versions or "not found"),
+        ("code", f"the block at line {made.block.line}{below}"),
+        ("error", error or "not found: see TODO in case.toml"),
     ]
     for other in made.others[:_BLOCKS_SHOWN]:
         first = next((line for line in other.code.splitlines() if line.strip()), "")
-        lines.append(Line(label="not taken", text=f"line {other.line}: {first}"))
+        rows.append(("not taken", f"line {other.line}: {first}"))
     for line, words in issue.unreadable[:_BLOCKS_SHOWN]:
-        lines.append(Line(label="no Python", text=f"line {line}: {words}"))
-    print_section(page, "issue", lines)
-    print_section(
-        page,
-        "case",
-        [
-            Line(label="written", text=shown_path(made.case.folder)),
-            Line(
-                label="not run",
-                text="read the script first: somebody else wrote it",
-                style="yellow",
-            ),
-            Line(label="to do", text="what `TODO` marks in case.toml"),
-            Line(label="then", text=f"errata run {made.case.case_id} --env all"),
-        ],
+        rows.append(("not Python", f"line {line}: {words}"))
+    case = Facts(
+        (
+            ("written", shown_path(made.case.folder)),
+            ("not run", Span("read the script first: somebody else wrote it", Tone.WARNING)),
+            ("to do", "what `TODO` marks in case.toml"),
+            ("then", f"errata run {made.case.case_id} --env all"),
+        )
     )
+    document = Document(
+        title="case from an issue",
+        sections=(
+            Section(title="Issue", blocks=(Facts(tuple(rows)),)),
+            Section(title="Case", blocks=(case,)),
+        ),
+        summary=(f"case written: {made.case.case_id}",),
+        whole="",
+        has_screen_title=False,
+    )
+    print_document(document, make_console())
 
 
 def refuse_bad_url(url: str | None) -> None:

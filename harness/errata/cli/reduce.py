@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 __all__ = ["reduce"]
 
-LABEL_WIDTH = 12
 
 Name = Annotated[
     str,
@@ -247,8 +246,8 @@ class _Screen:
 
         subject = before.subject
         lines = len(subject.source.splitlines())
-        self._console.print(f"{subject.name} in {subject.where}: {lines} lines", soft_wrap=True)
-        _print_rows(self._console, beginning(before))
+        words = f"{subject.name} in {subject.where}: {lines} lines"
+        _print(self._console, words, beginning(before))
 
     def step(self, step: Step) -> None:
         """Say how far the search is."""
@@ -263,31 +262,23 @@ class _Screen:
             self._status.update(Text(text))
 
 
-def _print_rows(console: Console, rows: Sequence[tuple[str, str]]) -> None:
-    from rich.table import Table
-    from rich.text import Text
+def _print(console: Console, headline: str, rows: Sequence[tuple[str, str]]) -> None:
+    from errata.report.document import Facts, Tone, Words
+    from errata.report.to_console import print_blocks
 
-    table = Table.grid(padding=(0, 1, 0, 1))
-    table.add_column(min_width=LABEL_WIDTH, no_wrap=True)
-    table.add_column(overflow="fold")
-    for label, text in rows:
-        table.add_row(Text(label, style="dim"), Text(text))
-    console.print(table)
+    print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
 
 
 def _tell(reduction: Reduction, target: Path) -> None:
     """Write the smaller program, and say what became of it."""
-    from rich.text import Text
-
     from errata.filing.reduce.words import ending, headline
 
     console = _console(target)
     console.print()
-    console.print(Text(headline(reduction), style="bold"))
     rows = ending(reduction)
     if reduction.is_smaller:
         text = reduction.source.rstrip("\n") + "\n"
         write_document(target, text)
         if not on_standard_output(target):
             rows = [*rows, ("written", str(target))]
-    _print_rows(console, rows)
+    _print(console, headline(reduction), rows)

@@ -29,7 +29,7 @@ def test_a_script_is_made_smaller_and_written_beside(project: OutsideProject) ->
         "3 of 3 runs forked, 3 of 3 runs fresh",
         "5 → 2 lines",
         "per second",
-        "written      fail.reduced.py",
+        "written     fail.reduced.py",
     ):
         assert words in done.out
 

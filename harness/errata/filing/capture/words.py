@@ -1,10 +1,10 @@
-"""Say in words what was captured: the failure, the environment, and what to know about both."""
+"""A capture as a document: the failure, the environment, known cases, and the case written."""
 
 from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import errata
@@ -14,11 +14,11 @@ from errata.filing.draft.drafting import Proof
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.plain import result_to_plain
 from errata.recognise.scoring import Recognised
-from errata.report.recognition.console import Line
-from errata.report.recognition.words import plain
+from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
+from errata.report.recognition import plain_recognised, recognised_section, recognised_words
 from errata.text.wording import counted, duration
 
-__all__ = ["FORMAT_VERSION", "case_lines", "document", "environment_lines", "failure_lines"]
+__all__ = ["FORMAT_VERSION", "capture_document", "case_facts", "document"]
 
 FORMAT_VERSION = 1
 _FRAMES = 3
@@ -26,34 +26,88 @@ _VARIABLES = 8
 _TOOLS = {"nvidia": "nvidia-smi", "ascend": "npu-smi", "rocm": "rocm-smi"}
 
 
-def failure_lines(capture: Capture) -> list[Line]:
-    """Say what the script did, how often, and where."""
-    result, runs = capture.result, len(capture.runs)
-    how_often = f"{capture.alike} of {counted(runs, 'run')}"
-    style = "" if capture.failed else "green"
-    lines = [Line(label="outcome", text=f"{_outcome(result)} in {how_often}", style=style)]
+Row = tuple[str, Span]
+
+
+def capture_document(
+    capture: Capture,
+    recognised: Sequence[Recognised],
+    problems: Sequence[str],
+    proof: Proof | None,
+    not_written: str,
+    *,
+    here: str,
+    exit_code: int,
+) -> Document:
+    """Describe a capture and the case made of it.
+
+    `problems` say which cases were not read, `not_written` why no case was written, `here` where
+    it is.
+    """
+    python = str(capture.python)
+    sections = [
+        Section(title="Failure", blocks=(_facts(_failure_lines(capture)),)),
+        Section(title="Environment", blocks=(_facts(_environment_lines(capture, python)),)),
+    ]
+    summary = [_how_often(capture)]
+    if capture.failed:
+        sections.append(recognised_section(recognised))
+        summary.append(recognised_words(recognised))
+    if proof is not None:
+        sections.append(Section(title="Case", blocks=(case_facts(proof, python, here),)))
+        summary.append(f"case written: {proof.draft.case_id}")
+    elif not_written:
+        sections.append(Section(title="Case", blocks=(_facts([_line("none", not_written)]),)))
+        summary.append("no case written")
+    sign, tone = closing(exit_code)
+    return Document(
+        title=("capture of ", name(capture.script.name)),
+        sections=tuple(sections),
+        summary=tuple(summary),
+        sign=sign,
+        tone=tone,
+        notes=tuple(problems),
+        whole="the JSON report (`errata capture --json FILE`)",
+    )
+
+
+def _facts(rows: Sequence[Row]) -> Facts:
+    return Facts(tuple(rows))
+
+
+def _line(label: str, text: str, tone: Tone = Tone.PLAIN) -> Row:
+    """Return a labelled line; white space in foreign text is folded."""
+    return label, Span(" ".join(text.split()), tone)
+
+
+def _how_often(capture: Capture) -> str:
+    return f"{_outcome(capture.result)} in {capture.alike} of {counted(len(capture.runs), 'run')}"
+
+
+def _failure_lines(capture: Capture) -> list[Row]:
+    """List what the script did, how often, and where."""
+    result = capture.result
+    lines = [_line("outcome", _how_often(capture), Tone.PLAIN if capture.failed else Tone.GOOD)]
     signature = result.signature
     if signature is not None:
-        lines.append(Line(label="type", text=signature.type))
-        lines.append(Line(label="message", text=signature.message or "(none)"))
+        lines.append(_line("type", signature.type))
+        lines.append(_line("message", signature.message or "(none)"))
         if signature.at:
-            lines.append(Line(label="statement", text=signature.at))
+            lines.append(_line("statement", signature.at))
         own = [frame for frame in signature.frames if "/" in frame.file][-_FRAMES:]
         lines += [
-            Line(label="in", text=f"{frame.file}:{frame.line} {frame.function}")
-            for frame in reversed(own)
+            _line("in", f"{frame.file}:{frame.line} {frame.function}") for frame in reversed(own)
         ]
-        lines += [Line(label="native", text=frame) for frame in signature.native[:_FRAMES]]
-    elif capture.failed and (said := result.stderr.strip().splitlines()):
-        lines.append(Line(label="it said", text=said[-1]))
+        lines += [_line("native", frame) for frame in signature.native[:_FRAMES]]
+    elif capture.failed and (printed := result.stderr.strip().splitlines()):
+        lines.append(_line("last line", printed[-1]))
     lines += [
-        Line(label="warning", text=f"{seen.category}: {seen.message}")
-        for seen in result.warnings[:_FRAMES]
+        _line("warning", f"{seen.category}: {seen.message}") for seen in result.warnings[:_FRAMES]
     ]
     cost = [duration(result.wall_s)] if result.wall_s is not None else []
     cost += [f"{result.peak_mb:,.0f} MiB at most"] if result.peak_mb else []
-    lines.append(Line(label="took", text=", ".join(cost)))
-    return lines + [Line(label="note", text=words, style="yellow") for words in _notes(capture)]
+    lines.append(_line("took", ", ".join(cost)))
+    return lines + [_line("note", words, Tone.WARNING) for words in _notes(capture)]
 
 
 def _outcome(result: ScriptResult) -> str:
@@ -83,7 +137,7 @@ def _notes(capture: Capture) -> list[str]:
     if result.outcome is Outcome.TIMED_OUT:
         notes.append("run once, because it did not end: --timeout gives it longer")
     if result.outcome is Outcome.HARNESS_ERROR:
-        notes.append("this is not the script's doing: nothing can be said")
+        notes.append("this was not the script: the result is inconclusive")
     return notes
 
 
@@ -95,35 +149,35 @@ def _shadowing(result: ScriptResult) -> list[str]:
     return sorted(names & sys.stdlib_module_names) if inner else []
 
 
-def environment_lines(capture: Capture, python: str) -> list[Line]:
+def _environment_lines(capture: Capture, python: str) -> list[Row]:
     """Say where it ran, with words for every part that is missing."""
     survey = capture.survey
     lines = []
     if capture.framework:
-        lines.append(Line(label=capture.framework, text=_framework(capture)))
-    lines.append(Line(label="python", text=_python(survey, python)))
+        lines.append(_line(capture.framework, _framework(capture)))
+    lines.append(_line("python", _python(survey, python)))
     lines += [
-        Line(label=name, text=f"unknown: {survey.missing[name]}", style="yellow")
+        _line(name, f"unknown: {survey.missing[name]}", Tone.WARNING)
         for name in ("system", "cpu", "memory", "packages", "installer")
         if name in survey.missing
     ]
     system, cpu, memory = survey.part("system"), survey.part("cpu"), survey.part("memory")
     parts = (system.get("distribution"), system.get("libc"), system.get("machine"))
     if system:
-        lines.append(Line(label="system", text=", ".join(str(part) for part in parts if part)))
+        lines.append(_line("system", ", ".join(str(part) for part in parts if part)))
     machine = [str(cpu["model"])] if "model" in cpu else []
     machine += [counted(int(cpu["usable"]), "core")] if isinstance(cpu.get("usable"), int) else []
     machine += [f"{memory['total_mb']:,} MiB"] if isinstance(memory.get("total_mb"), int) else []
     if machine:
-        lines.append(Line(label="machine", text=", ".join(machine)))
-    lines.append(Line(label="devices", text=_devices(survey)))
+        lines.append(_line("machine", ", ".join(machine)))
+    lines.append(_line("devices", _devices(survey)))
     variables = [f"{name}={value}" for name, value in survey.part("variables").items()]
     if variables:
         left = len(variables) - _VARIABLES
         more = f" and {left} more" if left > 0 else ""
-        lines.append(Line(label="variables", text=f"{' '.join(variables[:_VARIABLES])}{more}"))
+        lines.append(_line("variables", f"{' '.join(variables[:_VARIABLES])}{more}"))
     damaged = [f"damaged: {words}" for words in survey.damaged[:_FRAMES]]
-    return lines + [Line(label="packages", text=words, style="yellow") for words in damaged]
+    return lines + [_line("packages", words, Tone.WARNING) for words in damaged]
 
 
 def _framework(capture: Capture) -> str:
@@ -149,8 +203,8 @@ def _python(survey: Survey, python: str) -> str:
 
 def _devices(survey: Survey) -> str:
     found = []
-    for name in DEVICES:
-        devices = survey.part(name).get("devices")
+    for kind in DEVICES:
+        devices = survey.part(kind).get("devices")
         found += [str(item) for item in devices] if isinstance(devices, list) else []
     if found:
         return "; ".join(found)
@@ -160,36 +214,36 @@ def _devices(survey: Survey) -> str:
     return f"none ({tools}: not here)" if absent else f"none ({'; '.join(why)})"
 
 
-def case_lines(proof: Proof, python: str, here: str) -> list[Line]:
-    """Say which case was written, whether it shows the failure on its own, and what is next."""
+def case_facts(proof: Proof, python: str, here: str) -> Facts:
+    """List which case was written, whether it shows the failure on its own, and what is next."""
     draft = proof.draft
-    lines = [Line(label="written", text=here)]
+    lines = [_line("written", here)]
     run = f"errata run {draft.case_id} --python {shlex.quote(python)}"
     judgement = proof.judgement
     if proof.reproduces:
-        lines.append(Line(label="on its own", text="it reproduces", style="green"))
+        lines.append(_line("on its own", "it reproduces", Tone.GOOD))
     elif judgement is not None:
         words = f"{judgement.verdict}: {judgement.reason}"
-        lines.append(Line(label="on its own", text=words, style="bold yellow"))
+        lines.append(_line("on its own", words, Tone.CHANGED))
         broken = judgement.broken.signature
         if broken is not None:
-            lines.append(Line(label="it did", text=f"{broken.type}: {broken.message}"))
+            lines.append(_line("it did", f"{broken.type}: {broken.message}"))
         lines.append(
-            Line(
-                label="why",
-                text="a case runs in an empty folder, without your variables and arguments: "
+            _line(
+                "why",
+                "a case runs in an empty folder, without your variables and arguments: "
                 "what it needs of them must be in the script",
             )
         )
     else:
         words = f"not tried: {proof.problem}"
-        lines.append(Line(label="on its own", text=words, style="bold yellow"))
-    lines += [Line(label="note", text=words, style="yellow") for words in draft.notes]
+        lines.append(_line("on its own", words, Tone.CHANGED))
+    lines += [_line("note", words, Tone.WARNING) for words in draft.notes]
     if not draft.text.fix_known:
-        lines.append(Line(label="fix", text="none is known: fixed.py is a stand-in that says so"))
-    lines.append(Line(label="to do", text="what `TODO` marks in case.toml"))
-    lines.append(Line(label="again", text=run))
-    return lines
+        lines.append(_line("fix", "none is known: fixed.py is a stand-in that says so"))
+    lines.append(_line("to do", "what `TODO` marks in case.toml"))
+    lines.append(_line("again", run))
+    return _facts(lines)
 
 
 def document(
@@ -224,7 +278,7 @@ def document(
         "runs": [result_to_plain(run) for run in capture.runs],
         "notes": _notes(capture),
         "environment": _ordered(capture.survey),
-        "recognised": plain(recognised),
+        "recognised": plain_recognised(recognised),
         "case": case,
     }
 

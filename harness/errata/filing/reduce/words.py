@@ -1,18 +1,17 @@
-"""What a reduction says: what is kept, how often it fails, what was taken away."""
+"""The words for a reduction: what is kept, how often it fails, what was taken away."""
 
 from __future__ import annotations
 
 from errata.filing.reduce.bench import Before
 from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.filing.reduce.reducing import Reduction, Step
-from errata.text.printable import cut, visible
+from errata.text.wording import counted
 
 __all__ = ["beginning", "ending", "headline", "progress_words"]
 
 Row = tuple[str, str]
-"""A label, empty where it goes on, and what it says."""
+"""A label, empty where it is the one above, and a raw text."""
 
-_LONGEST = 400
 _NAMED = 4  # functions on the way
 
 
@@ -54,11 +53,10 @@ def ending(reduction: Reduction) -> list[Row]:
         comparison = "as before" if same else f"before: {_rates(before)}"
         rows.append(("fails in", f"{_rates(reduction.rates)}; {comparison}"))
     if reduction.taken_back:
-        steps = "step" if reduction.taken_back == 1 else "steps"
         rows.append(
             (
                 "taken back",
-                f"{reduction.taken_back} {steps}: the failure got rarer, or was forked only",
+                f"{counted(reduction.taken_back, 'step')}: the failure was rarer, or only forked",
             )
         )
     rows.append(("candidates", _candidates(reduction.found.last)))
@@ -93,22 +91,22 @@ def _kept(criterion: Criterion) -> list[str]:
             if criterion.status
             else str(criterion.outcome)
         )
-        rows = [_text(what)]
+        rows = [what]
     else:
-        rows = [_text(f"{criterion.type}, {_raiser(criterion)}")]
+        rows = [f"{criterion.type}, {_raiser(criterion)}"]
     if criterion.pattern is not None:
-        rows.append(f"a message like: {_text(criterion.pattern)}")
+        rows.append(f"a message like: {criterion.pattern}")
     elif criterion.message is not None:
-        rows.append(f"the message: {_text(criterion.message)}")
+        rows.append(f"the message: {criterion.message}")
     if criterion.through:
         names = sorted(criterion.through)
         more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-        rows.append(f"that it is called through {_text(', '.join(names[:_NAMED]))}{more}")
+        rows.append(f"that it is called through {', '.join(names[:_NAMED])}{more}")
     if criterion.native:
-        count, first = len(criterion.native), _text(criterion.native[0])
-        rows.append(f"{count} native {'frame' if count == 1 else 'frames'}, {first} first")
+        count, first = len(criterion.native), criterion.native[0]
+        rows.append(f"{counted(count, 'native frame')}, {first} first")
     if criterion.warning is not None:
-        rows.append(f"the warning: {_text(criterion.warning)}")
+        rows.append(f"the warning: {criterion.warning}")
     return rows
 
 
@@ -142,10 +140,6 @@ def _rates(rates: Rates) -> str:
 
 def _both(rates: Rates) -> tuple[Rate, Rate]:
     return rates.fork, rates.fresh
-
-
-def _text(text: str) -> str:
-    return cut(visible(text), _LONGEST)
 
 
 def _lines(source: str) -> int:

@@ -9,7 +9,7 @@ from factories import REPOSITORY
 from made_environments import TORCH, add_package, make_python, variables
 
 from errata.filing.capture.capturing import Capture, capture_script
-from errata.filing.capture.words import case_lines
+from errata.filing.capture.words import case_facts
 from errata.filing.draft.case_files import slug_of, specifier_from, with_arguments
 from errata.filing.draft.drafting import Draft, Proof, draft_case, prove
 from errata.filing.draft.new_cases import empty_case
@@ -19,6 +19,7 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
+from errata.report.document import Span
 
 TABLE = REPOSITORY / "envs"
 FRAMEWORKS = load_frameworks(TABLE)
@@ -185,7 +186,11 @@ def test_a_case_that_needs_a_file_or_a_variable_says_that_it_does_not_reproduce(
     assert proof.judgement is not None
     assert proof.judgement.broken.signature is not None
     assert proof.judgement.broken.signature.type == "FileNotFoundError"
-    [did] = [line.text for line in case_lines(proof, "python", "x") if line.label == "it did"]
+    [did] = [
+        value.text if isinstance(value, Span) else value
+        for label, value in case_facts(proof, "python", "x").rows
+        if label == "it did"
+    ]
     assert did.startswith("FileNotFoundError: [Errno 2]")
     assert any("data.txt" in note for note in proof.draft.notes)
 

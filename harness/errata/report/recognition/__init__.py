@@ -1,1 +1,0 @@
-"""Which documented failure an error is."""
