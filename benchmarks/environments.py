@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import open_home
 from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks
 from errata.running.boundary import launch_environment
@@ -22,7 +22,7 @@ def all_built(wanted: Sequence[str] = ()) -> list[BuiltEnvironment]:
     Raises SystemExit where one is wanted and not built, or has no byte code.
     """
     table = find_table_folder(REPOSITORY)
-    home = EnvironmentHome(default_home(), committed_locks=table / "locks")
+    home = open_home(table)
     frameworks = load_frameworks(table)
     specs = [item.spec(r.version) for item in frameworks.values() for r in item.releases]
     found = {spec.id: built for spec in specs if (built := home.find(spec)) is not None}

@@ -12,7 +12,8 @@ from pathlib import Path
 from factories import PASSED
 from stored_runs import StoredRuns
 
-from errata.filing.bundle.bundling import Bundle, Subject, make_bundle
+from errata.filing.bundle.bundling import Bundle, make_bundle
+from errata.measuring.lending import NamedCase
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.signature import Frame, Signature
 from errata.store.archive import archive_bytes, read_archive
@@ -107,9 +108,9 @@ def say_four_releases(runs: StoredRuns) -> None:
     runs.say(night, "torch-2.15.0", RAISED)
 
 
-def subject_of(runs: StoredRuns, *, place: str = "") -> Subject:
+def subject_of(runs: StoredRuns, *, place: str = "") -> NamedCase:
     case = runs.cases()["torch/one"]
-    return Subject(project=runs.project, frameworks=runs.frameworks, case=case, place=place)
+    return NamedCase(project=runs.project, frameworks=runs.frameworks, case=case, place=place)
 
 
 def bundle_of(runs: StoredRuns, *, place: str = "", **options: tuple[str, ...]) -> Bundle:

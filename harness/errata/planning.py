@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 import errata
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, open_home
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
 from errata.model.outcome import Outcome
@@ -209,7 +209,7 @@ def plan_document(laid_out: LaidOut, selection: str) -> PlanDocument:
 
 
 def _estimate(plan: Plan, costs: Costs) -> Estimate:
-    home = EnvironmentHome(default_home(), committed_locks=plan.project.table / "locks")
+    home = open_home(plan.project.table)
     groups: dict[str, list[Trial]] = {}
     for trial in plan.matrix.trials:
         groups.setdefault(trial.environment.id, []).append(trial)

@@ -20,7 +20,7 @@ from errata.compare.findings import (
     exit_code,
 )
 from errata.environments.built import BuiltEnvironment
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import open_home
 from errata.measuring.availability import look_into, offered
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, passes_for
@@ -191,7 +191,7 @@ def make_measurement(
     plan: Plan, options: RunOptions, store: Store, progress: Progress, run_id: int
 ) -> Measurement:
     """Create the measurement of a plan's trials within a stored run."""
-    home = EnvironmentHome(default_home(), committed_locks=plan.project.table / "locks")
+    home = open_home(plan.project.table)
     return Measurement(
         store=store,
         run_id=run_id,

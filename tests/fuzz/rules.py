@@ -17,7 +17,7 @@ from pathlib import Path
 
 from factories import REPOSITORY, write_case
 
-from errata.filing.bundle.opening import open_bundle
+from errata.filing.bundle.replaying import open_bundle
 from errata.model.decoding import decode_script
 from errata.model.errors import CaseProblems, ErrataError, Problem
 from errata.model.matching import fold, matches_text, normalise_message, split_message

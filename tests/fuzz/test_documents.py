@@ -20,7 +20,7 @@ from hostile_runs import STARTED
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.filing.bundle.opening import open_bundle
+from errata.filing.bundle.replaying import open_bundle
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.signature import Frame, Signature

@@ -13,7 +13,7 @@ from small_framework import RUNNING, wheel
 
 from errata.environments import interpreters
 from errata.environments.built import STAMP, BuiltEnvironment
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import EnvironmentHome, open_home
 from errata.environments.uv import Uv
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
@@ -215,7 +215,7 @@ def test_a_harness_killed_while_it_builds_loses_nothing(
 
 @pytest.mark.parametrize("spec", LISTED, ids=lambda spec: spec.id)
 def test_a_listed_release_that_stands_imports_and_knows_its_numpy(spec: EnvironmentSpec) -> None:
-    built = EnvironmentHome(default_home(), committed_locks=TABLE / "locks").find(spec)
+    built = open_home(TABLE).find(spec)
     if built is None:
         pytest.skip(f"not built here: errata envs build {spec.id}")
     lines = (

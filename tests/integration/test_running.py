@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import open_home
 from errata.model.case import Case, Kind, Requirements, Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.errors import HarnessFailure
@@ -534,7 +534,7 @@ def built_target(name: str) -> Target:
     table = find_table_folder(Path(__file__).parent)
     framework, _, version = name.partition("-")
     spec = load_frameworks(table)[framework].spec(version)
-    built = EnvironmentHome(default_home(), committed_locks=table / "locks").find(spec)
+    built = open_home(table).find(spec)
     if built is None:
         pytest.skip(f"{name} is not built: errata envs build {name}")
     return Target(id=spec.id, python=built.python, module=spec.module, version=version)

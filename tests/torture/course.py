@@ -19,7 +19,7 @@ from typing import Any
 from outside import REPOSITORY, OutsideProject
 from small_framework import offer, works
 
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import open_home
 from errata.plan.frameworks import load_frameworks
 from torture.heads import Script, Wanted
 from torture.judging import Row, judge, odd_witnesses
@@ -85,9 +85,7 @@ def case_name(script: Script) -> str:
 def built(framework: str) -> Path | None:
     """Return the folder of a framework's environment that is built on this machine, if any."""
     spec = load_frameworks(REPOSITORY / "envs")[framework].spec(RELEASES[framework])
-    found = EnvironmentHome(default_home(), committed_locks=REPOSITORY / "envs" / "locks").find(
-        spec
-    )
+    found = open_home(REPOSITORY / "envs").find(spec)
     return None if found is None else found.python.parents[1]
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.environments.home import EnvironmentHome, default_home, external
+from errata.environments.home import external, open_home
 from errata.filing.draft.case_files import CaseText, write_case_toml
 from errata.filing.draft.new_cases import write_new
 from errata.measuring.measurement import passes_for
@@ -98,7 +98,7 @@ def place(
             f"{wanted!r} is an environment of {spec.framework}; the collections ship inside torch",
             hint="name an environment of torch: errata envs list",
         )
-    home = EnvironmentHome(default_home(), committed_locks=table / "locks")
+    home = open_home(table)
     built = home.ensure(spec, lambda stage, detail: progress.environment(spec.id, stage, detail))
     with home.hold(built):
         yield Place(python=built.python, release=spec.version, environment=spec.id)

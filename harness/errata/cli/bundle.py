@@ -24,9 +24,9 @@ from errata.model.errors import (
 )
 
 if TYPE_CHECKING:
-    from errata.filing.bundle.bundling import Bundle, Subject
-    from errata.filing.bundle.opening import OpenedBundle
-    from errata.filing.bundle.replaying import Replayed, Where
+    from errata.filing.bundle.bundling import Bundle
+    from errata.filing.bundle.replaying import OpenedBundle, Replayed
+    from errata.measuring.lending import NamedCase, Where
     from errata.report.issue.console import BundleView, ReplayView, StrangerView
 
 __all__ = ["bundle", "replay"]
@@ -89,22 +89,23 @@ def bundle(
 
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
-    from errata.filing.bundle.bundling import find_subject, make_bundle, write_bundle
+    from errata.filing.bundle.bundling import make_bundle, write_bundle
+    from errata.measuring.lending import find_case
     from errata.report.issue.console import render_bundle
 
     refuse_unwritable(output)
-    subject = find_subject(Path.cwd(), case, corpus or ())
-    with stored_results(subject.project) as store:
-        made = make_bundle(subject, store, keep=keep or (), words=redact or ())
+    named = find_case(Path.cwd(), case, corpus or ())
+    with stored_results(named.project) as store:
+        made = make_bundle(named, store, keep=keep or (), words=redact or ())
     path = output or Path(f"{made.facts.slug}.zip")
     write_bundle(made, path)
-    render_bundle(_bundle_view(made, path, _measure(subject, made, corpus or ())), make_console())
+    render_bundle(_bundle_view(made, path, _measure(named, made, corpus or ())), make_console())
 
 
-def _measure(subject: Subject, made: Bundle, corpora: Sequence[Path]) -> str:
+def _measure(named: NamedCase, made: Bundle, corpora: Sequence[Path]) -> str:
     """Write the command that runs the case, so that its traceback is stored."""
-    own = [subject.case.folder] if subject.case.folder in subject.project.corpora else []
-    words = ["errata", "run", subject.case.id]
+    own = [named.case.folder] if named.case.folder in named.project.corpora else []
+    words = ["errata", "run", named.case.id]
     for folder in own or corpora:
         words += ["--corpus", str(folder)]
     if made.facts.environment.endswith("-external"):
@@ -160,8 +161,8 @@ def replay(
     Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
     3 it could not run.
     """
-    from errata.filing.bundle.opening import open_bundle
-    from errata.filing.bundle.replaying import Where
+    from errata.filing.bundle.replaying import open_bundle
+    from errata.measuring.lending import Where
     from errata.report.issue.console import render_replay, render_stranger
 
     if python is not None and env is not None:
@@ -203,15 +204,8 @@ def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     from errata.report.progress import RunProgress
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))
-    name = where.environment or opened.environment
     with RunProgress(make_console(stderr=True)) as progress:
-        return run(
-            opened,
-            folder,
-            frameworks,
-            where,
-            lambda stage, detail: progress.environment(name, stage, detail),
-        )
+        return run(opened, folder, frameworks, where, progress)
 
 
 def _stranger_view(opened: OpenedBundle) -> StrangerView:

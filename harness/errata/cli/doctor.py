@@ -34,11 +34,11 @@ def doctor(
     json_file: JsonFile = None,
 ) -> None:
     """Show interpreters, disk, memory, devices, sandbox, index settings, built environments."""
-    from errata.environments.home import EnvironmentHome, default_home
+    from errata.environments.home import open_home
     from errata.report.listings import DOCTOR, DoctorDocument
 
     refuse_unwritable(json_file)
-    home = EnvironmentHome(default_home())
+    home = open_home()
     found = DoctorDocument(
         machine=_facts(_machine()),
         interpreters=_facts(_interpreters()),

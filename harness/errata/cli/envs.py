@@ -129,12 +129,12 @@ class KnownEnvironments:
 
 def open_environments() -> KnownEnvironments:
     """Find the table around the current folder and the user's home of environments."""
-    from errata.environments.home import EnvironmentHome, default_home
+    from errata.environments.home import open_home
     from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
 
     folder = find_table_folder(Path.cwd())
-    home = EnvironmentHome(default_home(), committed_locks=folder / "locks")
+    home = open_home(folder)
     return KnownEnvironments(frameworks=load_frameworks(folder), home=home)
 
 

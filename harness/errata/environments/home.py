@@ -42,6 +42,7 @@ __all__ = [
     "default_home",
     "external",
     "framework_files",
+    "open_home",
 ]
 
 Report = Callable[[str, str], None]
@@ -283,6 +284,11 @@ class EnvironmentHome:
                     words=done.stderr,
                     hint=explain(done.stderr) or "errata doctor",
                 )
+
+
+def open_home(table: Path | None = None) -> EnvironmentHome:
+    """Open the user's environments; `table` is the framework table whose committed locks count."""
+    return EnvironmentHome(default_home(), committed_locks=table / "locks" if table else None)
 
 
 def default_home() -> Path:

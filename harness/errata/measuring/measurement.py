@@ -18,6 +18,7 @@ from errata.measuring.availability import (
     refused_devices,
 )
 from errata.measuring.keys import cell_key
+from errata.measuring.lending import target_of, variables_of
 from errata.measuring.options import RunOptions
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Script
@@ -28,7 +29,6 @@ from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
-from errata.running.runner import Target
 from errata.store.base import EnvironmentFacts, Store, StoredResult
 
 __all__ = ["Measurement", "Pass", "passes_for"]
@@ -305,21 +305,11 @@ class Measurement:
         spec = trial.environment
         return Job(
             cell=planned.cell,
-            target=Target(
-                id=spec.id,
-                python=self.supply.built[spec.id].python,
-                module=spec.module,
-                version=spec.version,
-                external=spec.external is not None,
-            ),
+            target=target_of(self.supply.built[spec.id]),
             isolation=planned.isolation,
             isolation_reason=planned.reason,
             repeat=planned.repeat,
-            variables={
-                "ERRATA_MODE": trial.mode,
-                "ERRATA_BACKEND": trial.backend,
-                "ERRATA_DEVICE": self.frameworks[spec.framework].device(trial.backend),
-            },
+            variables=variables_of(trial, self.frameworks[spec.framework]),
         )
 
     def _store_environments(self, specs: Iterable[EnvironmentSpec]) -> None:

@@ -15,7 +15,7 @@ from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import Outcome
 from errata.model.versions import release_order
 
-__all__ = ["Progress", "Supply"]
+__all__ = ["Progress", "Silent", "Supply"]
 
 Work = Callable[[EnvironmentSpec], None]
 
@@ -40,6 +40,22 @@ class Progress(Protocol):
     def cell_done(self, cell: str, outcome: Outcome) -> None:
         """Say that a cell has run."""
         ...
+
+
+class Silent:
+    """A progress that reports nothing."""
+
+    def note(self, text: str) -> None:
+        """Ignore it."""
+
+    def environment(self, environment: str, stage: str, detail: str) -> None:
+        """Ignore it."""
+
+    def cells_total(self, count: int) -> None:
+        """Ignore it."""
+
+    def cell_done(self, cell: str, outcome: Outcome) -> None:
+        """Ignore it."""
 
 
 class Supply:

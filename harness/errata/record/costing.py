@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import open_home
 from errata.model.case import Script
 from errata.model.cell import BACKENDS
 from errata.model.costs import Costs, SetUp
@@ -54,7 +54,7 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
     everything = make_plan(project, Selection(environments=("all",), backends=BACKENDS))
     settled = settle(
         before,
-        measure_costs(results, facts, EnvironmentHome(default_home()).built()),
+        measure_costs(results, facts, open_home().built()),
         cases={case.id for case in everything.cases},
         environments={trial.environment.id for trial in everything.matrix.trials},
     )

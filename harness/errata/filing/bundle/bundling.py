@@ -7,7 +7,7 @@ import getpass
 import os
 import re
 import socket
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,13 +21,9 @@ from errata.filing.bundle.documents import (
     manifest,
 )
 from errata.filing.bundle.facts import gather
+from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
-from errata.plan.framework import Framework
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_case, load_corpora
-from errata.plan.matrix import choose_case
-from errata.project import Project, find_project
 from errata.report.issue.facts import BundleFacts
 from errata.report.issue.readme import Redacted, redaction_page
 from errata.report.issue.text import IssueText, issue_text
@@ -38,8 +34,6 @@ from errata.text.redaction import Form, Identity, Left, Redactor, Secret, Source
 
 __all__ = [
     "Bundle",
-    "Subject",
-    "find_subject",
     "look_around",
     "make_bundle",
     "shorten_paths",
@@ -53,16 +47,6 @@ _LIBRARY = re.compile(rf"{_BEFORE}/lib/(?=python3\.\d+/)")
 _TEMPORARY = re.compile(r"/tmp/errata-[\w/-]{1,200}?/(?=work|home|tmp)")  # noqa: S108 - a pattern
 _SKIPPED = ("__pycache__",)
 _LARGEST_FILE = 16 * 2**20
-
-
-@dataclass(frozen=True, kw_only=True)
-class Subject:
-    """What is bundled: a case, where it belongs, and which of its places is meant (a glob)."""
-
-    project: Project
-    frameworks: Mapping[str, Framework]
-    case: Case
-    place: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,55 +67,8 @@ class Bundle:
     unread: tuple[str, ...]
 
 
-def find_subject(start: Path, name: str, corpora: Sequence[Path] = ()) -> Subject:
-    """Find the case that `name` means: a folder with a case, an id, or a trial's name.
-
-    A folder need not be in a project. Raises UsageProblem, CaseProblems and InvalidTable.
-    """
-    text, _, place = name.partition("@")
-    folder = Path(text).expanduser()
-    folder = folder if folder.is_absolute() else start / folder
-    if (folder / "case.toml").is_file():
-        return _from_folder(start, folder.resolve(), place, corpora)
-    if folder.is_dir() and not corpora and _is_no_id(start, text):
-        raise UsageProblem(
-            f"{text!r} is a folder without a case.toml",
-            hint="a case is a folder with case.toml, broken.py and fixed.py; see: errata capture",
-        )
-    project = find_project(start, corpora)
-    frameworks = load_frameworks(project.table)
-    case = choose_case(load_corpora(project.corpora, frameworks), text)
-    return Subject(project=project, frameworks=frameworks, case=case, place=place)
-
-
-def _is_no_id(start: Path, text: str) -> bool:
-    """Tell whether a folder's name cannot be meant as the id of a case."""
-    try:
-        project = find_project(start)
-    except UsageProblem:
-        return True
-    return not any((corpus / text).exists() for corpus in project.corpora)
-
-
-def _from_folder(start: Path, folder: Path, place: str, corpora: Sequence[Path]) -> Subject:
-    """Take a folder as the case of the corpus that it is in, or as a case of its own."""
-    try:
-        project = find_project(start, corpora)
-    except UsageProblem:
-        project = None
-    for corpus in project.corpora if project else ():
-        if project is not None and corpus in folder.parents:
-            frameworks = load_frameworks(project.table)
-            case = load_case(folder, folder.relative_to(corpus).as_posix(), frameworks)
-            return Subject(project=project, frameworks=frameworks, case=case, place=place)
-    project = find_project(folder, [folder])
-    frameworks = load_frameworks(project.table)
-    case = load_case(folder, folder.name, frameworks)
-    return Subject(project=project, frameworks=frameworks, case=case, place=place)
-
-
 def make_bundle(
-    subject: Subject,
+    named: NamedCase,
     store: Store,
     *,
     keep: Iterable[str] = (),
@@ -143,8 +80,8 @@ def make_bundle(
     `keep` are never redacted, `words` always. Raises UsageProblem where the case has nothing to
     file or too much to attach.
     """
-    case = subject.case
-    facts = gather(subject.project, store, case, subject.frameworks, place=subject.place)
+    case = named.case
+    facts = gather(named.project, store, case, named.frameworks, place=named.place)
     raw = _read_files(case.folder)
     facts = dataclasses.replace(
         facts, files=tuple(sorted(set(raw) - {"case.toml", *(s.filename for s in Script)}))
@@ -153,7 +90,7 @@ def make_bundle(
     shortened = _without_machine_paths(facts, case)
     redactor = learn(
         _sources(files, shortened),
-        _useful(identity or look_around(), subject, facts),
+        _useful(identity or look_around(), named, facts),
         keep=keep,
         words=words,
     )
@@ -316,10 +253,10 @@ def _without_machine_paths(facts: BundleFacts, case: Case) -> BundleFacts:
     )
 
 
-def _useful(identity: Identity, subject: Subject, facts: BundleFacts) -> Identity:
+def _useful(identity: Identity, named: NamedCase, facts: BundleFacts) -> Identity:
     """Leave out names that are also those of packages: they would take the bug out of the text."""
     pins = {line.partition("==")[0] for line in (*facts.packages, *facts.lock.split())}
-    public = {*pins, *subject.frameworks, facts.module, facts.distribution, "errata"}
+    public = {*pins, *named.frameworks, facts.module, facts.distribution, "errata"}
     return dataclasses.replace(
         identity,
         users=tuple(name for name in identity.users if name.lower() not in public),

@@ -9,7 +9,7 @@ from typing import Any
 
 import errata
 from errata.compare.timeline import Period, Track
-from errata.environments.home import EnvironmentHome, default_home
+from errata.environments.home import open_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.filing.bundle.evidence import (
     Evidence,
@@ -19,6 +19,7 @@ from errata.filing.bundle.evidence import (
     moment_of,
     verified_releases,
 )
+from errata.measuring.lending import variables_of
 from errata.measuring.stored import environment_of
 from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Place, Trial
@@ -156,11 +157,7 @@ def _about_case(case: Case, framework: Framework, trial: Trial, environment: str
         "environment": environment,
         "mode": trial.mode,
         "backend": trial.backend,
-        "variables": (
-            ("ERRATA_BACKEND", trial.backend),
-            ("ERRATA_DEVICE", framework.device(trial.backend)),
-            ("ERRATA_MODE", trial.mode),
-        ),
+        "variables": tuple(sorted(variables_of(trial, framework).items())),
         "timeout_s": case.requires.timeout_s,
         "expected": _expected(trial),
         "broken": case.broken,
@@ -230,7 +227,7 @@ def _about_place(evidence: Evidence, key: Place, trial: Trial) -> dict[str, Any]
 
 def _find_lock(project: Project, spec: EnvironmentSpec) -> Lock | None:
     """Find the lock: the committed one, which is the same for everybody, or the one made here."""
-    locks = EnvironmentHome(default_home(), committed_locks=project.table / "locks").locks
+    locks = open_home(project.table).locks
     return (None if spec.index_url else locks.committed(spec)) or locks.current(spec)
 
 

@@ -24,6 +24,7 @@ from errata.filing.draft.case_files import (
     write_case_toml,
 )
 from errata.measuring.options import RunOptions
+from errata.measuring.supply import Silent
 from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
@@ -328,22 +329,6 @@ class Proof:
         return self.judgement is not None and self.judgement.verdict is Verdict.REPRODUCES
 
 
-class _Silent:
-    """Nobody is told how far a proof is."""
-
-    def note(self, text: str) -> None:
-        """Say nothing."""
-
-    def environment(self, environment: str, stage: str, detail: str) -> None:
-        """Say nothing."""
-
-    def cells_total(self, count: int) -> None:
-        """Say nothing."""
-
-    def cell_done(self, cell: str, outcome: Outcome) -> None:
-        """Say nothing."""
-
-
 def prove(draft: Draft, python: Path, table: Path) -> Proof:
     """Run both scripts of a draft without the user's variables, folder and arguments.
 
@@ -369,6 +354,6 @@ def _judge(draft: Draft, python: Path, table: Path) -> Judgement:
         database="",
     )
     plan = make_plan(project, Selection(), python)
-    report = run_plan(plan, RunOptions(jobs=1), MemoryStore(), _Silent())
+    report = run_plan(plan, RunOptions(jobs=1), MemoryStore(), Silent())
     finding = report.findings[0]
     return replace(finding.judgement)

@@ -94,7 +94,7 @@ class CandidateTest:
     def _fails(self, source: str) -> bool:
         tries = tries_for(self.rate)
         for _ in range(tries):
-            if not differences(self.criterion, self.run(source, self.subject.stage)):
+            if not differences(self.criterion, self.run(source, self.subject.target)):
                 break
         else:
             return False
@@ -103,7 +103,7 @@ class CandidateTest:
         # Seen once: is it as frequent as before? What came so far is biased, so it is left out.
         runs = self.rate.runs
         hits = sum(
-            not differences(self.criterion, self.run(source, self.subject.stage))
+            not differences(self.criterion, self.run(source, self.subject.target))
             for _ in range(runs)
         )
         return not is_lower(Rate(hits=hits, runs=runs), self.rate)
@@ -166,8 +166,8 @@ class Bench:
         """
         first = self._once(self.subject.source, self.isolations[0])
         if self.subject.setting and not self._meets_expectation(first):
-            stage = replace(self.subject.stage, variables=self.subject.setting)
-            self.subject = replace(self.subject, stage=stage)
+            target = replace(self.subject.target, variables=self.subject.setting)
+            self.subject = replace(self.subject, target=target)
             first = self._once(self.subject.source, self.isolations[0])
         return first
 
@@ -188,9 +188,11 @@ class Bench:
         if before.criterion.outcome is Outcome.TIMED_OUT:
             timeout_s = self.subject.timeout_s
 
-        def run(source: str, stage: Target) -> ScriptResult:
+        def run(source: str, target: Target) -> ScriptResult:
             text = watch_crashes(source) if self.is_crash else source
-            return self.candidates.run(text, stage, isolation=before.isolation, timeout_s=timeout_s)
+            return self.candidates.run(
+                text, target, isolation=before.isolation, timeout_s=timeout_s
+            )
 
         test = CandidateTest(run=run, subject=self.subject, criterion=before.criterion, rate=rate)
         self._refuse_changed(test, plain)
@@ -202,7 +204,7 @@ class Bench:
                 "that it goes on passing there; or reduce it unproven: --trust-assertion",
             )
         if wrong_result and self.subject.control is None:
-            test.framework = self.subject.stage.module
+            test.framework = self.subject.target.module
         if wrong_result or self.settings.same is Same.STATEMENT:
             test.criterion = keep_statement(test.criterion, self._failing_run(test, plain))
         self._refuse_failing_control(test, plain)
@@ -218,7 +220,7 @@ class Bench:
     def _once(self, source: str, isolation: Isolation) -> ScriptResult:
         text = watch_crashes(source) if self.is_crash else source
         return self.candidates.run(
-            text, self.subject.stage, isolation=isolation, timeout_s=self.subject.timeout_s
+            text, self.subject.target, isolation=isolation, timeout_s=self.subject.timeout_s
         )
 
     def _repeat(self, source: str, isolation: Isolation, times: int) -> list[ScriptResult]:
@@ -308,7 +310,7 @@ class Bench:
     def _failing_run(self, test: CandidateTest, plain: str) -> ScriptResult:
         """Return a run of the program that failed as it should."""
         for _ in range(self.settings.runs * 2):
-            result = test.run(plain, self.subject.stage)
+            result = test.run(plain, self.subject.target)
             if not differences(replace(test.criterion, at=None), result):
                 return result
         raise UsageProblem(
@@ -321,7 +323,7 @@ class Bench:
         tries = tries_for(test.rate)
         last = None
         for _ in range(tries):
-            last = differences(bare.criterion, bare.run(plain, self.subject.stage))
+            last = differences(bare.criterion, bare.run(plain, self.subject.target))
             if not last:
                 return
         raise UsageProblem(

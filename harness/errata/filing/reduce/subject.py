@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
-from errata.environments.home import EnvironmentHome, default_home
 from errata.filing.programs import (
     checked,
     companion_reason,
@@ -21,16 +19,17 @@ from errata.filing.programs import (
     read_source,
     small_enough,
 )
-from errata.measuring.availability import offered
-from errata.measuring.supply import Progress, Supply
+from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
+from errata.measuring.supply import Progress
 from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.matrix import Selection, choose_releases, make_trial, modes_of, only_case
+from errata.plan.matrix import Selection, make_trial, modes_of, only_case
 from errata.project import Project, find_project
+from errata.running.as_is import find_python
 from errata.running.gate import reason_for_fresh
 from errata.running.runner import Target
 from errata.workflow import make_plan
@@ -67,7 +66,7 @@ class Subject:
     where: str
     original: Path
     source: str
-    stage: Target
+    target: Target
     timeout_s: float
     companions: tuple[Path, ...] = ()
     fresh_because: str = ""
@@ -92,7 +91,9 @@ def find_subject(question: Question, start: Path, progress: Progress) -> Iterato
         laid_out = _script(question, path, start)
     else:
         laid_out = _case(question, start)
-    with _lent(laid_out, progress) as built:
+    places = [place for place in (laid_out.place, laid_out.control) if place]
+    specs = {place.spec.id: place.spec for place in places if place.spec}
+    with lend(specs.values(), laid_out.table, progress, outside=laid_out.outside) as built:
         yield laid_out.subject(question, built)
 
 
@@ -105,17 +106,12 @@ class _Place:
     python: Path | None
     variables: Mapping[str, str]
 
-    def stage(self, built: Mapping[str, BuiltEnvironment]) -> Target:
+    def target(self, built: Mapping[str, BuiltEnvironment], preload: str = "") -> Target:
         if self.spec is None:
             python = self.python or Path(sys.executable)
             return Target(id=self.name, python=python, external=True, variables=self.variables)
-        return Target(
-            id=self.name,
-            python=built[self.spec.id].python,
-            module=self.spec.module,
-            external=self.spec.external is not None,
-            variables=self.variables,
-        )
+        found = built[self.spec.id]
+        return target_of(found, name=self.name, preload=preload, variables=self.variables)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -141,33 +137,14 @@ class _LaidOut:
             where=self.place.name,
             original=self.original,
             source=self.source,
-            stage=replace(self.place.stage(built), variables={}, preload=self.preload),
+            target=replace(self.place.target(built, self.preload), variables={}),
             setting=self.place.variables,
             timeout_s=question.timeout_s or self.timeout_s,
             companions=self.companions,
             fresh_because=self.fresh_because,
             expectation=self.expectation,
-            control=self.control.stage(built) if self.control else None,
+            control=self.control.target(built) if self.control else None,
         )
-
-
-@contextmanager
-def _lent(laid_out: _LaidOut, progress: Progress) -> Iterator[Mapping[str, BuiltEnvironment]]:
-    """Build what does not stand, and keep it from being removed."""
-    places = [place for place in (laid_out.place, laid_out.control) if place]
-    specs = {place.spec.id: place.spec for place in places if place.spec}
-    home = EnvironmentHome(default_home(), committed_locks=laid_out.table / "locks")
-    supply = Supply(home, progress, outside=laid_out.outside)
-    ours = [spec for spec in specs.values() if spec.external is None]
-    with contextlib.closing(supply):
-        supply.lock(ours)
-        for error in supply.failures.values():
-            raise error
-        for _ in supply.provide(ours):
-            pass
-        for error in supply.failures.values():
-            raise error
-        yield supply.built
 
 
 def _case(question: Question, start: Path) -> _LaidOut:
@@ -212,13 +189,12 @@ def _failing(trials: Sequence[Trial]) -> Trial:
 
 
 def _place(trial: Trial, framework: Framework) -> _Place:
-    variables = {
-        "ERRATA_MODE": trial.mode,
-        "ERRATA_BACKEND": trial.backend,
-        "ERRATA_DEVICE": framework.device(trial.backend),
-    }
-    name = f"{trial.environment.id}, {trial.mode}"
-    return _Place(name=name, spec=trial.environment, python=None, variables=variables)
+    return _Place(
+        name=f"{trial.environment.id}, {trial.mode}",
+        spec=trial.environment,
+        python=None,
+        variables=variables_of(trial, framework),
+    )
 
 
 def _control(
@@ -239,35 +215,16 @@ def _control(
         )
     spec = trial.environment
     if name:
-        packages = trial.case.requires.packages
-        spec = _released(name, frameworks, framework.name, packages, trial.case.requires.python)
+        needs = trial.case.requires
+        spec, _ = choose_environment(
+            Where(environment=name),
+            framework,
+            frameworks,
+            packages=needs.packages,
+            python=needs.python,
+        )
     other = make_trial(trial.case, spec, mode or trial.mode, trial.backend)
     return _place(other, framework)
-
-
-def _released(
-    name: str,
-    frameworks: Mapping[str, Framework],
-    wanted: str,
-    packages: Sequence[str] = (),
-    python: str | None = None,
-) -> EnvironmentSpec:
-    """Describe the one environment that a user's word names; raises UsageProblem."""
-    chosen = choose_releases(Selection(environments=(name,)), frameworks, offered)
-    releases = chosen.get(wanted, [])
-    if not releases:
-        raise UsageProblem(
-            f"{name!r} names no release of {wanted}", hint=f"write it like '{wanted}==VERSION'"
-        )
-    release = releases[-1]
-    return frameworks[wanted].spec(
-        release.version,
-        python=python or release.python,
-        packages=packages,
-        index_url=release.index_url,
-        listed_only=False,
-        nightly=release.nightly,
-    )
 
 
 def _script(question: Question, path: Path, start: Path) -> _LaidOut:
@@ -280,9 +237,8 @@ def _script(question: Question, path: Path, start: Path) -> _LaidOut:
     companions = imported_beside(source, path)
     outside: dict[str, BuiltEnvironment] = {}
     if question.python is not None and framework is None:
-        python = question.python.expanduser().absolute()
+        python = find_python(str(question.python), os.environ)
         place = _Place(name=str(question.python), spec=None, python=python, variables={})
-        _refuse_missing(python)
     elif framework is None and question.environment is None:
         raise UsageProblem(
             f"{str(path)!r} imports none of {', '.join(frameworks)}",
@@ -311,29 +267,18 @@ def _script_reason(source: str, place: _Place, companions: Sequence[Path]) -> st
     return companion_reason(companions) or reason_for_fresh(source, place.spec.module)
 
 
-def _refuse_missing(python: Path) -> None:
-    if not os.access(python, os.X_OK) or python.is_dir():
-        raise UsageProblem(
-            f"{str(python)!r} is not an interpreter", hint="give the path of a python program"
-        )
-
-
 def _script_place(
     question: Question, framework: Framework | None, frameworks: Mapping[str, Framework]
 ) -> tuple[_Place, dict[str, BuiltEnvironment]]:
-    """Find the environment of a script: the interpreter named, the release named, or the newest."""
-    from errata.environments.built import external
-
-    if question.python is not None and framework is not None:
-        spec, built = external(question.python, framework=framework.name, module=framework.module)
-        place = _Place(name=f"{spec.id} ({question.python})", spec=spec, python=None, variables={})
-        return place, {spec.id: built}
+    """Choose the environment of a script: as asked, else the newest of its framework."""
     if framework is None:
         word = question.environment or ""
         names = [name for name in frameworks if word.startswith(name)]
         framework = frameworks[names[0]] if names else next(iter(frameworks.values()))
-    spec = _released(question.environment or "default", frameworks, framework.name)
-    return _Place(name=spec.id, spec=spec, python=None, variables={}), {}
+    where = Where(environment=question.environment or "", python=question.python)
+    spec, outside = choose_environment(where, framework, frameworks)
+    name = f"{spec.id} ({question.python})" if question.python else spec.id
+    return _Place(name=name, spec=spec, python=None, variables={}), outside
 
 
 def _script_control(
@@ -355,7 +300,7 @@ def _script_control(
             f"--passes-in {name!r} names a release, and the script imports no framework",
             hint="leave it out",
         )
-    spec = _released(name, frameworks, framework.name)
+    spec, _ = choose_environment(Where(environment=name), framework, frameworks)
     return _Place(name=spec.id, spec=spec, python=None, variables=variables)
 
 

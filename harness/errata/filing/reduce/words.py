@@ -23,8 +23,8 @@ def beginning(before: Before) -> list[Row]:
         rows.append(("keeps", f"that it passes in {before.subject.control.id}"))
     rows.append(("may change", _free(criterion)))
     rows.append(("fails in", _rates(before.rates)))
-    if before.subject.stage.variables:
-        pairs = " ".join(f"{k}={v}" for k, v in before.subject.stage.variables.items())
+    if before.subject.target.variables:
+        pairs = " ".join(f"{k}={v}" for k, v in before.subject.target.variables.items())
         rows.append(("note", f"it runs with {pairs}, as it does not fail without"))
     if before.fresh_because:
         rows.append(("slowly", f"in fresh interpreters: {before.fresh_because}"))

@@ -29,13 +29,12 @@ from factories import PASSED, REPOSITORY, parse_toml, write_case
 from stored_runs import StoredRuns
 
 from errata.filing.bundle.bundling import (
-    Subject,
-    find_subject,
     look_around,
     make_bundle,
     shorten_paths,
     write_bundle,
 )
+from errata.measuring.lending import NamedCase, find_case
 from errata.model.errors import CaseProblems, NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.plan.frameworks import load_frameworks
@@ -291,17 +290,17 @@ def test_everybody_gets_the_same_bytes_everywhere(tmp_path: Path) -> None:
 
 def test_a_folder_outside_of_any_project_is_a_case(tmp_path: Path) -> None:
     folder = write_hidden_case(tmp_path / "somewhere" / "my-failure")
-    subject = find_subject(tmp_path, "somewhere/my-failure")
+    subject = find_case(tmp_path, "somewhere/my-failure")
     assert subject.case.id == "my-failure"
     bundle = make_bundle(subject, MemoryStore(), identity=ALICE)
     assert bundle.facts.slug == "my-failure"
-    assert find_subject(folder, ".").case.id == "my-failure"
+    assert find_case(folder, ".").case.id == "my-failure"
 
 
 def test_a_folder_of_the_corpus_is_its_case(runs: StoredRuns) -> None:
     root = runs.project.root
-    by_path = find_subject(root, "cases/torch/one")
-    by_name = find_subject(root, "one@torch-2.5.1:*")
+    by_path = find_case(root, "cases/torch/one")
+    by_name = find_case(root, "one@torch-2.5.1:*")
     assert by_path.case == by_name.case
     assert by_path.case.id == "torch/one"
     assert by_name.place == "torch-2.5.1:*"
@@ -311,23 +310,23 @@ def test_what_names_no_single_case_is_said(runs: StoredRuns, tmp_path: Path) -> 
     write_hidden_case(runs.project.corpora[0] / "torch" / "two")
     root = runs.project.root
     with pytest.raises(UsageProblem, match="names 2 cases"):
-        find_subject(root, "torch")
+        find_case(root, "torch")
     with pytest.raises(NothingSelected):
-        find_subject(root, "torch/three")
+        find_case(root, "torch/three")
     (tmp_path / "empty").mkdir()
     with pytest.raises(UsageProblem, match=r"without a case\.toml"):
-        find_subject(tmp_path, "empty")
+        find_case(tmp_path, "empty")
     broken = write_hidden_case(tmp_path / "bad")
     (broken / "case.toml").write_text("x = 1")
     with pytest.raises(CaseProblems):
-        find_subject(tmp_path, "bad")
+        find_case(tmp_path, "bad")
 
 
 def test_a_case_without_a_failure_has_nothing_to_file(runs: StoredRuns) -> None:
     subject = subject_of(runs)
     passes = replace(subject.case.expectations[0], outcome=Outcome.PASSED, type=None)
     case = replace(subject.case, expectations=(replace(passes, message=None, at=None),))
-    healed = Subject(project=subject.project, frameworks=subject.frameworks, case=case)
+    healed = NamedCase(project=subject.project, frameworks=subject.frameworks, case=case)
     with pytest.raises(UsageProblem, match="nothing to file"):
         make_bundle(healed, MemoryStore())
 

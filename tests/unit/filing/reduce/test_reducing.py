@@ -56,7 +56,7 @@ def subject_of(
         where="here",
         original=Path("fail.py"),
         source=source,
-        stage=Target(id="here", python=python),
+        target=Target(id="here", python=python),
         timeout_s=timeout_s,
         control=None
         if control is None
@@ -191,7 +191,7 @@ def test_a_case_is_reduced_so_that_it_fails_without_its_variables() -> None:
     )
     watch = Watching()
     reduction = shrink_subject(case, watch)
-    assert not watch.began_with[0].subject.stage.variables
+    assert not watch.began_with[0].subject.target.variables
     assert "AssertionError: 1" in run_plainly(reduction.source)
 
 

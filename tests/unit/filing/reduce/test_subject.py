@@ -14,22 +14,8 @@ from errata.filing.programs import (
     small_enough,
 )
 from errata.filing.reduce.subject import Question, find_subject
+from errata.measuring.supply import Silent
 from errata.model.errors import ErrataError, UsageProblem
-from errata.model.outcome import Outcome
-
-
-class Quiet:
-    def note(self, text: str) -> None:
-        pass
-
-    def environment(self, environment: str, stage: str, detail: str) -> None:
-        pass
-
-    def cells_total(self, count: int) -> None:
-        pass
-
-    def cell_done(self, cell: str, outcome: Outcome) -> None:
-        pass
 
 
 def write(folder: Path, text: str | bytes, name: str = "fail.py") -> Path:
@@ -45,10 +31,10 @@ def ask(path: Path, **asked: object) -> Question:
 def test_a_script_without_a_framework_runs_where_it_is_told(tmp_path: Path) -> None:
     path = write(tmp_path, "[].pop()\n")
     question = ask(path, python=Path(sys.executable))
-    with find_subject(question, tmp_path, Quiet()) as subject:
+    with find_subject(question, tmp_path, Silent()) as subject:
         assert subject.source == "[].pop()\n"
-        assert (subject.filename, subject.stage.module) == ("fail.py", "")
-        assert subject.stage.python == Path(sys.executable)
+        assert (subject.filename, subject.target.module) == ("fail.py", "")
+        assert subject.target.python == Path(sys.executable)
         assert not subject.fresh_because
 
 
@@ -69,7 +55,7 @@ def test_what_is_no_program_is_one_message(tmp_path: Path, text: str | bytes, wo
     path = write(tmp_path, text)
     with (
         pytest.raises(ErrataError, match=words) as refused,
-        find_subject(ask(path), tmp_path, Quiet()),
+        find_subject(ask(path), tmp_path, Silent()),
     ):
         pass
     assert refused.value.hint
@@ -89,7 +75,7 @@ def test_a_place_that_is_none_is_one_message(
     path = write(tmp_path, "[].pop()\n")
     with (
         pytest.raises(ErrataError, match=words) as refused,
-        find_subject(ask(path, **asked), tmp_path, Quiet()),
+        find_subject(ask(path, **asked), tmp_path, Silent()),
     ):
         pass
     assert refused.value.hint
@@ -98,7 +84,7 @@ def test_a_place_that_is_none_is_one_message(
 def test_a_file_that_is_not_there_is_one_message(tmp_path: Path) -> None:
     with (
         pytest.raises(UsageProblem, match="No such file"),
-        find_subject(ask(tmp_path / "gone.py"), tmp_path, Quiet()),
+        find_subject(ask(tmp_path / "gone.py"), tmp_path, Silent()),
     ):
         pass
 

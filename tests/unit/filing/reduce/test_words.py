@@ -29,7 +29,7 @@ def make_before(criterion: Criterion = CRITERION, rates: Rates = RATES) -> Befor
         where="torch-2.15.0",
         original=Path("fail.py"),
         source="x = 1\ny = 2\nfail(x, y)\n",
-        stage=Target(id="torch-2.15.0", python=Path("python")),
+        target=Target(id="torch-2.15.0", python=Path("python")),
         timeout_s=60,
     )
     signature = Signature(type=criterion.type, message=criterion.message or "")

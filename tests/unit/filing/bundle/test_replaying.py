@@ -16,8 +16,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.environments.built import BuiltEnvironment
-from errata.filing.bundle.opening import OpenedBundle, open_bundle, unpack
-from errata.filing.bundle.replaying import Replayed, Where, compare_with, replay
+from errata.filing.bundle.replaying import (
+    OpenedBundle,
+    Replayed,
+    compare_with,
+    open_bundle,
+    replay,
+    unpack,
+)
+from errata.measuring.lending import Where
+from errata.measuring.supply import Silent
 from errata.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.plan.frameworks import load_frameworks
@@ -224,7 +232,7 @@ def torch_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Where:
 def run(content: bytes, folder: Path, where: Where) -> Replayed:
     target = folder / "unpacked"
     target.mkdir()
-    return replay(opened(folder, content), target, FRAMEWORKS, where, lambda stage, detail: None)
+    return replay(opened(folder, content), target, FRAMEWORKS, where, Silent())
 
 
 def test_the_same_signature_appears_in_another_interpreter(
