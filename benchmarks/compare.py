@@ -21,13 +21,12 @@ from benchmarks.environments import REPOSITORY
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 from errata.model.case import Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.plain import result_to_plain
+from errata.model.runs import RunHeader
 from errata.model.signature import Frame, Signature
 from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.store.base import RunInfo
-from errata.store.hashing import behaviour_hash
+from errata.store.rows import behaviour_hash, payload_of
 from errata.store.sql import open_store
 
 __all__ = ["measure_compare"]
@@ -128,7 +127,7 @@ def _make_project(root: Path) -> Path:
     with closing(open_store(database)) as store:
         for number in (1, 2):
             started = _STARTED + timedelta(days=number)
-            info = RunInfo(argv="errata run --env all", harness_version="0", started=started)
+            info = RunHeader(argv="errata run --env all", harness_version="0", started=started)
             store.finish_run(store.begin_run(info), 0, {})
     contents = {
         case.id: {script: case.digest(script)[:12] for script in Script}
@@ -178,7 +177,7 @@ def _columns(cell: str, result: ScriptResult) -> tuple[Any, ...]:
         signature.type if signature else None,
         signature.digest if signature else None,
         result.wall_s,
-        json.dumps(result_to_plain(result)),
+        payload_of(result),
         behaviour_hash(cell, result),
     )
 

@@ -21,13 +21,12 @@ from typing import Any
 from benchmarks.environments import REPOSITORY
 from errata.model.case import Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.plain import result_to_plain
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.signature import Frame, Signature
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.store.base import EnvironmentFacts, RunInfo
-from errata.store.hashing import behaviour_hash
+from errata.store.rows import behaviour_hash, payload_of
 from errata.store.sql import open_store
 
 __all__ = ["make_project", "measure_site"]
@@ -234,7 +233,7 @@ def _store_runs(project: Project, versions: list[str]) -> None:
     with closing(open_store(project.database)) as store:
         for run in range(AGAIN + 1):
             started = _STARTED + timedelta(days=run)
-            info = RunInfo(
+            info = RunHeader(
                 argv="errata run --env all",
                 harness_version="0",
                 started=started,
@@ -300,7 +299,7 @@ def _rows(
                     signature.type if signature else None,
                     signature.digest if signature else None,
                     result.wall_s,
-                    json.dumps(result_to_plain(result)),
+                    payload_of(result),
                     behaviour_hash(cell, result),
                 )
 

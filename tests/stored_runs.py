@@ -13,10 +13,11 @@ from errata.measuring.stored import gather_trials
 from errata.model.case import Case, Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.record import observe
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.observed import write_record
 
@@ -61,22 +62,22 @@ class StoredRuns:
         """Load the cases as they are now."""
         return {case.id: case for case in load_corpora(self.project.corpora, self.frameworks)}
 
-    def night(self, number: int, *, imported: bool = False) -> Run:
+    def night(self, number: int, *, imported: bool = False) -> RunHeader:
         """Begin the run of one night."""
-        info = RunInfo(
+        info = RunHeader(
             argv=f"errata run --night {number}",
             harness_version="1",
             started=FIRST_NIGHT + timedelta(days=number),
         )
         if imported:
-            run_id = self.store.merge(Run(id=0, info=info), [], []).run_id
+            run_id = self.store.merge(replace(info, id=0), [], []).run_id
         else:
             run_id = self.store.begin_run(info)
         return self.store.run(run_id)
 
     def say(
         self,
-        run: Run,
+        run: RunHeader,
         environment: str,
         broken: ScriptResult | None,
         fixed: ScriptResult | None = PASSED,
@@ -103,7 +104,7 @@ class StoredRuns:
                     backend="cpu",
                     key=f"{known.digest(script)[:12]}.{environment}{mode}{repeat}{run.id}",
                     result=replace(result, isolation=Isolation.FRESH if fresh else Isolation.FORK),
-                    measured=run.info.started + timedelta(minutes=5),
+                    measured=run.started + timedelta(minutes=5),
                     repeat=repeat,
                 )
                 ids.append(self.store.add(run.id, stored))
@@ -119,7 +120,7 @@ class StoredRuns:
 
     def confirm(
         self,
-        run: Run,
+        run: RunHeader,
         environment: str,
         broken: ScriptResult,
         fixed: ScriptResult = PASSED,
@@ -129,7 +130,7 @@ class StoredRuns:
         """Store the same twice: as seen, and as seen again."""
         self.say(run, environment, broken, fixed, case=case, repeats=(0, CONFIRMED))
 
-    def accept(self, run: Run) -> None:
+    def accept(self, run: RunHeader) -> None:
         """Write what a run said into the record."""
         trials = gather_trials(
             self.store.results(run.id),

@@ -29,6 +29,7 @@ from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, NothingSelected
 from errata.model.record import Observation
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
@@ -37,7 +38,7 @@ from errata.plan.matrix import Matrix, Selection, choose_cases, choose_releases,
 from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.running.pool import Pool
-from errata.store.base import EnvironmentFacts, RunInfo, Store
+from errata.store.base import Store
 from errata.store.cost_file import costs_path, read_costs
 from errata.store.observed import read_record
 
@@ -176,7 +177,7 @@ def recording(
 def begin_run(store: Store, options: RunOptions, kept: Mapping[str, object] | None = None) -> int:
     """Store the start of a run; returns its number."""
     return store.begin_run(
-        RunInfo(
+        RunHeader(
             argv=options.command_line,
             harness_version=errata.__version__,
             started=datetime.now(timezone.utc),

@@ -23,9 +23,10 @@ from hypothesis import strategies as st
 from errata.filing.bundle.replaying import open_bundle
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.signature import Frame, Signature
 from errata.store.archive import archive_bytes
-from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.sql import SqlStore
 from errata.store.transfer import export_lines, import_lines
 
@@ -60,16 +61,14 @@ STORED = StoredResult(
     measured=STARTED,
     result=RESULT,
 )
-RUN = Run(
+RUN = RunHeader(
     id=3,
-    info=RunInfo(
-        argv="errata run",
-        harness_version="0.1.0",
-        started=STARTED,
-        selection="torch/*",
-        isolation="fork",
-        options={"env": ["all"], "repeat": 2},
-    ),
+    argv="errata run",
+    harness_version="0.1.0",
+    started=STARTED,
+    selection="torch/*",
+    isolation="fork",
+    options={"env": ["all"], "repeat": 2},
     finished=STARTED,
     exit_code=1,
     counts={"drifted": 1},

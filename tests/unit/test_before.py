@@ -18,8 +18,8 @@ from bundles import fake_torch
 from factories import REPOSITORY
 from outside import OutsideProject
 
+from errata.model.alerts import Sighting, Standing
 from errata.model.outcome import Outcome
-from errata.store.alerts import Sighting, Standing
 from errata.store.base import Store
 from errata.store.cost_file import read_costs, write_costs
 from errata.store.memory import MemoryStore
@@ -69,7 +69,7 @@ def test_a_migrated_store_compares_and_reuses_what_it_held(store: SqlStore) -> N
         outcome for outcome in Outcome if outcome.is_from_script
     } - {Outcome.OUT_OF_MEMORY}
     assert len(store.history("torch/raised")) == 6
-    assert store.said_by([1, 2, 3]) == {1: (1, 2), 2: (1, 2), 3: (1,)}
+    assert store.reported_by([1, 2, 3]) == {1: (1, 2), 2: (1, 2), 3: (1,)}
 
 
 def test_a_migrated_store_remembers_its_alerts(store: SqlStore) -> None:

@@ -105,7 +105,7 @@ def compare(
     """
     from concurrent.futures import ThreadPoolExecutor
 
-    from errata.store.naming import find_run
+    from errata.store.base import find_run
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())
@@ -154,7 +154,7 @@ def alerts(
     from errata.report.alerts_json import alerts_json
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
-    from errata.store.naming import find_run
+    from errata.store.base import find_run
 
     refuse_unwritable(json_file, markdown)
     project = find_project(Path.cwd(), corpus or ())

@@ -16,8 +16,9 @@ from errata.model.errors import UsageProblem
 from errata.project import Project, find_project
 
 if TYPE_CHECKING:
+    from errata.model.runs import RunHeader
     from errata.report.run_view import RunView
-    from errata.store.base import Run, Store
+from errata.store.base import Store
 
 __all__ = ["report"]
 
@@ -99,10 +100,10 @@ def report(  # noqa: PLR0913 - one parameter per option
             store.close()
 
 
-def _load(project: Project, store: Store | None, name: str) -> tuple[Run, RunView]:
+def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, RunView]:
     """Find a stored run and judge it. Raises UsageProblem where there is none of that name."""
     from errata.queries.replay_run import retell
-    from errata.store.naming import find_run
+    from errata.store.base import find_run
 
     if store is None:
         raise UsageProblem("no run is stored yet", hint="first: errata run")
@@ -110,16 +111,16 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[Run, RunVie
     return chosen, retell(project, store, chosen)
 
 
-def _show(run: Run, view: RunView, *, verbose: bool) -> None:
+def _show(run: RunHeader, view: RunView, *, verbose: bool) -> None:
     """Print a run as `errata run` does, below a line that identifies it."""
     from errata.report.run_document import run_document
     from errata.report.to_console import print_document
     from errata.text.printable import visible
 
     console = make_console()
-    started = f"{run.info.started:%Y-%m-%d %H:%M}"
+    started = f"{run.started:%Y-%m-%d %H:%M}"
     where = ", imported" if run.imported else ""
-    console.print(f"run {run.id}, {started} UTC{where}: {visible(run.info.argv)}", style="dim")
+    console.print(f"run {run.id}, {started} UTC{where}: {visible(run.argv)}", style="dim")
     console.print()
     print_document(run_document(view), console, verbose=verbose)
 

@@ -33,8 +33,9 @@ from errata.text.printable import visible
 from errata.text.wording import counted
 
 if TYPE_CHECKING:
+    from errata.model.runs import RunHeader
     from errata.report.listings import RunEntry, RunState
-    from errata.store.base import Run, Store
+from errata.store.base import Store
 
 __all__ = ["accept", "export", "import_files", "runs"]
 
@@ -66,7 +67,7 @@ def accept(
     from errata.record.accepting import prepare_acceptance, write_acceptance
     from errata.report.acceptance import acceptance_document
     from errata.report.to_console import print_document
-    from errata.store.naming import find_run
+    from errata.store.base import find_run
 
     project = find_project(Path.cwd(), corpus or ())
     with stored_results(project) as store:
@@ -74,8 +75,8 @@ def accept(
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     view, console = found.view, make_console()
     # The latest run may have been a question of another kind: say whose results these are.
-    started = f"{chosen.info.started:%Y-%m-%d %H:%M}"
-    console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.info.argv)}", style="dim")
+    started = f"{chosen.started:%Y-%m-%d %H:%M}"
+    console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
     print_document(acceptance_document(view), console, verbose=verbose)
     if view.files and not dry_run and (yes or _agrees(len(view.files))):
         write_acceptance(found)
@@ -109,7 +110,7 @@ def export(
     corpus: Corpus = None,
 ) -> None:
     """Write a run as JSON Lines, to be imported elsewhere."""
-    from errata.store.naming import find_run
+    from errata.store.base import find_run
     from errata.store.transfer import export_lines
 
     with stored_results(find_project(Path.cwd(), corpus or ())) as store:
@@ -192,7 +193,7 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
     make_console().print(table)
 
 
-def _entry(run: Run) -> RunEntry:
+def _entry(run: RunHeader) -> RunEntry:
     from errata.report.listings import RunEntry
 
     state: RunState = "finished"
@@ -204,12 +205,12 @@ def _entry(run: Run) -> RunEntry:
         state = "interrupted"
     return RunEntry(
         run=run.id,
-        uuid=run.info.uuid,
-        started=run.info.started.isoformat(),
+        uuid=run.uuid,
+        started=run.started.isoformat(),
         finished=run.finished.isoformat() if run.finished else None,
         exit_code=run.exit_code,
         state=state,
         verdicts=dict(run.counts),
-        command=run.info.argv,
-        selection=run.info.selection,
+        command=run.argv,
+        selection=run.selection,
     )

@@ -18,10 +18,10 @@ from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
+from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.choosing import Offer
 from errata.plan.framework import Framework
 from errata.running.devices import ask_framework, ask_machine
-from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts
 
 if TYPE_CHECKING:
     from errata.indexes.releases import Survey

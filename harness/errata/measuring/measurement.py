@@ -25,11 +25,12 @@ from errata.model.case import Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
-from errata.store.base import EnvironmentFacts, Store, StoredResult
+from errata.store.base import Store, StoredResult
 
 __all__ = ["Measurement", "Pass", "passes_for"]
 

@@ -9,8 +9,9 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
+from errata.model.runs import RunHeader
 from errata.plan.matrix import Selection
-from errata.store.base import Run, Store
+from errata.store.base import Store
 from errata.system.scratch import process_start
 
 __all__ = ["RunOptions", "find_unfinished", "options_of", "resume_options", "to_plain"]
@@ -67,14 +68,14 @@ def to_plain(options: RunOptions, environments: Sequence[str] = ()) -> dict[str,
     return {_KEY: _FORMAT, "choices": asdict(options), "process": process}
 
 
-def options_of(run: Run) -> RunOptions:
+def options_of(run: RunHeader) -> RunOptions:
     """Read the options of a stored run; raises UsageProblem if they are not stored."""
-    stored = run.info.options
+    stored = run.options
     plain = stored.get("choices")
     if stored.get(_KEY) != _FORMAT or not isinstance(plain, dict):
         raise UsageProblem(
             f"the options of run {run.id} are not stored, so it cannot be resumed",
-            hint=f"run it again; finished cells are not run twice: {run.info.argv}",
+            hint=f"run it again; finished cells are not run twice: {run.argv}",
         )
     known = {entry.name for entry in fields(RunOptions)} - {"selection"}
     values = {name: value for name, value in plain.items() if name in known}
@@ -97,12 +98,12 @@ def resume_options(store: Store, asked: RunOptions) -> tuple[RunOptions, int]:
     return replace(options, jobs=asked.jobs or options.jobs), unfinished.id
 
 
-def find_unfinished(store: Store) -> Run:
+def find_unfinished(store: Store) -> RunHeader:
     """Return the latest `errata run` of this store if it was killed or interrupted.
 
     Raises UsageProblem if it finished, is still running, or if there is none.
     """
-    mine = [run for run in store.runs() if not run.imported and _KEY in run.info.options]
+    mine = [run for run in store.runs() if not run.imported and _KEY in run.options]
     if not mine:
         raise UsageProblem("no stored run can be resumed", hint="start one: errata run")
     latest = max(mine, key=lambda run: run.id)  # by number: clocks can be set back
@@ -112,7 +113,7 @@ def find_unfinished(store: Store) -> Run:
             "there is nothing to resume",
             hint="errata run starts a new one; unchanged cells are not run again",
         )
-    if latest.exit_code is None and _is_working(latest.info.options.get("process")):
+    if latest.exit_code is None and _is_working(latest.options.get("process")):
         raise UsageProblem(
             f"run {latest.id} is still running", hint="wait for it, or interrupt it with Ctrl-C"
         )

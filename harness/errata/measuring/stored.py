@@ -11,11 +11,12 @@ from errata.measuring.keys import is_of_script
 from errata.model.case import Case, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
 from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
-from errata.store.base import EnvironmentFacts, StoredResult
+from errata.store.base import StoredResult
 
 __all__ = [
     "StoredTrial",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from errata.model.enums import StrEnum
 from errata.model.signature import Signature
@@ -52,8 +53,7 @@ class Isolation(StrEnum):
     FRESH = "fresh"
 
 
-@dataclass(frozen=True, kw_only=True)
-class WarningSeen:
+class WarningSeen(NamedTuple):
     """One Python warning that a script caused."""
 
     category: str

@@ -9,19 +9,17 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.signature import Signature
 from errata.model.verdict import Judgement, Verdict
 
-__all__ = ["Observation", "content_digest", "observe", "recall"]
+__all__ = ["Observation", "Recorded", "content_digest", "observe", "recall"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Observation:
-    """One trial as committed under `reports/observed/`.
+class Recorded:
+    """What the record keeps of a trial under its place.
 
     `content` is a hash of both scripts, so that a record never speaks for other code. `build`
     is the framework's full version, local part included; `result` is the fixed script's digest.
     """
 
-    case: str
-    place: str
     verdict: Verdict
     broken: Outcome
     fixed: Outcome
@@ -32,6 +30,14 @@ class Observation:
     python: str = ""
     detail: str = ""
     result: dict[str, object] | None = field(default=None, hash=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Observation(Recorded):
+    """One trial as committed under `reports/observed/`."""
+
+    case: str
+    place: str
 
     @property
     def id(self) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from errata.model.matching import SIGNATURE_VERSION
 
 __all__ = ["Frame", "Signature"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Frame:
+class Frame(NamedTuple):
     """One Python frame: `file` is portable (`broken.py`, `torch/_functorch/vmap.py`)."""
 
     file: str
@@ -27,7 +27,7 @@ class Signature:
     `type` is fully qualified except for builtins; `bases` are its ancestors' names, nearest
     first; `at` is the statement in the deepest frame of the script itself; `native` holds the
     framework's C++ frames as `function (file)`, innermost first; `frames` are the Python frames,
-    outermost first.
+    outermost first. `version` is that of the normalisation; 0 means the present one.
     """
 
     type: str
@@ -36,6 +36,12 @@ class Signature:
     native: tuple[str, ...] = ()
     bases: tuple[str, ...] = ()
     frames: tuple[Frame, ...] = ()
+    version: int = 0
+
+    def __post_init__(self) -> None:
+        # Not the field's default: documents leave out defaults, and a signature states its version.
+        if not self.version:
+            object.__setattr__(self, "version", SIGNATURE_VERSION)
 
     @property
     def identity(self) -> tuple[str, str, str, tuple[str, ...]]:

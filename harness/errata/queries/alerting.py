@@ -10,15 +10,16 @@ from packaging.version import Version
 from errata.compare.findings import Finding, Status, compare
 from errata.measuring.confirming import KnownBad, known_bad_in
 from errata.measuring.stored import StoredTrial, gather_trials
+from errata.model.alerts import Key, Sighting, Standing
 from errata.model.outcome import ScriptResult
 from errata.model.record import Observation
+from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
 from errata.report.alerts import AlertsView, Notice, NoticeKind, build_alerts
-from errata.store.alerts import Key, Sighting, Standing
-from errata.store.base import Run, Store
+from errata.store.base import Store
 from errata.store.observed import read_record
 
 __all__ = ["find_alerts"]
@@ -47,7 +48,9 @@ class _Observed:
         )
 
 
-def find_alerts(project: Project, store: Store, run: Run, *, peek: bool = False) -> AlertsView:
+def find_alerts(
+    project: Project, store: Store, run: RunHeader, *, peek: bool = False
+) -> AlertsView:
     """Return what is new in a stored run, and remember that it was told unless it is a peek.
 
     What differs from documentation or record counts once it was seen twice; what healed, once
@@ -82,7 +85,7 @@ def find_alerts(project: Project, store: Store, run: Run, *, peek: bool = False)
         notices,
         [one.finding for one in newest.values() if one.standing is None],
         run=run.id,
-        started=run.info.started,
+        started=run.started,
         stale=len(trials) - len(current),
         is_peek=peek,
     )

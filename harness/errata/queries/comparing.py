@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from errata.compare.transitions import compare_judgements
 from errata.measuring.stored import StoredTrial, gather_trials
+from errata.model.runs import RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
@@ -16,7 +17,7 @@ from errata.report.comparison import (
     RunSide,
     build_comparison,
 )
-from errata.store.base import Differences, Run, Store, StoredResult
+from errata.store.base import Differences, Store, StoredResult
 
 __all__ = ["compare_runs"]
 
@@ -24,8 +25,8 @@ __all__ = ["compare_runs"]
 def compare_runs(
     project: Project,
     store: Store,
-    before: Run,
-    after: Run,
+    before: RunHeader,
+    after: RunHeader,
     differences: Callable[[], Differences] | None = None,
 ) -> ComparisonView:
     """Say of which trials two runs said something else, and what; the store finds them.
@@ -76,11 +77,11 @@ def _unknown(results: Sequence[StoredResult], cases: Iterable[str]) -> tuple[str
     return tuple(sorted({stored.trial for stored in results if stored.case not in known}))
 
 
-def _side(run: Run) -> RunSide:
+def _side(run: RunHeader) -> RunSide:
     return RunSide(
         number=run.id,
-        started=run.info.started,
-        argv=run.info.argv,
+        started=run.started,
+        argv=run.argv,
         imported=run.imported,
         is_finished=run.finished is not None,
     )

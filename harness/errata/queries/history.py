@@ -20,13 +20,14 @@ from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.record import Observation, content_digest, recall
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.plan.matrix import choose_case, make_trial, modes_of
 from errata.project import Project
-from errata.store.base import EnvironmentFacts, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.observed import read_case
 
 __all__ = [
@@ -112,7 +113,7 @@ class RunIndex:
 def index_runs(store: Store, stored: Iterable[StoredResult]) -> RunIndex:
     """Ask the store once which runs reported some results, of however many cases."""
     stored = list(stored)
-    reported = store.said_by([one.id for one in stored if one.id is not None])
+    reported = store.reported_by([one.id for one in stored if one.id is not None])
     numbers = {number for runs in reported.values() for number in runs}
     environments = {one.environment for one in stored}
     found = {}
@@ -122,7 +123,7 @@ def index_runs(store: Store, stored: Iterable[StoredResult]) -> RunIndex:
             for name in environments:
                 found[run.id, name] = RunRef(
                     number=run.id,
-                    started=run.info.started,
+                    started=run.started,
                     imported=run.imported,
                     machine=facts[name].platform if name in facts else "",
                 )

@@ -24,6 +24,7 @@ from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, ErrataError
 from errata.model.outcome import Isolation
 from errata.model.record import Observation
+from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
@@ -33,7 +34,7 @@ from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.queries.locations import locate_findings
 from errata.report.run_view import EnvironmentFacts, RunFacts, RunView, build_view
-from errata.store.base import Run, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.cost_file import costs_path, read_costs
 from errata.store.observed import read_record
 from errata.text.wording import counted
@@ -68,7 +69,7 @@ def read_known(project: Project) -> Known:
 def retell(
     project: Project,
     store: Store,
-    run: Run,
+    run: RunHeader,
     known: Known | None = None,
     *,
     placed: bool = True,
@@ -106,23 +107,23 @@ def retell(
     )
     interrupted = run.exit_code in (None, EXIT_INTERRUPTED) and not run.imported
     facts = RunFacts(
-        started=run.info.started,
+        started=run.started,
         wall_s=_duration(run, results),
         cells_run=_count_cells(run, results, fresh=True),
         cells_reused=_count_cells(run, results, fresh=False),
-        isolation=run.info.isolation,
+        isolation=run.isolation,
         environments=tuple(
             EnvironmentFacts(
                 id=held.environment, build=held.framework_version, python=held.python_version
             )
             for held in environments
         ),
-        selection=run.info.selection,
+        selection=run.selection,
         corpus=", ".join(str(folder) for folder in project.corpora),
         interrupted=interrupted,
         unfinished=_unfinished(run, known, judged, incomplete) if interrupted else 0,
         run=run.id,
-        version=run.info.harness_version,
+        version=run.harness_version,
         notes=notes,
     )
     places = locate_findings(findings, project) if placed else {}
@@ -133,10 +134,10 @@ def retell(
 
 
 def _judge(
-    stored: StoredTrial, run: Run, gathered: Mapping[str, StoredTrial], known_bad: KnownBad
+    stored: StoredTrial, run: RunHeader, gathered: Mapping[str, StoredTrial], known_bad: KnownBad
 ) -> Judgement | None:
     """Judge a trial as its run did: what it ran first, then what confirmed it; None if cut off."""
-    own, again, elsewhere = _divide(stored.results, run.info.isolation)
+    own, again, elsewhere = _divide(stored.results, run.isolation)
     if not _is_complete(own, _repeats(run)):
         return None
     first = judge_results(stored.trial, own)
@@ -186,7 +187,7 @@ def _is_complete(own: Sequence[StoredResult], repeats: int) -> bool:
     return has >= wanted or repeats == 0
 
 
-def _repeats(run: Run) -> int:
+def _repeats(run: RunHeader) -> int:
     """Return how often each script had to run; 0 where the run does not say."""
     try:
         return options_of(run).repeats
@@ -211,7 +212,9 @@ def _with_control(
     return beside_control(judged, control, seen)
 
 
-def _in_their_interpreter(run: Run, gathered: Mapping[str, StoredTrial]) -> dict[str, StoredTrial]:
+def _in_their_interpreter(
+    run: RunHeader, gathered: Mapping[str, StoredTrial]
+) -> dict[str, StoredTrial]:
     """Give trials of an interpreter that the user named its path, where the run says so."""
     try:
         python = options_of(run).python
@@ -245,28 +248,28 @@ def _control_of(trial: Trial, gathered: Mapping[str, StoredTrial]) -> Trial | No
 # What the run was ------------------------------------------------------------------------------
 
 
-def _duration(run: Run, results: Iterable[StoredResult]) -> float:
+def _duration(run: RunHeader, results: Iterable[StoredResult]) -> float:
     """Return how long a run took, in seconds; of one that did not end, until its last result."""
     ends = [stored.measured for stored in results]
-    last = run.finished or max(ends, default=run.info.started)
-    return max(last - run.info.started, timedelta(0)).total_seconds()
+    last = run.finished or max(ends, default=run.started)
+    return max(last - run.started, timedelta(0)).total_seconds()
 
 
-def _count_cells(run: Run, results: Sequence[StoredResult], *, fresh: bool) -> int:
+def _count_cells(run: RunHeader, results: Sequence[StoredResult], *, fresh: bool) -> int:
     """Count the cells that a run itself ran, or those that it took over to answer."""
     by_trial: dict[str, list[StoredResult]] = {}
     for stored in results:
         by_trial.setdefault(stored.trial, []).append(stored)
     count = 0
     for mine in by_trial.values():
-        own, again, _ = _divide(mine, run.info.isolation)
+        own, again, _ = _divide(mine, run.isolation)
         asked = mine if fresh else [*own, *again]
-        count += sum((stored.measured >= run.info.started) is fresh for stored in asked)
+        count += sum((stored.measured >= run.started) is fresh for stored in asked)
     return count
 
 
 def _unfinished(
-    run: Run, known: Known, judged: Sequence[Judgement], incomplete: Sequence[str]
+    run: RunHeader, known: Known, judged: Sequence[Judgement], incomplete: Sequence[str]
 ) -> int:
     """Count the trials that an unfinished run was asked for and says nothing of.
 
@@ -279,7 +282,7 @@ def _unfinished(
     return len({trial.id for trial in planned} - {judgement.trial.id for judgement in judged})
 
 
-def _planned(run: Run, known: Known) -> Sequence[Trial]:
+def _planned(run: RunHeader, known: Known) -> Sequence[Trial]:
     """Lay out again what a run was asked for; raises ErrataError where that cannot be known."""
     choices = options_of(run)
     if choices.python is not None:
@@ -302,7 +305,7 @@ def _planned(run: Run, known: Known) -> Sequence[Trial]:
 # What cannot be told ---------------------------------------------------------------------------
 
 
-def _ending(run: Run) -> tuple[str, ...]:
+def _ending(run: RunHeader) -> tuple[str, ...]:
     if run.exit_code is None and not run.imported:
         return (f"run {run.id} has not finished: it is still at work, or it was killed",)
     return ()
@@ -322,7 +325,7 @@ def _removed(results: Sequence[StoredResult], cases: Mapping[str, Case]) -> tupl
     return (f"{counted(len(gone), 'trial')} left out, whose cases are gone: {_names(gone)}",)
 
 
-def _without_result(run: Run, judged: Sequence[Judgement], left_out: int) -> tuple[str, ...]:
+def _without_result(run: RunHeader, judged: Sequence[Judgement], left_out: int) -> tuple[str, ...]:
     """Count what the run called unavailable or infra without a result of any script."""
     now = Counter(judgement.verdict for judgement in judged)
     missing = {v: run.counts.get(str(v), 0) - now[v] for v in _INCONCLUSIVE}

@@ -12,6 +12,7 @@ from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
 from errata.model.record import observe
+from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import release_order
 from errata.plan.framework import Framework
@@ -21,7 +22,7 @@ from errata.plan.matrix import Selection, choose_cases, keep_named, make_trial
 from errata.project import Project
 from errata.record.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.report.acceptance import AcceptanceView, FileDiff, RecordChange
-from errata.store.base import Run, Store
+from errata.store.base import Store
 from errata.store.observed import draft_record, read_record, write_draft
 
 __all__ = ["Acceptance", "Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
@@ -49,7 +50,7 @@ class Acceptance:
 def prepare_acceptance(
     project: Project,
     store: Store,
-    run: Run,
+    run: RunHeader,
     patterns: Sequence[str] = (),
     *,
     expectations: bool = False,
@@ -114,7 +115,7 @@ def write_acceptance(acceptance: Acceptance) -> None:
 
 
 def judge_stored(
-    project: Project, store: Store, run: Run, patterns: Sequence[str]
+    project: Project, store: Store, run: RunHeader, patterns: Sequence[str]
 ) -> tuple[list[Judgement], int]:
     """Judge a stored run anew, with the cases as they are now.
 
@@ -201,7 +202,7 @@ def _stored_trials(
     project: Project,
     frameworks: Mapping[str, Framework],
     store: Store,
-    run: Run,
+    run: RunHeader,
     patterns: Sequence[str],
 ) -> tuple[list[StoredTrial], int]:
     """Gather the trials of a run whose scripts are as they were, and count the others."""

@@ -12,10 +12,11 @@ from errata.environments.home import open_home
 from errata.model.case import Script
 from errata.model.cell import BACKENDS
 from errata.model.costs import Costs, SetUp
+from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection
 from errata.project import Project
-from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, StoredResult
-from errata.store.cost_file import SETTING_UP, costs_path, read_costs, write_costs
+from errata.store.base import StoredResult
+from errata.store.cost_file import costs_path, read_costs, write_costs
 from errata.workflow import make_plan
 
 __all__ = ["Taken", "measure_costs", "settle", "take_costs"]
@@ -39,8 +40,8 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
     What that run did not touch stays. Environments that no longer stand have no figures to take.
     Raises UsageProblem where no run is stored, and InvalidCosts.
     """
+    from errata.store.base import find_run
     from errata.store.memory import MemoryStore
-    from errata.store.naming import find_run
     from errata.store.read_only import open_to_read
 
     path = costs_path(project.record)
@@ -184,7 +185,7 @@ def _figures(costs: Costs) -> dict[_Name, float]:
     figures = {
         ("environments", name, key): getattr(item, key)
         for name, item in costs.environments.items()
-        for key in SETTING_UP
+        for key in (BUILD_S, IMPORT_S)
     }
     cases = {("cases", c, m): s for c, modes in costs.cases.items() for m, s in modes.items()}
     return {**figures, **cases}

@@ -11,7 +11,7 @@ from typing import Any
 
 from errata.compare.findings import Finding
 from errata.report.alerts import AlertsView, Notice
-from errata.report.run_json import json_safe
+from errata.text.jsonable import json_safe
 
 __all__ = ["FORMAT_VERSION", "alerts_json"]
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from errata.model.plain import result_to_plain
+from errata.model.outcome import ScriptResult
 from errata.model.verdict import Judgement
 from errata.report.comparison import ComparisonView, Difference, RunSide
-from errata.report.run_json import json_safe
+from errata.text.jsonable import encode, json_safe
 
 __all__ = ["FORMAT_VERSION", "comparison_json"]
 
@@ -79,6 +79,6 @@ def _judgement(judgement: Judgement | None) -> dict[str, Any] | None:
         "environment": judgement.trial.environment.id,
         "verdict": str(judgement.verdict),
         "reason": judgement.reason,
-        "broken": result_to_plain(judgement.broken),
-        "fixed": result_to_plain(judgement.fixed),
+        "broken": encode(ScriptResult, judgement.broken),
+        "fixed": encode(ScriptResult, judgement.fixed),
     }

@@ -8,15 +8,16 @@
 from __future__ import annotations
 
 import json
-import math
 from dataclasses import fields
 from typing import Any
 
 from errata.model.case import Expectation
-from errata.model.plain import observation_to_plain, result_to_plain
+from errata.model.outcome import ScriptResult
+from errata.model.record import Recorded
 from errata.report.run_view import RunView, TrialView
+from errata.text.jsonable import encode, json_safe
 
-__all__ = ["FORMAT_VERSION", "json_document", "json_safe", "json_text"]
+__all__ = ["FORMAT_VERSION", "json_document", "json_text"]
 
 FORMAT_VERSION = 2
 
@@ -77,9 +78,9 @@ def _trial(view: TrialView) -> dict[str, Any]:
         "changes": list(finding.changes),
         "place": _plain(view.place) if view.place is not None else None,
         "documented": _documented(trial.expectation),
-        "recorded": observation_to_plain(recorded) if recorded is not None else None,
-        "broken": result_to_plain(judgement.broken),
-        "fixed": result_to_plain(judgement.fixed),
+        "recorded": encode(Recorded, recorded) if recorded is not None else None,
+        "broken": encode(ScriptResult, judgement.broken),
+        "fixed": encode(ScriptResult, judgement.fixed),
     }
 
 
@@ -95,16 +96,3 @@ def _documented(expectation: Expectation | None) -> dict[str, Any] | None:
 def _plain(data: Any) -> dict[str, Any]:
     """Turn a flat dataclass into a dictionary."""
     return {item.name: getattr(data, item.name) for item in fields(data)}
-
-
-def json_safe(value: Any) -> Any:
-    """Replace what JSON has no word for: non-finite numbers and lone surrogates become text."""
-    if isinstance(value, float) and not math.isfinite(value):
-        return str(value)
-    if isinstance(value, str):
-        return value.encode("utf-8", "backslashreplace").decode("utf-8")
-    if isinstance(value, dict):
-        return {str(json_safe(key)): json_safe(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [json_safe(item) for item in value]
-    return value

@@ -21,8 +21,8 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
 from errata.report.markdown_parts import code, fenced, row_lines
 from errata.report.plain_text import name_differences
-from errata.report.run_json import json_safe
 from errata.report.run_view import ChangeView, RunFacts, RunView
+from errata.text.jsonable import json_safe
 from errata.text.printable import cut, cut_lines, visible
 from errata.text.wording import counted
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Period, RunRef, State, Timeline
-from errata.report.run_json import json_safe
+from errata.text.jsonable import json_safe
 
 __all__ = ["FORMAT_VERSION", "timeline_json"]
 

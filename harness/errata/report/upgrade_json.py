@@ -12,10 +12,10 @@ from typing import IO, Any
 
 from errata.compare.resources import Baseline, Cost
 from errata.compare.transitions import Transition
-from errata.model.plain import result_to_plain
+from errata.model.outcome import ScriptResult
 from errata.model.verdict import Judgement
-from errata.report.run_json import json_safe
 from errata.report.upgrade_view import SideFacts, UpgradeView
+from errata.text.jsonable import encode, json_safe
 
 __all__ = ["UPGRADE_FORMAT_VERSION", "upgrade_document", "write_upgrade_json"]
 
@@ -130,6 +130,6 @@ def _judgement(judgement: Judgement | None) -> dict[str, Any] | None:
         "verdict": str(judgement.verdict),
         "expected": str(judgement.expected) if judgement.expected else None,
         "reason": judgement.reason,
-        "broken": result_to_plain(judgement.broken),
-        "fixed": result_to_plain(judgement.fixed),
+        "broken": encode(ScriptResult, judgement.broken),
+        "fixed": encode(ScriptResult, judgement.fixed),
     }

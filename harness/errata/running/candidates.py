@@ -179,7 +179,7 @@ def _without_folder(result: ScriptResult, folder: Path) -> ScriptResult:
     return replace(
         result,
         signature=signature,
-        warnings=tuple(replace(w, message=clean(w.message)) for w in result.warnings),
+        warnings=tuple(w._replace(message=clean(w.message)) for w in result.warnings),
         traceback=clean(result.traceback),
         stdout=clean(result.stdout),
         stderr=clean(result.stderr),

@@ -2,77 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from fnmatch import fnmatchcase
 from typing import Protocol
-from uuid import uuid4
 
+from errata.model.alerts import Alert, Sighting
 from errata.model.errors import UsageProblem
 from errata.model.outcome import ScriptResult
-from errata.store.alerts import Alert, Sighting
+from errata.model.runs import EnvironmentFacts, RunHeader, require_zone
 
 __all__ = [
-    "BUILD_S",
-    "IMPORT_S",
     "Differences",
-    "EnvironmentFacts",
     "Merged",
-    "Run",
-    "RunInfo",
     "Store",
     "StoredResult",
     "age",
+    "find_run",
     "is_about",
     "is_reusable",
     "no_such_result",
     "no_such_run",
 ]
 
-
-BUILD_S = "build_s"
-IMPORT_S = "import_s"
-
-
-@dataclass(frozen=True, kw_only=True)
-class RunInfo:
-    """What is known of a run when it begins; raises ValueError for a start without a zone.
-
-    `argv` is the command line as text, `selection` says which cells were asked for, `isolation`
-    is `fork`, `fresh` or `both`. `uuid` names the run in every store that it travels to.
-    `options` is plain JSON: whatever the command needs to go on with the run.
-    """
-
-    argv: str
-    harness_version: str
-    started: datetime
-    selection: str = ""
-    isolation: str = ""
-    uuid: str = field(default_factory=lambda: uuid4().hex)
-    options: Mapping[str, object] = field(default_factory=dict, hash=False)
-
-    def __post_init__(self) -> None:
-        _require_zone(self.started)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Run:
-    """One run as stored; `finished` stays None while it works and after it was killed.
-
-    `counts` is how often each verdict was said. `imported` runs were measured elsewhere.
-    """
-
-    id: int
-    info: RunInfo
-    finished: datetime | None = None
-    exit_code: int | None = None
-    counts: Mapping[str, int] = field(default_factory=dict, hash=False)
-    imported: bool = False
-
-    def __post_init__(self) -> None:
-        if self.finished is not None:
-            _require_zone(self.finished)
+_UUID = re.compile(r"(?=.*[a-f])[0-9a-f]{6,32}")  # with a letter: else it is a number
+_LATEST = re.compile(r"latest(?:~(?P<back>[0-9]{1,9}))?")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +53,7 @@ class StoredResult:
     id: int | None = None
 
     def __post_init__(self) -> None:
-        _require_zone(self.measured)
+        require_zone(self.measured)
 
     @property
     def trial(self) -> str:
@@ -108,23 +64,6 @@ class StoredResult:
     def identity(self) -> tuple[str, str, int, datetime]:
         """What makes two stored results the same measurement, in whichever store they are."""
         return (self.cell, self.key, self.repeat, self.measured)
-
-
-@dataclass(frozen=True, kw_only=True)
-class EnvironmentFacts:
-    """What an environment really held during a run.
-
-    `packages` are `name==version`; `build` holds what the framework says of itself, and the
-    seconds that building (`BUILD_S`) and importing (`IMPORT_S`) took, where they were measured.
-    """
-
-    environment: str
-    lock_digest: str = ""
-    framework_version: str = ""
-    python_version: str = ""
-    platform: str = ""
-    packages: tuple[str, ...] = ()
-    build: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,7 +110,7 @@ class Store(Protocol):
         """Where the results are, for people; without any password."""
         ...
 
-    def begin_run(self, info: RunInfo) -> int:
+    def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier; its uuid must be new."""
         ...
 
@@ -191,15 +130,15 @@ class Store(Protocol):
         """Map each key that has one to its newest result that was the script's own doing."""
         ...
 
-    def runs(self) -> list[Run]:
+    def runs(self) -> list[RunHeader]:
         """List all runs, the latest started first."""
         ...
 
-    def run(self, run_id: int) -> Run:
+    def run(self, run_id: int) -> RunHeader:
         """Return one run; raises UsageProblem if there is no such run."""
         ...
 
-    def latest_run(self) -> Run | None:
+    def latest_run(self) -> RunHeader | None:
         """Return the run that was begun last of those measured here, or None."""
         ...
 
@@ -211,7 +150,7 @@ class Store(Protocol):
         """Compare what two runs said, reading only what differs; raises UsageProblem."""
         ...
 
-    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """Map each known result to the runs that said it, by identifier."""
         ...
 
@@ -246,7 +185,10 @@ class Store(Protocol):
         ...
 
     def merge(
-        self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+        self,
+        run: RunHeader,
+        results: Sequence[StoredResult],
+        environments: Sequence[EnvironmentFacts],
     ) -> Merged:
         """Take over a run from another store: add what is missing, link all, or change nothing.
 
@@ -289,6 +231,43 @@ def no_such_result(result_ids: Iterable[int]) -> UsageProblem:
     )
 
 
-def _require_zone(moment: datetime) -> None:
-    if moment.utcoffset() is None:
-        raise ValueError(f"{moment!r} has no time zone; use datetime.now(timezone.utc)")
+def find_run(store: Store, name: str) -> RunHeader:
+    """Return the run that `12`, `latest`, `latest~1` or the start of a uuid names.
+
+    `latest` is the latest that was measured here, `latest~1` the one before. A uuid is the same in
+    every store; six digits of it or more, one of them a letter, will do. Raises UsageProblem if
+    none is named, or several.
+    """
+    if re.fullmatch(r"[0-9]{1,9}", name):
+        return store.run(int(name))
+    if _UUID.fullmatch(name):
+        return _by_uuid(store, name)
+    match = _LATEST.fullmatch(name)
+    if match is None:
+        raise UsageProblem(
+            f"{name!r} names no run", hint="give a number, 'latest' or 'latest~1'; see: errata runs"
+        )
+    back = int(match["back"] or 0)
+    # By number: a clock that was set back makes no later run an earlier one.
+    mine = (run for run in store.runs() if not run.imported)
+    own = sorted(mine, key=lambda run: run.id, reverse=True)
+    if not own:
+        raise UsageProblem("no run is stored yet", hint="first: errata run")
+    if back >= len(own):
+        count = "only one run was" if len(own) == 1 else f"only {len(own)} runs were"
+        raise UsageProblem(f"there is no {name}: {count} measured here", hint="see: errata runs")
+    return own[back]
+
+
+def _by_uuid(store: Store, start: str) -> RunHeader:
+    found = [run for run in store.runs() if run.uuid.startswith(start)]
+    if not found:
+        raise UsageProblem(
+            f"{start!r} names no run: no uuid begins so", hint="see the numbers: errata runs"
+        )
+    if len(found) > 1:
+        numbers = ", ".join(str(run.id) for run in found)
+        raise UsageProblem(
+            f"{start!r} may be any of the runs {numbers}", hint="give more digits, or a number"
+        )
+    return found[0]

@@ -8,11 +8,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, unquote
 
 from sqlalchemy import (
     Connection,
     Engine,
+    Row,
     create_engine,
     event,
     insert,
@@ -26,7 +28,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from errata.model.errors import StoreFailed, UsageProblem
-from errata.store.migrations import migrate
+from errata.store.rows import UNKNOWN, behaviour_hash, result_in
 from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION, Base, SchemaRow
 
 __all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url", "translated"]
@@ -39,6 +41,7 @@ _HEADER_SIZE = 96
 _DRIVER = "postgresql+psycopg"
 _CONNECT_TIMEOUT_S = 10
 _CREATE_PAUSE_S = 0.02
+_AT_ONCE = 500  # results in memory at a time: some hold a quarter of a megabyte of output
 
 # What SQLite and psycopg say -> what it means, what to do.
 _MEANINGS = (
@@ -257,7 +260,7 @@ def _create_sqlite_once(connection: Connection) -> None:
         Base.metadata.create_all(connection, tables=tables)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     elif version < SCHEMA_VERSION:
-        migrate(connection, version)
+        _migrate(connection, version)
     connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.commit()
 
@@ -270,5 +273,75 @@ def _create_on_server(engine: Engine) -> None:
             Base.metadata.create_all(connection)
             connection.execute(insert(SchemaRow).values(version=SCHEMA_VERSION))
         elif version < SCHEMA_VERSION:
-            migrate(connection, version)
+            _migrate(connection, version)
             connection.execute(update(SchemaRow).values(version=SCHEMA_VERSION))
+
+
+# Migrations --------------------------------------------------------------------------------
+
+
+def _migrate(connection: Connection, version: int) -> None:
+    """Bring the schema from `version` to the current one; the caller holds the lock and commits.
+
+    Each step is written as it was when its version came, whatever the tables became later.
+    """
+    for step in _STEPS[version - 1 :]:
+        step(connection)
+
+
+def _to_2(connection: Connection) -> None:
+    """Add what a run was asked, the hash of each result's behaviour, and reported alerts."""
+    for statement in (
+        "ALTER TABLE errata_runs ADD COLUMN options TEXT NOT NULL DEFAULT '{}'",
+        "ALTER TABLE errata_results ADD COLUMN behaviour BIGINT NOT NULL DEFAULT 0",
+    ):
+        connection.execute(text(statement))
+    update = text("UPDATE errata_results SET behaviour = :behaviour WHERE id = :id")
+    for rows in _in_portions(connection):
+        connection.execute(update, [{"id": r.id, "behaviour": _behaviour(r)} for r in rows])
+    for statement in (
+        "CREATE INDEX errata_results_behaviour ON errata_results (id, behaviour)",
+        "CREATE INDEX errata_environments_lock ON errata_environments (lock_digest)",
+        """
+        CREATE TABLE errata_alerts (
+            "case" TEXT NOT NULL,
+            series TEXT NOT NULL,
+            mode TEXT NOT NULL,
+            backend TEXT NOT NULL,
+            state TEXT NOT NULL,
+            is_flaky BOOLEAN NOT NULL,
+            since TIMESTAMP NOT NULL,
+            heard TIMESTAMP NOT NULL,
+            run_id INTEGER NOT NULL,
+            PRIMARY KEY ("case", series, mode, backend),
+            FOREIGN KEY (run_id) REFERENCES errata_runs (id)
+        )
+        """,
+    ):
+        connection.execute(text(statement))
+
+
+def _to_3(connection: Connection) -> None:
+    """Call the table of what runs reported by that name."""
+    connection.execute(text("ALTER TABLE errata_said RENAME TO errata_reported"))
+
+
+_STEPS = (_to_2, _to_3)
+
+
+def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:
+    query = text(
+        "SELECT id, cell, payload FROM errata_results WHERE id > :last ORDER BY id LIMIT :count"
+    )
+    last = 0
+    while rows := list(connection.execute(query, {"last": last, "count": _AT_ONCE})):
+        yield rows
+        last = rows[-1].id
+
+
+def _behaviour(row: Row[Any]) -> int:
+    """Hash a row's behaviour; what cannot be read stays unknown until somebody reads it."""
+    try:
+        return behaviour_hash(row.cell, result_in(row.payload))
+    except (TypeError, ValueError):
+        return UNKNOWN

@@ -7,13 +7,11 @@ from dataclasses import replace
 from datetime import datetime, timezone
 from threading import RLock
 
-from errata.store.alerts import Alert, Key, Sighting, Told, tell
+from errata.model.alerts import Alert, Key, Sighting, Told, tell
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import (
     Differences,
-    EnvironmentFacts,
     Merged,
-    Run,
-    RunInfo,
     StoredResult,
     age,
     is_about,
@@ -21,7 +19,7 @@ from errata.store.base import (
     no_such_result,
     no_such_run,
 )
-from errata.store.hashing import behaviour_hash
+from errata.store.rows import behaviour_hash
 
 __all__ = ["MemoryStore"]
 
@@ -31,9 +29,9 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._lock = RLock()
-        self._runs: dict[int, Run] = {}
+        self._runs: dict[int, RunHeader] = {}
         self._results: dict[int, StoredResult] = {}
-        self._said: dict[int, set[int]] = {}
+        self._reported: dict[int, set[int]] = {}
         self._environments: dict[int, dict[str, EnvironmentFacts]] = {}
         self._told: dict[Key, Told] = {}
 
@@ -42,10 +40,10 @@ class MemoryStore:
         """Where the results are, for people."""
         return "memory"
 
-    def begin_run(self, info: RunInfo) -> int:
+    def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier."""
         with self._lock:
-            return self._new_run(info)
+            return self._new_run(run)
 
     def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
         """Record the end of a run, now."""
@@ -70,7 +68,7 @@ class MemoryStore:
             wanted = set(result_ids)
             if unknown := wanted - self._results.keys():
                 raise no_such_result(unknown)
-            self._said[run_id] |= wanted
+            self._reported[run_id] |= wanted
 
     def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
         """Map each key to its newest result that was the script's own doing."""
@@ -79,20 +77,20 @@ class MemoryStore:
             found = [r for r in self._results.values() if r.key in wanted and is_reusable(r)]
         return {result.key: result for result in sorted(found, key=age)}
 
-    def runs(self) -> list[Run]:
+    def runs(self) -> list[RunHeader]:
         """List all runs, the latest started first."""
         with self._lock:
             runs = list(self._runs.values())
-        return sorted(runs, key=lambda run: (run.info.started, run.id), reverse=True)
+        return sorted(runs, key=lambda run: (run.started, run.id), reverse=True)
 
-    def run(self, run_id: int) -> Run:
+    def run(self, run_id: int) -> RunHeader:
         """Return one run."""
         with self._lock:
             if run_id not in self._runs:
                 raise no_such_run(run_id, max(self._runs, default=None))
             return self._runs[run_id]
 
-    def latest_run(self) -> Run | None:
+    def latest_run(self) -> RunHeader | None:
         """Return the run that was begun last of those measured here, or None."""
         mine = [run for run in self.runs() if not run.imported]
         return max(mine, key=lambda run: run.id, default=None)
@@ -101,7 +99,7 @@ class MemoryStore:
         """List all that a run said, by identifier."""
         with self._lock:
             self.run(run_id)
-            return [self._results[result_id] for result_id in sorted(self._said[run_id])]
+            return [self._results[result_id] for result_id in sorted(self._reported[run_id])]
 
     def differences(self, before: int, after: int) -> Differences:
         """Compare what two runs said, reading only what differs."""
@@ -122,11 +120,11 @@ class MemoryStore:
             only_after=sum(bool(second[t].keys() - first.get(t, {}).keys()) for t in second),
         )
 
-    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """Map each known result to the runs that said it."""
         with self._lock:
             return {
-                result_id: tuple(sorted(r for r, said in self._said.items() if result_id in said))
+                result_id: tuple(sorted(r for r, ids in self._reported.items() if result_id in ids))
                 for result_id in set(result_ids) & self._results.keys()
             }
 
@@ -167,25 +165,29 @@ class MemoryStore:
     ) -> list[Alert]:
         """Return what of a run's sightings is worth telling, and remember that it was told."""
         with self._lock:
-            started = self.run(run_id).info.started
+            started = self.run(run_id).started
             changed, alerts = tell(self._told, sightings, run_id, started)
             if remember:
                 self._told |= changed
             return alerts
 
     def merge(
-        self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+        self,
+        run: RunHeader,
+        results: Sequence[StoredResult],
+        environments: Sequence[EnvironmentFacts],
     ) -> Merged:
         """Take over a run from another store: add what is missing and link all."""
         with self._lock:
-            known = next((r for r in self._runs.values() if r.info.uuid == run.info.uuid), None)
-            run_id = self._new_run(run.info) if known is None else known.id
+            known = next((r for r in self._runs.values() if r.uuid == run.uuid), None)
+            run_id = self._new_run(run) if known is None else known.id
             if known is None or known.finished is None:
-                # What a run was asked stays as first heard; only how it ended may be news.
+                # How a run began stays as it was first stored; only its end may be new.
                 self._runs[run_id] = replace(
-                    run,
-                    id=run_id,
-                    info=self._runs[run_id].info,
+                    self._runs[run_id],
+                    finished=run.finished,
+                    exit_code=run.exit_code,
+                    counts=run.counts,
                     imported=known is None or known.imported,
                 )
             ids = {stored.identity: result_id for result_id, stored in self._results.items()}
@@ -193,7 +195,7 @@ class MemoryStore:
             for result in results:
                 if result.identity not in ids:
                     ids[result.identity] = self._keep(run_id, result)
-                self._said[run_id].add(ids[result.identity])
+                self._reported[run_id].add(ids[result.identity])
             held = self._environments[run_id]
             new = {facts.environment: facts for facts in environments} | held
             self._environments[run_id] = new
@@ -207,17 +209,19 @@ class MemoryStore:
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
 
-    def _new_run(self, info: RunInfo) -> int:
+    def _new_run(self, run: RunHeader) -> int:
         run_id = len(self._runs) + 1
-        self._runs[run_id] = Run(id=run_id, info=info)
-        self._said[run_id] = set()
+        self._runs[run_id] = replace(
+            run, id=run_id, finished=None, exit_code=None, counts={}, imported=False
+        )
+        self._reported[run_id] = set()
         self._environments[run_id] = {}
         return run_id
 
     def _keep(self, run_id: int, result: StoredResult) -> int:
         result_id = len(self._results) + 1
         self._results[result_id] = replace(result, id=result_id)
-        self._said[run_id].add(result_id)
+        self._reported[run_id].add(result_id)
         return result_id
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from errata.model.errors import (
     HarnessFailure,
@@ -18,23 +18,18 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.matching import SIGNATURE_VERSION
-from errata.model.plain import (
-    observation_from_plain,
-    observation_to_plain,
-    shortened,
-    shown_value,
-    signature_from_plain,
-    signature_to_plain,
-)
-from errata.model.record import Observation
+from errata.model.record import Observation, Recorded
 from errata.model.signature import Signature
 from errata.model.versions import ReleaseOrder, release_order
 from errata.system.files import replace_file
+from errata.text.jsonable import Undecodable, decode, encode, shown_value
 
 __all__ = [
     "SCHEMA",
+    "Complain",
     "draft_record",
     "read_case",
+    "read_json",
     "read_record",
     "write_draft",
     "write_record",
@@ -44,12 +39,18 @@ SCHEMA = 1
 """The format of a record file. 1: trials by place, signatures by digest."""
 
 _SIGNATURES = ("signature", "fixed_signature")
-_TEXTS = ("content", "build", "python", "detail")
 _ENVIRONMENT = re.compile(r"(?P<framework>.+?)-(?P<version>\d[^-+]*)(?P<rest>.*)", re.DOTALL)
+_MERGE_HINT = "an unresolved merge? take either side, then: errata accept"
 _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 
 Plain = dict[str, Any]
-Complain = Callable[[str, str, str], None]
+
+
+class Complain(Protocol):
+    """Report one problem of the file that is being read."""
+
+    def __call__(self, key: str, message: str, hint: str = "", line: int | None = None) -> None:
+        """Report what is wrong at a key, or on a line."""
 
 
 @dataclass
@@ -140,33 +141,41 @@ def _path(folder: Path, case_id: str) -> Path:
 # Reading -----------------------------------------------------------------------------------
 
 
-def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
-    """Read one file, adding what is wrong with it to `problems`."""
+def read_json(
+    path: Path, schema: int, complain: Complain, *, merge_hint: str
+) -> dict[str, Any] | None:
+    """Read a committed JSON object with its key `schema`; None where there is none.
 
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
+    A missing file is none without a complaint. Keys that appear twice, as a careless merge leaves
+    them, and the formats of newer versions are refused.
+    """
     try:
         text = path.read_bytes().decode()
         plain = json.loads(text, object_pairs_hook=_unique)
     except (FileNotFoundError, NotADirectoryError):
-        return _CaseRecord()
+        return None
     except OSError as error:
         complain("", f"cannot be read: {error.strerror}")
     except json.JSONDecodeError as error:
-        is_merge = "<<<<<<<" in text
-        hint = "an unresolved merge? take either side, then: errata accept" if is_merge else ""
+        hint = merge_hint if "<<<<<<<" in text else ""
         complain("", f"is not JSON: {error.msg}", hint, error.lineno)
     except (ValueError, RecursionError) as error:
         complain("", f"is not JSON: {error}")
     else:
-        if _has_header(plain, case, complain):
-            return _parse(plain, case, complain)
-    return _CaseRecord()
+        found = plain.get("schema") if isinstance(plain, dict) else None
+        if not isinstance(plain, dict):
+            complain("", "is not an object")
+        elif isinstance(found, int) and found > schema:
+            message = f"made by a newer Errata ({found}; this one knows {schema})"
+            complain("schema", message, _UPGRADE)
+        elif isinstance(found, bool) or found != schema:
+            complain("schema", f"must be {schema}, not {shown_value(found)}")
+        else:
+            return plain
+    return None
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:
-    """Refuse keys that appear twice, as a careless merge leaves them."""
     plain = dict(pairs)
     if len(plain) < len(pairs):
         counted = Counter(key for key, _ in pairs)
@@ -175,22 +184,23 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     return plain
 
 
-def _has_header(plain: object, case: str, complain: Complain) -> bool:
-    if not isinstance(plain, dict):
-        complain("", "is not an object", "")
-        return False
-    schema, shown = plain.get("schema"), shown_value(plain.get("case"))
-    if isinstance(schema, int) and schema > SCHEMA:
-        complain("schema", f"made by a newer Errata ({schema}; this one knows {SCHEMA})", _UPGRADE)
-    elif schema != SCHEMA:
-        complain("schema", f"must be {SCHEMA}, not {shown_value(schema)}", "")
-    elif plain.get("case") != case:
-        complain("case", f"must be {case!r}, as the file is named, not {shown}", "")
+def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
+    """Read one file, adding what is wrong with it to `problems`."""
+
+    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
+        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
+
+    plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
+    if plain is None:
+        return _CaseRecord()
+    if plain.get("case") != case:
+        shown = shown_value(plain.get("case"))
+        complain("case", f"must be {case!r}, as the file is named, not {shown}")
     elif not all(isinstance(plain.get(key, {}), dict) for key in ("signatures", "trials")):
-        complain("", "'signatures' and 'trials' must be objects", "")
+        complain("", "'signatures' and 'trials' must be objects")
     else:
-        return True
-    return False
+        return _parse(plain, case, complain)
+    return _CaseRecord()
 
 
 def _parse(plain: Plain, case: str, complain: Complain) -> _CaseRecord:
@@ -198,21 +208,20 @@ def _parse(plain: Plain, case: str, complain: Complain) -> _CaseRecord:
     sound = {digest for digest in record.signatures if _is_sound(record, digest, complain)}
     for place, trial in record.trials.items():
         key = f"trials.{place}"
-        try:
-            used = {name: trial[name] for name in _SIGNATURES if trial.get(name)}
-            if missing := set(used.values()) - record.signatures.keys():
-                complain(
-                    key,
-                    f"names signature {shown_value(missing.pop())}, which is not in the file",
-                    "",
+        if not isinstance(trial, dict):
+            complain(key, "must be an object")
+            continue
+        used = {name: trial[name] for name in _SIGNATURES if trial.get(name)}
+        if missing := [one for one in used.values() if one not in list(record.signatures)]:
+            complain(key, f"names signature {shown_value(missing[0])}, which is not in the file")
+        elif sound.issuperset(used.values()):
+            whole = {name: record.signatures[digest] for name, digest in used.items()}
+            try:
+                record.observations[place] = decode(
+                    Observation, {**trial, **whole, "case": case, "place": place}
                 )
-            elif sound.issuperset(used.values()):
-                whole = {name: record.signatures[digest] for name, digest in used.items()}
-                observation = observation_from_plain(case, place, {**trial, **whole})
-                _check_observation(observation)
-                record.observations[place] = observation
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
-            complain(key, _in_words(error), "")
+            except Undecodable as error:
+                complain(key, str(error))
     return record
 
 
@@ -220,41 +229,20 @@ def _is_sound(record: _CaseRecord, digest: str, complain: Complain) -> bool:
     key = f"signatures.{digest}"
     try:
         plain = record.signatures[digest]
-        version = plain["version"]
-        if version > SIGNATURE_VERSION:
-            complain(key, f"uses version {version} of the signatures", _UPGRADE)
-            return False
-        signature = signature_from_plain(plain)
-        kind, message, at, native = signature.identity
-        numbered = {f"native[{number}]": frame for number, frame in enumerate(native)}
-        _check_texts({"type": kind, "message": message, "at": at, **numbered})
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        complain(key, _in_words(error), "")
+        signature: Signature = decode(Signature, plain)
+    except Undecodable as error:
+        complain(key, str(error))
         return False
-    if version == SIGNATURE_VERSION and signature.digest != digest:
+    if "version" not in plain:
+        complain(key, "lacks 'version'")
+        return False
+    if signature.version > SIGNATURE_VERSION:
+        complain(key, f"uses version {signature.version} of the signatures", _UPGRADE)
+        return False
+    if signature.version == SIGNATURE_VERSION and signature.digest != digest:
         complain(key, f"has the digest {signature.digest!r}", "edited by hand? run: errata accept")
         return False
     return True
-
-
-def _check_observation(observation: Observation) -> None:
-    _check_texts({name: getattr(observation, name) for name in _TEXTS})
-    if not isinstance(observation.result, dict | None):
-        raise TypeError("'result' must be an object")
-
-
-def _check_texts(values: Mapping[str, object]) -> None:
-    for name, value in values.items():
-        if not isinstance(value, str):
-            raise TypeError(f"{name!r} must be text, not {shown_value(value)}")
-
-
-def _in_words(error: Exception) -> str:
-    if isinstance(error, KeyError):
-        return f"lacks {shown_value(error.args[0])}"
-    if isinstance(error, AttributeError):
-        return "must be an object"
-    return shortened(str(error))
 
 
 # Writing -----------------------------------------------------------------------------------
@@ -262,12 +250,12 @@ def _in_words(error: Exception) -> str:
 
 def _without_signatures(observation: Observation, signatures: Plain) -> Plain:
     """Turn an observation into plain data with its signatures' digests, which are added."""
-    trial = observation_to_plain(observation)
+    trial: Plain = encode(Recorded, observation)
     for name in _SIGNATURES:
         signature: Signature | None = getattr(observation, name)
         if signature is not None:
             bare = replace(signature, bases=(), frames=())
-            signatures[bare.digest] = signature_to_plain(bare)
+            signatures[bare.digest] = encode(Signature, bare)
             trial[name] = bare.digest
     return trial
 
@@ -288,7 +276,7 @@ def _canonical(case: str, record: _CaseRecord) -> bytes:
 def _sorted(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _sorted(value[key]) for key in sorted(value)}
-    return [_sorted(item) for item in value] if isinstance(value, list) else value
+    return [_sorted(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
 def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:

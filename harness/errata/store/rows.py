@@ -1,7 +1,8 @@
-"""Turn rows of the database into plain values and back."""
+"""Rows of the database as values and back, and the hash by which results are compared."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,18 +12,27 @@ from sqlalchemy import Row
 from sqlalchemy.orm import InstrumentedAttribute
 
 from errata.model.errors import StoreFailed
-from errata.model.plain import result_from_plain, result_to_plain
-from errata.store.base import EnvironmentFacts, Run, RunInfo, StoredResult
-from errata.store.hashing import behaviour_hash
+from errata.model.matching import normalise_message
+from errata.model.outcome import ScriptResult
+from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.store.base import StoredResult
 from errata.store.tables import EnvironmentRow, ResultRow, RunRow
+from errata.text.jsonable import decode, encode
 
 __all__ = [
     "RESULT_COLUMNS",
+    "UNKNOWN",
     "Decoder",
+    "behaviour_hash",
     "environment_row",
+    "payload_of",
+    "result_in",
     "result_row",
     "run_row",
 ]
+
+UNKNOWN = 0
+"""Stands where no hash is known; it equals nothing, not even itself."""
 
 RESULT_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
     ResultRow.id,
@@ -37,7 +47,12 @@ RESULT_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
     ResultRow.repeat,
     ResultRow.payload,
 )
-"""All that a stored result is made of; see `Decoder.result`."""
+"""The columns that `Decoder.result` reads."""
+
+_RUN_TEXTS = ("uuid", "argv", "harness_version", "selection", "isolation", "started", "imported")
+_ENVIRONMENT_TEXTS = (
+    *("environment", "lock_digest", "framework_version", "python_version", "platform"),
+)
 
 
 class Decoder:
@@ -46,70 +61,48 @@ class Decoder:
     def __init__(self, place: str) -> None:
         self._place = place
 
-    def run(self, row: RunRow) -> Run:
+    def run(self, row: RunRow) -> RunHeader:
         """Read a run."""
         with self._decoding("run", row.id):
-            return Run(
+            return RunHeader(
                 id=row.id,
-                info=RunInfo(
-                    argv=row.argv,
-                    harness_version=row.harness_version,
-                    started=row.started,
-                    selection=row.selection,
-                    isolation=row.isolation,
-                    uuid=row.uuid,
-                    options=dict(json.loads(row.options)),
-                ),
                 finished=row.finished,
                 exit_code=row.exit_code,
                 counts=json.loads(row.counts),
-                imported=row.imported,
+                options=dict(json.loads(row.options)),
+                **{name: getattr(row, name) for name in _RUN_TEXTS},
             )
 
     def result(self, row: Row[Any]) -> StoredResult:
         """Read a result from its `RESULT_COLUMNS`."""
         with self._decoding("result", row.id):
             values = dict(row._mapping)  # noqa: SLF001 - public; named so not to hide a column
-            payload = json.loads(values.pop("payload"))
-            return StoredResult(result=result_from_plain(payload), **values)
+            return StoredResult(result=result_in(values.pop("payload")), **values)
 
     def environment(self, row: EnvironmentRow) -> EnvironmentFacts:
         """Read what an environment held."""
         with self._decoding("environment", row.environment):
             return EnvironmentFacts(
-                environment=row.environment,
-                lock_digest=row.lock_digest,
-                framework_version=row.framework_version,
-                python_version=row.python_version,
-                platform=row.platform,
                 packages=tuple(json.loads(row.packages)),
                 build=json.loads(row.build),
+                **{name: getattr(row, name) for name in _ENVIRONMENT_TEXTS},
             )
 
     @contextmanager
     def _decoding(self, kind: str, name: object) -> Iterator[None]:
         try:
             yield
-        except (AttributeError, KeyError, TypeError, ValueError) as error:
+        except (AttributeError, TypeError, ValueError) as error:
             raise StoreFailed(
-                f"{self._place} holds {kind} {name} in a form that cannot be read: {error!r}",
+                f"{self._place} holds {kind} {name} in a form that cannot be read: {error}",
                 hint="upgrade errata (pip install --upgrade errata), or point ERRATA_DB elsewhere",
             ) from error
 
 
-def run_row(info: RunInfo, *, imported: bool) -> RunRow:
+def run_row(run: RunHeader, *, imported: bool) -> RunRow:
     """Write a run that begins."""
-    return RunRow(
-        uuid=info.uuid,
-        argv=info.argv,
-        harness_version=info.harness_version,
-        selection=info.selection,
-        isolation=info.isolation,
-        started=info.started,
-        counts="{}",
-        imported=imported,
-        options=json.dumps(dict(info.options)),
-    )
+    values = {name: getattr(run, name) for name in _RUN_TEXTS} | {"imported": imported}
+    return RunRow(counts="{}", options=json.dumps(dict(run.options)), **values)
 
 
 def result_row(stored: StoredResult) -> ResultRow:
@@ -129,7 +122,7 @@ def result_row(stored: StoredResult) -> ResultRow:
         error_type=None if signature is None else signature.type,
         signature=None if signature is None else signature.digest,
         wall_s=stored.result.wall_s,
-        payload=json.dumps(result_to_plain(stored.result)),
+        payload=payload_of(stored.result),
         behaviour=behaviour_hash(stored.cell, stored.result),
     )
 
@@ -138,11 +131,40 @@ def environment_row(run_id: int, facts: EnvironmentFacts) -> EnvironmentRow:
     """Write what an environment held during a run."""
     return EnvironmentRow(
         run_id=run_id,
-        environment=facts.environment,
-        lock_digest=facts.lock_digest,
-        framework_version=facts.framework_version,
-        python_version=facts.python_version,
-        platform=facts.platform,
         packages=json.dumps(list(facts.packages)),
         build=json.dumps(dict(facts.build)),
+        **{name: getattr(facts, name) for name in _ENVIRONMENT_TEXTS},
     )
+
+
+def payload_of(result: ScriptResult) -> str:
+    """Write a whole result as JSON; non-finite numbers as Python's `json` has them."""
+    return json.dumps(encode(ScriptResult, result))
+
+
+def result_in(payload: str) -> ScriptResult:
+    """Read a result from JSON; raises ValueError on a malformed one."""
+    result: ScriptResult = decode(ScriptResult, json.loads(payload))
+    return result
+
+
+def behaviour_hash(cell: str, result: ScriptResult) -> int:
+    """Hash a cell and what its script did to 64 bits, with a sign, as databases have them.
+
+    Equal hashes mean that the same cell behaved alike: outcome, signal, exit code, signature,
+    the digest of `result`, and which warnings were seen. The cell is part of it so that two
+    runs are compared as two sets of numbers.
+    """
+    signature = result.signature
+    behaviour = [
+        cell,
+        str(result.outcome),
+        result.signal,
+        result.exit_code,
+        None if signature is None else signature.digest,
+        result.digest,
+        sorted({(seen.category, normalise_message(seen.message)) for seen in result.warnings}),
+    ]
+    text = json.dumps(behaviour, sort_keys=True)
+    digest = hashlib.sha256(text.encode(errors="backslashreplace")).digest()
+    return int.from_bytes(digest[:8], "big", signed=True) or 1

@@ -15,14 +15,12 @@ from sqlalchemy import func, insert, literal, select
 from sqlalchemy.engine import URL
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
+from errata.model.alerts import Alert, Sighting, tell
 from errata.model.outcome import Outcome
-from errata.store.alerts import Alert, Sighting, tell
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import (
     Differences,
-    EnvironmentFacts,
     Merged,
-    Run,
-    RunInfo,
     Store,
     StoredResult,
     is_about,
@@ -31,11 +29,19 @@ from errata.store.base import (
 )
 from errata.store.database import as_url, open_engine, place_of, prepare, translated
 from errata.store.memory import MemoryStore
-from errata.store.queries import chunks, each, near, newest
 from errata.store.rows import RESULT_COLUMNS, Decoder, environment_row, result_row, run_row
-from errata.store.sql_alerts import lock_alerts, read_told, write_told
-from errata.store.sql_differences import disagreement, results_of
-from errata.store.tables import EnvironmentRow, ResultRow, RunRow, SaidRow
+from errata.store.sql_queries import (
+    chunks,
+    disagreement,
+    each,
+    lock_alerts,
+    near,
+    newest,
+    read_told,
+    results_of,
+    write_told,
+)
+from errata.store.tables import EnvironmentRow, ReportedRow, ResultRow, RunRow
 
 __all__ = ["SqlStore", "open_store"]
 
@@ -50,7 +56,10 @@ _IDENTITY_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
     ResultRow.repeat,
     ResultRow.measured,
 )
-_SAID_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (SaidRow.result_id, SaidRow.run_id)
+_REPORTED_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
+    ReportedRow.result_id,
+    ReportedRow.run_id,
+)
 
 
 def open_store(location: str | Path) -> Store:
@@ -87,10 +96,10 @@ class SqlStore:
         """Where the results are: the file, or the URL without its password."""
         return self._place
 
-    def begin_run(self, info: RunInfo) -> int:
+    def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier."""
         with self._writing() as session:
-            return _new_run(session, info)
+            return _new_run(session, run)
 
     def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
         """Record the end of a run, now."""
@@ -123,18 +132,18 @@ class SqlStore:
             rows = list(each(session, query, ResultRow.key, keys))
         return {result.key: result for result in map(self._decode.result, rows)}
 
-    def runs(self) -> list[Run]:
+    def runs(self) -> list[RunHeader]:
         """List all runs, the latest started first."""
         query = select(RunRow).order_by(RunRow.started.desc(), RunRow.id.desc())
         with self._reading() as session:
             return [self._decode.run(row) for row in session.scalars(query)]
 
-    def run(self, run_id: int) -> Run:
+    def run(self, run_id: int) -> RunHeader:
         """Return one run."""
         with self._reading() as session:
             return self._decode.run(_run_row(session, run_id))
 
-    def latest_run(self) -> Run | None:
+    def latest_run(self) -> RunHeader | None:
         """Return the run that was begun last of those measured here, or None."""
         mine = select(RunRow).where(RunRow.imported.is_(False))
         query = mine.order_by(RunRow.id.desc()).limit(1)
@@ -146,8 +155,8 @@ class SqlStore:
         """List all that a run said, by identifier."""
         query = (
             select(*RESULT_COLUMNS)
-            .join(SaidRow, SaidRow.result_id == ResultRow.id)
-            .where(SaidRow.run_id == run_id)
+            .join(ReportedRow, ReportedRow.result_id == ResultRow.id)
+            .where(ReportedRow.run_id == run_id)
             .order_by(ResultRow.id)
         )
         with self._reading() as session:
@@ -159,37 +168,35 @@ class SqlStore:
         with self._reading() as session:
             for run_id in (before, after):
                 _run_row(session, run_id)
-            found = disagreement(session, before, after)
+            differing, only, same = disagreement(session, before, after)
             first, second = (
-                sorted(
-                    map(self._decode.result, results_of(session, run_id, found.differing)), key=_id
-                )
+                sorted(map(self._decode.result, results_of(session, run_id, differing)), key=_id)
                 for run_id in (before, after)
             )
         return Differences(
             before=tuple(first),
             after=tuple(second),
-            same=found.same,
-            only_before=len(found.only[0]),
-            only_after=len(found.only[1]),
+            same=same,
+            only_before=len(only[0]),
+            only_after=len(only[1]),
         )
 
-    def said_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """Map each known result to the runs that said it."""
-        query = select(*_SAID_COLUMNS)
+        query = select(*_REPORTED_COLUMNS)
         wanted = set(result_ids)
-        said: dict[int, list[int]] = {}
+        runs: dict[int, list[int]] = {}
         with self._reading() as session:
             # Rows lie by run: each chunk reads them all, and so would one query for everything.
             rows: Iterable[Any] = (
-                each(session, query, SaidRow.result_id, wanted)
+                each(session, query, ReportedRow.result_id, wanted)
                 if len(wanted) <= _FEW
                 else session.execute(query)
             )
             for result_id, run_id in rows:
                 if result_id in wanted:
-                    said.setdefault(result_id, []).append(run_id)
-        return {result_id: tuple(sorted(runs)) for result_id, runs in said.items()}
+                    runs.setdefault(result_id, []).append(run_id)
+        return {result_id: tuple(sorted(ids)) for result_id, ids in runs.items()}
 
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
         """List results about a case, trial, cell or glob, the newest first."""
@@ -244,7 +251,7 @@ class SqlStore:
         with self._writing() if remember else self._reading() as session:
             if remember:
                 lock_alerts(session)
-            started = self._decode.run(_run_row(session, run_id)).info.started
+            started = self._decode.run(_run_row(session, run_id)).started
             known = read_told(session, {sighting.case for sighting in sightings})
             changed, alerts = tell(known, sightings, run_id, started)
             if remember:
@@ -252,14 +259,17 @@ class SqlStore:
             return alerts
 
     def merge(
-        self, run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+        self,
+        run: RunHeader,
+        results: Sequence[StoredResult],
+        environments: Sequence[EnvironmentFacts],
     ) -> Merged:
         """Take over a run from another store: add what is missing and link all."""
         with self._writing() as session:
-            row = session.scalars(select(RunRow).where(RunRow.uuid == run.info.uuid)).first()
+            row = session.scalars(select(RunRow).where(RunRow.uuid == run.uuid)).first()
             is_new = row is None
             if row is None:
-                row = session.get_one(RunRow, _new_run(session, run.info, imported=True))
+                row = session.get_one(RunRow, _new_run(session, run, imported=True))
             if row.finished is None:
                 row.finished, row.exit_code = run.finished, run.exit_code
                 row.counts = json.dumps(dict(run.counts))
@@ -301,8 +311,8 @@ def _run_row(session: Session, run_id: int) -> RunRow:
     return row
 
 
-def _new_run(session: Session, info: RunInfo, *, imported: bool = False) -> int:
-    row = run_row(info, imported=imported)
+def _new_run(session: Session, run: RunHeader, *, imported: bool = False) -> int:
+    row = run_row(run, imported=imported)
     session.add(row)
     session.flush()
     return row.id
@@ -312,18 +322,18 @@ def _keep(session: Session, run_id: int, stored: StoredResult) -> int:
     row = result_row(stored)
     session.add(row)
     session.flush()
-    session.add(SaidRow(run_id=run_id, result_id=row.id))
+    session.add(ReportedRow(run_id=run_id, result_id=row.id))
     return row.id
 
 
 def _link(session: Session, run_id: int, result_ids: Iterable[int]) -> None:
     """Link what is not linked yet, in one statement, so that nobody can come between."""
-    said = select(SaidRow.result_id).where(SaidRow.run_id == run_id)
+    said = select(ReportedRow.result_id).where(ReportedRow.run_id == run_id)
     for chunk in chunks(result_ids):
         new = select(literal(run_id), ResultRow.id).where(
             ResultRow.id.in_(chunk), ResultRow.id.not_in(said)
         )
-        session.execute(insert(SaidRow).from_select(["run_id", "result_id"], new))
+        session.execute(insert(ReportedRow).from_select(["run_id", "result_id"], new))
 
 
 def _merge_results(session: Session, run_id: int, results: Sequence[StoredResult]) -> int:

@@ -1,8 +1,9 @@
 """The tables of the SQL store: columns and indexes, no behaviour.
 
 Version history:
-1: runs, results, what a run said, its environments.
-2: a run's options, each result's behaviour as a hash, alerts that were told.
+1: runs, results, which of them a run reported, its environments.
+2: a run's options, each result's behaviour as a hash, reported alerts.
+3: `errata_said` is called `errata_reported`.
 """
 
 from __future__ import annotations
@@ -30,13 +31,13 @@ __all__ = [
     "AlertRow",
     "Base",
     "EnvironmentRow",
+    "ReportedRow",
     "ResultRow",
     "RunRow",
-    "SaidRow",
     "SchemaRow",
 ]
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 APPLICATION_ID = 0x45525254  # "ERRT": tells our SQLite files from those of other programs
 
 
@@ -134,10 +135,10 @@ class ResultRow(Base):
     )
 
 
-class SaidRow(Base):
-    """One result that a run said: measured by it, or by an earlier one and still true."""
+class ReportedRow(Base):
+    """One result that a run reported: measured by it, or by an earlier one and reused."""
 
-    __tablename__ = "errata_said"
+    __tablename__ = "errata_reported"
 
     run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), primary_key=True)
     result_id: Mapped[int] = mapped_column(ForeignKey(ResultRow.id), primary_key=True)
@@ -155,13 +156,13 @@ class EnvironmentRow(Base):
     python_version: Mapped[str] = mapped_column(AnyText)
     platform: Mapped[str] = mapped_column(AnyText)
     packages: Mapped[str] = mapped_column(Text, comment="JSON: list of name==version")
-    build: Mapped[str] = mapped_column(Text, comment="JSON: what the framework says of itself")
+    build: Mapped[str] = mapped_column(Text, comment="JSON: what the framework reports of itself")
 
     __table_args__ = (Index("errata_environments_lock", "lock_digest"),)
 
 
 class AlertRow(Base):
-    """What was last told of one trial, whichever night of its series it was."""
+    """What was last reported of one trial, whichever night of its series it was."""
 
     __tablename__ = "errata_alerts"
 
@@ -170,7 +171,11 @@ class AlertRow(Base):
     mode: Mapped[str] = mapped_column(AnyText, primary_key=True)
     backend: Mapped[str] = mapped_column(AnyText, primary_key=True)
     state: Mapped[str] = mapped_column(AnyText, comment="what is wrong; empty: as expected")
-    is_flaky: Mapped[bool] = mapped_column(Boolean, comment="that it is flaky was told")
-    since: Mapped[datetime] = mapped_column(UtcMoment, comment="when the state was first told")
-    heard: Mapped[datetime] = mapped_column(UtcMoment, comment="start of the last run asked")
-    run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), comment="what told the state")
+    is_flaky: Mapped[bool] = mapped_column(Boolean, comment="that it is flaky was reported")
+    since: Mapped[datetime] = mapped_column(UtcMoment, comment="when the state was first reported")
+    heard: Mapped[datetime] = mapped_column(
+        UtcMoment, comment="start of the last run that was looked at"
+    )
+    run_id: Mapped[int] = mapped_column(
+        ForeignKey(RunRow.id), comment="the run that reported the state"
+    )

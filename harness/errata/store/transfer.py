@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime, timezone
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from datetime import timezone
 from typing import Any
 
 from errata.model.case import Script
 from errata.model.errors import InvalidTransfer, Problem, UsageProblem
-from errata.model.plain import result_from_plain, result_to_plain, shortened, shown_value
-from errata.model.signature import Signature
-from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.model.outcome import ScriptResult
+from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.store.base import Store, StoredResult
+from errata.text.jsonable import decode, encode, shortened, shown_value
 
 __all__ = ["SCHEMA", "ImportSummary", "export_lines", "import_lines"]
 
 SCHEMA = 1
 """The format of the lines. 1: a header, then environments, then results.
 
-Read where present: a run's `options`, which earlier versions did not write.
+Optional: a run's `options`, which earlier versions did not write.
 """
 
 _FORMAT = "results"
-_LARGEST = 2**31 - 1
-_RESULT_TEXTS = ("cell", "case", "script", "environment", "mode", "backend", "key")
-_FACT_TEXTS = ("environment", "lock_digest", "framework_version", "python_version", "platform")
-_INFO_TEXTS = ("argv", "harness_version", "selection", "isolation", "uuid")
-_RESULT_KINDS: tuple[tuple[tuple[str, ...], Any, str], ...] = (
-    (("detail", "isolation_reason", "traceback", "stdout", "stderr"), str, "text"),
-    (("signal", "framework_version"), str | None, "text"),
-    (("wall_s", "cpu_s", "peak_mb"), int | float | None, "a number"),
-    (("exit_code",), int | None, "a whole number"),
-    (("digest",), dict | None, "an object"),
-)
+_LARGEST = 2**31 - 1  # of a whole number in every database
+_NOT_EXPORTED = ("id", "imported", "result")
 
 Plain = dict[str, Any]
 
@@ -54,27 +46,41 @@ class ImportSummary:
 class _Contents:
     """What the lines held."""
 
-    run: Run | None = None
+    run: RunHeader | None = None
     promised: Mapping[str, int] = field(default_factory=dict)
     results: list[StoredResult] = field(default_factory=list)
     environments: list[EnvironmentFacts] = field(default_factory=list)
 
 
 def export_lines(
-    run: Run, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+    run: RunHeader, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
 ) -> Iterator[str]:
     """Yield a run as lines, each with its line feed: pure ASCII, no line twice."""
-    header = {
-        "errata": _FORMAT,
-        "schema": SCHEMA,
-        "harness": run.info.harness_version,
-        "run": _run_to_plain(run),
-        "environments": len(environments),
-        "results": len(results),
-    }
-    lines = [header, *map(_facts_to_plain, environments), *map(_result_to_plain, results)]
-    for line in lines:
-        yield json.dumps(line, separators=(",", ":")) + "\n"
+    yield _line(
+        errata=_FORMAT,
+        schema=SCHEMA,
+        harness=run.harness_version,
+        run=_plain(run, () if run.options else ("options",)),
+        environments=len(environments),
+        results=len(results),
+    )
+    for facts in environments:
+        yield _line(kind="environment", **_plain(facts))
+    for stored in results:
+        yield _line(kind="result", **_plain(stored), result=encode(ScriptResult, stored.result))
+
+
+def _line(**values: object) -> str:
+    return json.dumps(values, separators=(",", ":"), default=str) + "\n"
+
+
+def _plain(value: Any, but: Collection[str] = ()) -> Plain:
+    """Return the fields of a value; earlier versions miss every one that is left out."""
+    left_out = {*_NOT_EXPORTED, *but}
+    names = [item.name for item in fields(value) if item.name not in left_out]
+    found = {name: getattr(value, name) for name in names}
+    moments = ("started", "finished", "measured")
+    return {k: v.isoformat() if k in moments and v else v for k, v in found.items()}
 
 
 def import_lines(
@@ -109,9 +115,6 @@ def import_lines(
     )
 
 
-# Reading -----------------------------------------------------------------------------------
-
-
 def _fault(line: str, contents: _Contents, name: str) -> str:
     """Read one line into `contents` and return what is wrong with it, if anything."""
     try:
@@ -121,10 +124,6 @@ def _fault(line: str, contents: _Contents, name: str) -> str:
         _read_line(plain, contents, name)
     except json.JSONDecodeError as error:
         return f"is not JSON: {error.msg}"
-    except KeyError as error:
-        return f"lacks {shown_value(error.args[0])}"
-    except AttributeError:
-        return "holds something else where an object must be"
     except (ArithmeticError, TypeError, ValueError, RecursionError) as error:
         return shortened(str(error))
     return ""
@@ -133,16 +132,24 @@ def _fault(line: str, contents: _Contents, name: str) -> str:
 def _read_line(plain: Plain, contents: _Contents, name: str) -> None:
     if contents.run is None:
         _check_header(plain, name)
-        promised = {kind: plain[kind] for kind in ("environments", "results")}
-        _check(promised, promised, int, "a number")
-        contents.promised = promised
-        contents.run = _run_from_plain(plain["run"])
+        contents.promised = decode(
+            dict[str, int], {kind: plain.get(kind) for kind in ("environments", "results")}
+        )
+        if "run" not in plain:
+            raise ValueError("lacks 'run'")
+        run = decode(RunHeader, plain["run"])
+        if "uuid" not in plain["run"]:  # a new one would make it another run at every import
+            raise ValueError("lacks 'uuid'")
+        _check_size({"exit_code": run.exit_code, **run.counts})
+        finished = run.finished and run.finished.astimezone(timezone.utc)
+        started = run.started.astimezone(timezone.utc)
+        contents.run = replace(run, id=0, imported=True, started=started, finished=finished)
         return
     kind = plain.get("kind")
     if kind == "environment":
-        contents.environments.append(_facts_from_plain(plain))
+        contents.environments.append(decode(EnvironmentFacts, plain))
     elif kind == "result":
-        contents.results.append(_result_from_plain(plain))
+        contents.results.append(_result(plain))
     else:
         raise ValueError(f"'kind' must be 'environment' or 'result', not {shown_value(kind)}")
 
@@ -173,124 +180,17 @@ def _missing(contents: _Contents, name: str) -> Iterator[Problem]:
             yield Problem(file=name, key=kind, message=message, hint="was the file cut short?")
 
 
-def _run_from_plain(plain: Plain) -> Run:
-    _check(plain, _INFO_TEXTS, str, "text")
-    finished = plain.get("finished")
-    counts = plain.get("counts", {})
-    if not isinstance(counts, dict):
-        raise TypeError("'counts' must be an object")
-    _check(counts, counts, int, "a number")
-    _check({"exit_code": plain.get("exit_code")}, ["exit_code"], int | None, "a number")
-    if not isinstance(plain.get("options", {}), dict):
-        raise TypeError("'options' must be an object")
-    return Run(
-        id=0,
-        info=RunInfo(
-            started=_moment(plain["started"]),
-            options=plain.get("options", {}),
-            **{name: plain[name] for name in _INFO_TEXTS},
-        ),
-        finished=None if finished is None else _moment(finished),
-        exit_code=plain.get("exit_code"),
-        counts=counts,
-        imported=True,
-    )
+def _result(plain: Plain) -> StoredResult:
+    stored: StoredResult = decode(StoredResult, plain | {"id": None})
+    place = f"{stored.environment}:{stored.mode}:{stored.backend}"
+    cell = f"{stored.case}@{place}:{Script(stored.script)}"
+    if stored.cell != cell:
+        raise ValueError(f"'cell' must be {shown_value(cell)}, not {shown_value(stored.cell)}")
+    _check_size({"repeat": stored.repeat})
+    return replace(stored, measured=stored.measured.astimezone(timezone.utc))
 
 
-def _facts_from_plain(plain: Plain) -> EnvironmentFacts:
-    _check(plain, _FACT_TEXTS, str, "text")
-    packages = dict(enumerate(plain.get("packages", [])))
-    _check(packages, packages, str, "text")
-    build = plain.get("build", {})
-    if not isinstance(build, dict):
-        raise TypeError("'build' must be an object")
-    return EnvironmentFacts(
-        packages=tuple(packages.values()),
-        build=build,
-        **{name: plain[name] for name in _FACT_TEXTS},
-    )
-
-
-def _result_from_plain(plain: Plain) -> StoredResult:
-    _check(plain, _RESULT_TEXTS, str, "text")
-    _check(plain, ("repeat",), int, "a number")
-    place = f"{plain['environment']}:{plain['mode']}:{plain['backend']}"
-    cell = f"{plain['case']}@{place}:{Script(plain['script'])}"
-    if plain["cell"] != cell:
-        raise ValueError(f"'cell' must be {shown_value(cell)}, not {shown_value(plain['cell'])}")
-    result = result_from_plain(plain["result"])
-    for names, kind, words in _RESULT_KINDS:
-        _check(vars(result), names, kind, words)
-    if result.signature is not None:
-        _check_signature(result.signature)
-    for pair in (*((w.category, w.message) for w in result.warnings), *result.chain):
-        _check(dict(enumerate(pair)), range(2), str, "text")
-    return StoredResult(
-        result=result,
-        measured=_moment(plain["measured"]),
-        repeat=plain["repeat"],
-        **{name: plain[name] for name in _RESULT_TEXTS},
-    )
-
-
-def _check_signature(signature: Signature) -> None:
-    _check(vars(signature), ("type", "message", "at"), str, "text")
-    for names in (signature.native, signature.bases):
-        _check(dict(enumerate(names)), range(len(names)), str, "text")
-    for frame in signature.frames:
-        _check(vars(frame), ("file", "function"), str, "text")
-        _check(vars(frame), ("line",), int, "a number")
-
-
-def _moment(text: object) -> datetime:
-    if not isinstance(text, str):
-        raise TypeError(f"{shown_value(text)} is not a moment in time")
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError as error:
-        raise ValueError(f"{shown_value(text)} is not a moment in time") from error
-    if moment.utcoffset() is None:
-        raise ValueError(f"{shown_value(text)} has no time zone")
-    return moment.astimezone(timezone.utc)
-
-
-def _check(values: Mapping[Any, Any], names: Iterable[Any], kind: Any, words: str) -> None:
-    for name in names:
-        if not isinstance(values[name], kind):
-            raise TypeError(f"{name!r} must be {words}, not {shown_value(values[name])}")
-        if isinstance(values[name], int) and abs(values[name]) > _LARGEST:
+def _check_size(numbers: Mapping[str, int | None]) -> None:
+    for name, number in numbers.items():
+        if number is not None and abs(number) > _LARGEST:
             raise ValueError(f"{name!r} is too large")  # no database could keep it
-
-
-# Writing -----------------------------------------------------------------------------------
-
-
-def _run_to_plain(run: Run) -> Plain:
-    options = {"options": dict(run.info.options)} if run.info.options else {}
-    return {
-        **options,
-        **{name: getattr(run.info, name) for name in _INFO_TEXTS},
-        "started": run.info.started.isoformat(),
-        "finished": None if run.finished is None else run.finished.isoformat(),
-        "exit_code": run.exit_code,
-        "counts": dict(run.counts),
-    }
-
-
-def _facts_to_plain(facts: EnvironmentFacts) -> Plain:
-    return {
-        "kind": "environment",
-        **{name: getattr(facts, name) for name in _FACT_TEXTS},
-        "packages": list(facts.packages),
-        "build": dict(facts.build),
-    }
-
-
-def _result_to_plain(stored: StoredResult) -> Plain:
-    return {
-        "kind": "result",
-        **{name: getattr(stored, name) for name in _RESULT_TEXTS},
-        "repeat": stored.repeat,
-        "measured": stored.measured.isoformat(),
-        "result": result_to_plain(stored.result),
-    }

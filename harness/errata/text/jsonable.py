@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -17,9 +18,19 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
-__all__ = ["DocumentFormat", "adapter", "json_safe", "to_plain"]
+__all__ = [
+    "DocumentFormat",
+    "Undecodable",
+    "decode",
+    "encode",
+    "json_safe",
+    "shortened",
+    "shown_value",
+]
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+_SHOWN = 80  # characters
 
 T = TypeVar("T")
 
@@ -38,7 +49,8 @@ class DocumentFormat(Generic[T]):
 
     def plain(self, document: T) -> dict[str, Any]:
         """Return a document as plain JSON values."""
-        return {"errata": self.name, "schema": self.version, **to_plain(self.kind, document)}
+        kind: Any = self.kind
+        return {"errata": self.name, "schema": self.version, **json_safe(encode(kind, document))}
 
     def text(self, document: T) -> str:
         """Return a document in ASCII, so that every stream's encoding will do."""
@@ -47,7 +59,7 @@ class DocumentFormat(Generic[T]):
     def schema(self) -> dict[str, Any]:
         """Return the JSON Schema of the documents."""
         kind: Any = self.kind
-        schema = adapter(kind).json_schema(
+        schema = _adapter(kind).json_schema(
             mode="serialization", schema_generator=_schema_generator()
         )
         own: dict[str, Any] = {
@@ -64,17 +76,83 @@ class DocumentFormat(Generic[T]):
 
 
 @cache
-def adapter(kind: Any) -> TypeAdapter[Any]:
+def _adapter(kind: Any) -> TypeAdapter[Any]:
     """Return what reads and writes values of a type; built when first asked for."""
     from pydantic import TypeAdapter
 
     return TypeAdapter(kind)
 
 
-def to_plain(kind: Any, value: Any) -> Any:
-    """Return a value as plain JSON values, without what has its default."""
+def encode(kind: Any, value: Any) -> Any:
+    """Return a value of a type as what `json.dumps` takes, without fields that have their default.
+
+    Moments in time stay as they are.
+    """
     # In Python mode: JSON mode would turn NaN into null and refuse lone surrogates.
-    return json_safe(adapter(kind).dump_python(value, exclude_defaults=True))
+    return _adapter(kind).dump_python(value, exclude_defaults=True)
+
+
+def decode(kind: Any, plain: Any) -> Any:
+    """Return the value that parsed JSON holds; raises Undecodable with every fault."""
+    from pydantic import ValidationError
+
+    try:
+        return _adapter(kind).validate_python(plain)
+    except ValidationError as error:
+        found = [_fault(one) for one in error.errors(include_url=False)]
+        raise Undecodable(found) from error
+
+
+class Undecodable(ValueError):
+    """Parsed JSON does not have the form of its type; `faults` pairs keys with what is wrong."""
+
+    def __init__(self, faults: Sequence[tuple[str, str]]) -> None:
+        key, message = faults[0]
+        super().__init__(f"{key!r} {message}" if key else message)
+        self.faults = tuple(faults)
+
+
+def _fault(error: Any) -> tuple[str, str]:
+    """Return the key of a fault that pydantic found, and what is wrong there."""
+    *parents, last = error["loc"] or ("",)
+    place = ".".join(str(part) for part in parents)
+    if error["type"] == "missing":
+        return place, f"lacks {last!r}"
+    key = f"{place}.{last}" if place else str(last)
+    words = error["msg"].removeprefix("Value error, ")
+    for kind, name in _KINDS.items():
+        if error["type"].startswith(kind):
+            words = f"must be {name}, not {shown_value(error['input'])}"
+    words = words.removeprefix("Input ").replace("should be", "must be")
+    return key, shortened(words)
+
+
+_KINDS = {
+    "string_": "text",
+    "int_": "a whole number",
+    "float_": "a number",
+    "bool_": "true or false",
+    "dict_": "an object",
+    "mapping_": "an object",
+    "dataclass_": "an object",
+    "tuple_": "a list",
+    "datetime_": "a moment in time",
+    "timezone_": "a moment in time with its zone",
+}
+
+
+def shown_value(value: object) -> str:
+    """Show a value of a foreign document in a message, cut where it is long."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested without end, or a number of 5,000 digits
+        return f"this {type(value).__name__}"
+    return shortened(text, _SHOWN)
+
+
+def shortened(text: str, limit: int = 300) -> str:
+    """Cut a text that may hold a foreign value."""
+    return text if len(text) <= limit else f"{text[:limit]}…"
 
 
 def json_safe(value: Any) -> Any:

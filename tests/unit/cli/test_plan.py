@@ -17,7 +17,8 @@ from errata.cli import plan as commands
 from errata.model.costs import Costs, SetUp
 from errata.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
-from errata.store.base import RunInfo, StoredResult
+from errata.model.runs import RunHeader
+from errata.store.base import StoredResult
 from errata.store.cost_file import read_costs, write_costs
 from errata.store.sql import open_store
 
@@ -210,7 +211,7 @@ def measure(place: Path, wall_s: float) -> None:
     (place / ".errata").mkdir(exist_ok=True)
     store = open_store(str(place / ".errata" / "errata.sqlite"))
     now = datetime.now(timezone.utc)
-    run = store.begin_run(RunInfo(argv="errata run", harness_version="1", started=now))
+    run = store.begin_run(RunHeader(argv="errata run", harness_version="1", started=now))
     for script in ("broken", "fixed"):
         store.add(
             run,

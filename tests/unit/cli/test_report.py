@@ -14,11 +14,12 @@ from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 from errata.__main__ import main
 from errata.model.case import Script
 from errata.model.outcome import ScriptResult
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project, find_project
 from errata.queries.publishing import site as publishing
-from errata.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.sql import open_store
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
@@ -42,7 +43,7 @@ def store_run(root: Path, broken: ScriptResult, code: int) -> str:
     project = find_project(root)
     [case] = load_corpora(project.corpora, load_frameworks(project.table))
     store = open_store(project.database)
-    info = RunInfo(argv="errata run --env torch", harness_version="0.1.0", started=NOW)
+    info = RunHeader(argv="errata run --env torch", harness_version="0.1.0", started=NOW)
     run = store.begin_run(info)
     for script, done in ((Script.BROKEN, broken), (Script.FIXED, PASSED)):
         store.add(

@@ -16,10 +16,11 @@ from jsonschema import Draft202012Validator
 from errata.__main__ import main
 from errata.model.case import Script
 from errata.model.outcome import ScriptResult
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import find_project
-from errata.store.base import EnvironmentFacts, RunInfo, StoredResult
+from errata.store.base import StoredResult
 from errata.store.sql import open_store
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
@@ -43,7 +44,7 @@ def store_run(root: Path, broken: dict[str, ScriptResult]) -> None:
     project = find_project(root)
     [case] = load_corpora(project.corpora, load_frameworks(project.table))
     store = open_store(project.database)
-    run = store.begin_run(RunInfo(argv="errata run", harness_version="1", started=NOW))
+    run = store.begin_run(RunHeader(argv="errata run", harness_version="1", started=NOW))
     for version, result in broken.items():
         environment = f"torch-{version}"
         for script, done in (("broken", result), ("fixed", PASSED)):

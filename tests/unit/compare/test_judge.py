@@ -85,7 +85,7 @@ INFRASTRUCTURE = [ENV_FAILED, HARNESS_ERROR]
         # A warning is the failure of a script that passes.
         (WARNS, WARNED, "reproduces"),
         (WARNS, PASSED, "healed"),
-        (WARNS, replace(PASSED, warnings=(replace(WARNING, message="other"),)), "healed"),
+        (WARNS, replace(PASSED, warnings=(WARNING._replace(message="other"),)), "healed"),
         (WARNS, make_raised(), "masked"),
         (replace(FAILS, warning="… is deprecated …"), make_raised(), "drifted"),
         (
@@ -160,7 +160,7 @@ def test_a_missing_device_says_nothing_whatever_the_other_script_did(other: Scri
 
 def test_a_fixed_script_that_still_gives_the_documented_warning_is_not_fixed() -> None:
     assert judge(make_trial(WARNS), WARNED, WARNED).verdict is Verdict.FIX_FAILS
-    other = replace(PASSED, warnings=(replace(WARNING, message="unrelated"),))
+    other = replace(PASSED, warnings=(WARNING._replace(message="unrelated"),))
     assert judge(make_trial(WARNS), WARNED, other).verdict is Verdict.REPRODUCES
 
 

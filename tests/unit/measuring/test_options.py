@@ -16,8 +16,8 @@ from errata.measuring.options import (
     to_plain,
 )
 from errata.model.errors import UsageProblem
+from errata.model.runs import RunHeader
 from errata.plan.matrix import Selection
-from errata.store.base import RunInfo
 from errata.store.memory import MemoryStore
 
 OPTIONS = RunOptions(
@@ -38,7 +38,7 @@ OPTIONS = RunOptions(
 def begun(store: MemoryStore, options: dict[str, Any], minute: int = 0) -> int:
     started = datetime(2026, 11, 20, 12, minute, tzinfo=timezone.utc)
     return store.begin_run(
-        RunInfo(argv="errata run", harness_version="1", started=started, options=options)
+        RunHeader(argv="errata run", harness_version="1", started=started, options=options)
     )
 
 

@@ -9,8 +9,8 @@ from factories import PASSED, make_framework, make_raised
 from stored_runs import CONFIRMED, StoredRuns
 
 from errata.measuring.stored import StoredTrial, environment_of, gather_trials
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Verdict
-from errata.store.base import EnvironmentFacts
 
 PLACE = "torch/one@torch-2.15.0:eager:cpu"
 

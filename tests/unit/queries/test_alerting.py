@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.model.outcome import ScriptResult
+from errata.model.runs import RunHeader
 from errata.queries.alerting import find_alerts
 from errata.report.alerts import AlertsView
-from errata.store.base import Run
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 FAILS = make_raised()
@@ -28,11 +28,11 @@ class Alerting(StoredRuns):
 
     number = 0
 
-    def begin(self) -> Run:
+    def begin(self) -> RunHeader:
         self.number += 1
         return self.night(self.number)
 
-    def look(self, run: Run, *, peek: bool = False) -> AlertsView:
+    def look(self, run: RunHeader, *, peek: bool = False) -> AlertsView:
         return find_alerts(self.project, self.store, run, peek=peek)
 
     def told(self, broken: ScriptResult, environment: str = NEW) -> tuple[str, ...]:
@@ -199,12 +199,12 @@ def test_the_time_a_script_took_is_no_other_state(alerting: Alerting) -> None:
     assert alerting.told(replace(DRIFTED, wall_s=2.0, traceback="two")) == ("standing",)
 
 
-def flaky(alerting: Alerting, run: Run) -> None:
+def flaky(alerting: Alerting, run: RunHeader) -> None:
     alerting.say(run, NEW, DRIFTED)
     alerting.say(run, NEW, FAILS, repeats=[CONFIRMED])
 
 
-NIGHTS: dict[str, Callable[[Alerting, Run], object]] = {
+NIGHTS: dict[str, Callable[[Alerting, RunHeader], object]] = {
     "as documented": lambda a, run: a.say(run, NEW, FAILS),
     "drifted": lambda a, run: a.confirm(run, NEW, DRIFTED),
     "masked": lambda a, run: a.confirm(run, NEW, make_raised("gone", at="elsewhere()")),

@@ -11,9 +11,9 @@ from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.compare.transitions import Change
 from errata.model.outcome import ScriptResult
+from errata.model.runs import RunHeader
 from errata.queries.comparing import compare_runs
 from errata.report.comparison import ComparisonView, Heading
-from errata.store.base import Run
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 FAILS = make_raised()
@@ -32,7 +32,7 @@ class Comparing(StoredRuns):
         self.say(self.before, environment, before)
         self.say(self.after, environment, after)
 
-    def compared(self, before: Run | None = None) -> ComparisonView:
+    def compared(self, before: RunHeader | None = None) -> ComparisonView:
         return compare_runs(self.project, self.store, before or self.before, self.after)
 
 

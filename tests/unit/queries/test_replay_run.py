@@ -16,11 +16,11 @@ from errata.measuring.confirming import BISECTION
 from errata.measuring.options import RunOptions, to_plain
 from errata.model.errors import EXIT_CHANGED, EXIT_INTERRUPTED
 from errata.model.outcome import Isolation, ScriptResult
+from errata.model.runs import RunHeader
 from errata.model.verdict import Verdict
 from errata.plan.matrix import Selection
 from errata.queries.replay_run import read_known, retell
 from errata.report.run_view import RunView
-from errata.store.base import Run, RunInfo
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 FAILS = make_raised()
@@ -31,8 +31,8 @@ class Telling(StoredRuns):
 
     def begin(
         self, *, isolation: str = "fork", choices: RunOptions | None = None, minutes: int = 0
-    ) -> Run:
-        info = RunInfo(
+    ) -> RunHeader:
+        info = RunHeader(
             argv="errata run",
             harness_version="0.1.0",
             started=FIRST_NIGHT + timedelta(minutes=minutes),
@@ -42,11 +42,13 @@ class Telling(StoredRuns):
         )
         return self.store.run(self.store.begin_run(info))
 
-    def end(self, run: Run, code: int = 0, counts: Mapping[str, int] | None = None) -> Run:
+    def end(
+        self, run: RunHeader, code: int = 0, counts: Mapping[str, int] | None = None
+    ) -> RunHeader:
         self.store.finish_run(run.id, code, counts or {})
         return self.store.run(run.id)
 
-    def retold(self, run: Run) -> RunView:
+    def retold(self, run: RunHeader) -> RunView:
         return retell(self.project, self.store, self.store.run(run.id))
 
 
@@ -129,7 +131,7 @@ def test_what_was_asked_first_is_what_is_shown(telling: Telling) -> None:
     assert verdicts(view) == {NEW: Verdict.DRIFTED}
 
 
-def _store(telling: Telling, run: Run, broken: ScriptResult) -> None:
+def _store(telling: Telling, run: RunHeader, broken: ScriptResult) -> None:
     """Store both scripts of a trial as run in the isolation of `broken`."""
     ids = telling.say(run, NEW, broken)
     held = {stored.id: stored for stored in telling.store.results(run.id)}

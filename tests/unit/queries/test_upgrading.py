@@ -19,13 +19,13 @@ from errata.model.case import Script
 from errata.model.cell import Cell, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
 from errata.plan.matrix import Selection
 from errata.queries import upgrading
 from errata.queries.costs import TIMINGS
 from errata.queries.upgrading import UpgradePlan, find_corpora, plan_upgrade, run_upgrade
 from errata.report.upgrade_view import UpgradeView
-from errata.store.base import EnvironmentFacts
 
 FAILURE = make_raised()
 OLD, NEW = "2.0.1", "2.15.0"

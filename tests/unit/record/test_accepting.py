@@ -12,6 +12,7 @@ from errata.measuring.confirming import CONFIRMATION
 from errata.model.case import Script
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
@@ -22,7 +23,7 @@ from errata.record.accepting import (
     write_acceptance,
 )
 from errata.report.acceptance import AcceptanceView
-from errata.store.base import EnvironmentFacts, RunInfo, StoredResult
+from errata.store.base import StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.observed import read_record
 
@@ -44,7 +45,7 @@ class Accepting:
             database="",
         )
         self.store = MemoryStore()
-        self.run = self.store.begin_run(RunInfo(argv="", harness_version="1", started=NOW))
+        self.run = self.store.begin_run(RunHeader(argv="", harness_version="1", started=NOW))
 
     def add(self, case: str, version: str, broken: ScriptResult, repeat: int = 0) -> None:
         place = f"torch-{version}:eager:cpu"

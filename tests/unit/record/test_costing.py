@@ -12,8 +12,9 @@ from errata.environments.built import BuiltEnvironment
 from errata.model.cell import EnvironmentSpec
 from errata.model.costs import Costs, SetUp
 from errata.model.outcome import Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.record.costing import measure_costs, settle
-from errata.store.base import EnvironmentFacts, StoredResult
+from errata.store.base import StoredResult
 
 SMALL = Costs(
     environments={"torch-2.5.1": SetUp(build_s=20, import_s=1.5)},

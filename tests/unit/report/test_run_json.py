@@ -14,10 +14,11 @@ from jsonschema import Draft202012Validator
 from errata.compare.findings import Finding, Status
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.plain import observation_from_plain, result_from_plain
+from errata.model.record import Observation
 from errata.model.verdict import Verdict
 from errata.report.run_json import FORMAT_VERSION, json_document, json_text
 from errata.report.run_view import RunFacts, RunView, build_view
+from errata.text.jsonable import decode
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "schema" / "run.schema.json"
 
@@ -132,11 +133,12 @@ def test_every_trial_is_there_with_what_was_found(view: RunView) -> None:
 
 def test_results_and_records_can_be_read_back(full: RunView) -> None:
     (plain,) = json.loads(_written(full))["trials"]
-    result = result_from_plain(plain["broken"])
+    result = decode(ScriptResult, plain["broken"])
     assert replace(result, digest=None) == replace(FULL, digest=None)
-    place = f"{plain['environment']}:{plain['mode']}:{plain['backend']}"
-    recorded = observation_from_plain(plain["case"], place, plain["recorded"])
-    assert recorded.id == plain["id"]
+    recorded = full.trials[0].finding.recorded
+    assert recorded is not None
+    named = plain["recorded"] | {"case": recorded.case, "place": recorded.place}
+    assert decode(Observation, named) == recorded
 
 
 def test_numbers_that_json_lacks_become_words(full: RunView) -> None:

@@ -11,12 +11,13 @@ from jsonschema import Draft202012Validator
 from upgrades import make_view
 
 from errata.compare.transitions import Change
-from errata.model.plain import result_from_plain
+from errata.model.outcome import ScriptResult
 from errata.report.upgrade_json import (
     UPGRADE_FORMAT_VERSION,
     upgrade_document,
     write_upgrade_json,
 )
+from errata.text.jsonable import decode
 
 SCHEMAS = Path(__file__).parents[3] / "docs" / "schema"
 
@@ -79,4 +80,4 @@ def test_every_comparison_is_there_and_can_be_read_back() -> None:
         assert (plain["before"] is None) == (transition.before is None)
         for name, judgement in (("before", transition.before), ("after", transition.after)):
             if judgement is not None:
-                assert result_from_plain(plain[name]["fixed"]).outcome is judgement.fixed.outcome
+                assert decode(ScriptResult, plain[name]["fixed"]).outcome is judgement.fixed.outcome

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.plain import result_from_plain, result_to_plain
 from errata.model.signature import Frame
 from errata.running.replies import ScriptRequest, interpret
+from errata.text.jsonable import decode, encode
 
 SOURCE = "import torch\n\n\ndef f(x):\n    return x + 1\n\n\nf(\n    torch\n)\n"
 RUN = ScriptRequest(
@@ -217,7 +217,7 @@ def test_text_that_cannot_be_stored_is_replaced() -> None:
     report = exception(type="E\ud800", message="m\udcff", traceback="t\ud800")
     report["version"] = "2\ud800"
     result = interpret(make_reply(report, exit_code=1), RUN)
-    json.dumps(result_to_plain(result), ensure_ascii=False).encode()
+    json.dumps(encode(ScriptResult, result), ensure_ascii=False).encode()
     assert result.signature is not None
     assert result.signature.type == "E\\ud800"
     assert result.signature.digest
@@ -295,8 +295,8 @@ def assert_well_typed(result: ScriptResult) -> None:
 def test_no_reply_makes_it_raise_and_every_result_can_be_stored(reply: dict[str, Any]) -> None:
     result = interpret(reply, RUN)
     assert_well_typed(result)
-    text = json.dumps(result_to_plain(result), allow_nan=False)
-    assert result_from_plain(json.loads(text)) == result
+    text = json.dumps(encode(ScriptResult, result), allow_nan=False)
+    assert decode(ScriptResult, json.loads(text)) == result
 
 
 @given(REPORTS, st.integers(1, 64))

@@ -11,8 +11,9 @@ from uuid import uuid4
 import pytest
 
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.signature import Frame, Signature
-from errata.store.base import EnvironmentFacts, RunInfo, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore
 
@@ -22,8 +23,8 @@ STARTED = datetime(2026, 11, 20, 12, 0, 0, 123456, tzinfo=timezone.utc)
 
 
 @pytest.fixture
-def info() -> RunInfo:
-    return RunInfo(
+def info() -> RunHeader:
+    return RunHeader(
         argv="errata run torch/*",
         harness_version="0.1.0",
         started=STARTED,

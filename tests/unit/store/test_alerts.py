@@ -14,9 +14,10 @@ from at_once import run_at_once
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.model.alerts import Alert, Event, Key, Sighting, Standing, Told, tell
 from errata.model.errors import UsageProblem
-from errata.store.alerts import Alert, Event, Key, Sighting, Standing, Told, tell
-from errata.store.base import RunInfo, Store
+from errata.model.runs import RunHeader
+from errata.store.base import Store
 from errata.store.sql import SqlStore
 
 NIGHT = timedelta(days=1)
@@ -45,7 +46,7 @@ for alert in store.raise_alerts(1, news):
 class Nights:
     """Runs that begin one after the other, each telling what it saw."""
 
-    def __init__(self, store: Store, info: RunInfo) -> None:
+    def __init__(self, store: Store, info: RunHeader) -> None:
         self.store, self.info = store, info
         self.number = 0
 
@@ -61,11 +62,11 @@ class Nights:
 
 
 @pytest.fixture
-def nights(store: Store, info: RunInfo) -> Nights:
+def nights(store: Store, info: RunHeader) -> Nights:
     return Nights(store, info)
 
 
-def test_news_are_raised_once_and_then_stand(nights: Nights, info: RunInfo) -> None:
+def test_news_are_raised_once_and_then_stand(nights: Nights, info: RunHeader) -> None:
     assert nights.tell(NEWS) == [Event.RAISED]
     assert nights.tell(NEWS) == [Event.STANDING]
     (standing,) = nights.store.raise_alerts(nights.begin(), [NEWS])
@@ -82,7 +83,7 @@ def test_another_state_is_news_again(nights: Nights) -> None:
     assert [nights.tell(one) for one in (NEWS, OTHER, NEWS)] == [[Event.RAISED]] * 3
 
 
-def test_a_return_to_what_is_expected_is_told_once(nights: Nights, info: RunInfo) -> None:
+def test_a_return_to_what_is_expected_is_told_once(nights: Nights, info: RunHeader) -> None:
     nights.tell(NEWS)
     (resolved,) = nights.store.raise_alerts(nights.begin(), [EXPECTED])
     assert (resolved.event, resolved.before) == (Event.RESOLVED, NEWS.state)
@@ -147,14 +148,14 @@ def test_hundreds_of_cases_are_remembered(nights: Nights) -> None:
     assert nights.tell(*many) == [Event.STANDING] * 1000
 
 
-def check_atomic(location: str, info: RunInfo) -> None:
+def check_atomic(location: str, info: RunHeader) -> None:
     """Let four processes tell the same at once: together they tell each thing once."""
     with closing(SqlStore(location)) as store:
         store.begin_run(info)
     said = run_at_once(
         4,
         location,
-        imports="from errata.store.alerts import Sighting, Standing\n"
+        imports="from errata.model.alerts import Sighting, Standing\n"
         "from errata.store.sql import open_store",
         prepare="store = open_store(sys.argv[1])",
         act=ASKER,
@@ -164,11 +165,11 @@ def check_atomic(location: str, info: RunInfo) -> None:
     assert len(said) == 200
 
 
-def test_processes_that_ask_at_once_tell_nothing_twice(tmp_path: Path, info: RunInfo) -> None:
+def test_processes_that_ask_at_once_tell_nothing_twice(tmp_path: Path, info: RunHeader) -> None:
     check_atomic(f"sqlite:///{tmp_path}/store.db", info)
 
 
-def test_a_server_tells_nothing_twice(server_url: str, info: RunInfo) -> None:
+def test_a_server_tells_nothing_twice(server_url: str, info: RunHeader) -> None:
     check_atomic(server_url, info)
 
 

@@ -10,28 +10,28 @@ import pytest
 
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
-from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult, is_about
-from errata.store.naming import find_run
+from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.store.base import Store, StoredResult, find_run, is_about
 
 HOUR = timedelta(hours=1)
 
 
-def test_a_moment_without_zone_is_refused(info: RunInfo, sample: StoredResult) -> None:
+def test_a_moment_without_zone_is_refused(info: RunHeader, sample: StoredResult) -> None:
     naive = datetime(2026, 1, 1)  # noqa: DTZ001 - the point
     with pytest.raises(ValueError, match="no time zone"):
         replace(sample, measured=naive)
     with pytest.raises(ValueError, match="no time zone"):
         replace(info, started=naive)
     with pytest.raises(ValueError, match="no time zone"):
-        Run(id=1, info=info, finished=naive)
+        replace(info, id=1, finished=naive)
 
 
 class TestRuns:
-    def test_a_run_that_began_is_unfinished(self, store: Store, info: RunInfo) -> None:
+    def test_a_run_that_began_is_unfinished(self, store: Store, info: RunHeader) -> None:
         run_id = store.begin_run(info)
-        assert store.run(run_id) == Run(id=run_id, info=info)
+        assert store.run(run_id) == replace(info, id=run_id)
 
-    def test_a_finished_run_has_its_end_and_counts(self, store: Store, info: RunInfo) -> None:
+    def test_a_finished_run_has_its_end_and_counts(self, store: Store, info: RunHeader) -> None:
         run_id = store.begin_run(info)
         store.finish_run(run_id, 1, {"reproduces": 4, "drifted": 1})
         run = store.run(run_id)
@@ -39,37 +39,37 @@ class TestRuns:
         assert run.finished.utcoffset() == timedelta(0)
         assert (run.exit_code, run.counts) == (1, {"reproduces": 4, "drifted": 1})
 
-    def test_finishing_again_overwrites(self, store: Store, info: RunInfo) -> None:
+    def test_finishing_again_overwrites(self, store: Store, info: RunHeader) -> None:
         run_id = store.begin_run(info)
         store.finish_run(run_id, 130, {})
         store.finish_run(run_id, 0, {"reproduces": 1})
         assert store.run(run_id).exit_code == 0
 
-    def test_runs_are_listed_from_the_latest_start(self, store: Store, info: RunInfo) -> None:
+    def test_runs_are_listed_from_the_latest_start(self, store: Store, info: RunHeader) -> None:
         later = store.begin_run(replace(info, started=info.started + HOUR, uuid="b"))
         earlier = store.begin_run(replace(info, uuid="a"))
         same = store.begin_run(replace(info, started=info.started + HOUR, uuid="c"))
         assert [run.id for run in store.runs()] == [same, later, earlier]
 
-    def test_the_zone_of_the_start_does_not_matter(self, store: Store, info: RunInfo) -> None:
+    def test_the_zone_of_the_start_does_not_matter(self, store: Store, info: RunHeader) -> None:
         zone = timezone(timedelta(hours=5, minutes=30))
         run_id = store.begin_run(replace(info, started=info.started.astimezone(zone)))
-        assert store.run(run_id).info.started == info.started
+        assert store.run(run_id).started == info.started
 
     def test_an_empty_store_has_no_latest_run(self, store: Store) -> None:
         assert store.latest_run() is None
         assert store.runs() == []
 
-    def test_the_latest_run_is_one_of_this_store(self, store: Store, info: RunInfo) -> None:
+    def test_the_latest_run_is_one_of_this_store(self, store: Store, info: RunHeader) -> None:
         run_id = store.begin_run(info)
         elsewhere = replace(info, started=info.started + HOUR, uuid="elsewhere")
-        store.merge(Run(id=7, info=elsewhere), [], [])
+        store.merge(replace(elsewhere, id=7), [], [])
         latest = store.latest_run()
         assert latest is not None
         assert latest.id == run_id
 
     def test_the_latest_run_is_the_one_begun_last_though_the_clock_was_set_back(
-        self, store: Store, info: RunInfo
+        self, store: Store, info: RunHeader
     ) -> None:
         store.begin_run(info)
         last = store.begin_run(replace(info, started=info.started - HOUR, uuid="later"))
@@ -79,7 +79,7 @@ class TestRuns:
         assert find_run(store, "latest").id == last
 
     def test_an_unknown_run_is_refused_everywhere(
-        self, store: Store, info: RunInfo, sample: StoredResult, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
         with pytest.raises(UsageProblem, match="no run 99 in the store") as first:
             store.run(99)
@@ -103,7 +103,7 @@ class TestRuns:
 
 class TestResults:
     def test_a_result_comes_back_as_it_was(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run_id = store.begin_run(info)
         result_id = store.add(run_id, sample)
@@ -111,7 +111,7 @@ class TestResults:
 
     @pytest.mark.parametrize("outcome", Outcome)
     def test_every_outcome_is_kept(
-        self, store: Store, info: RunInfo, sample: StoredResult, outcome: Outcome
+        self, store: Store, info: RunHeader, sample: StoredResult, outcome: Outcome
     ) -> None:
         run_id = store.begin_run(info)
         store.add(run_id, replace(sample, result=ScriptResult(outcome=outcome, detail="why")))
@@ -119,7 +119,7 @@ class TestResults:
         assert kept.result == ScriptResult(outcome=outcome, detail="why")
 
     def test_a_run_says_fresh_and_linked_results_once(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         first = store.begin_run(info)
         old = store.add(first, sample)
@@ -132,7 +132,7 @@ class TestResults:
         assert [result.id for result in store.results(first)] == [old, skipped]
 
     def test_linking_an_unknown_result_links_nothing(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         first = store.begin_run(info)
         known = store.add(first, sample)
@@ -144,7 +144,7 @@ class TestResults:
 
 class TestFind:
     def test_the_newest_measurement_wins_whatever_was_stored_last(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run_id = store.begin_run(info)
         newest = store.add(run_id, replace(sample, measured=sample.measured + HOUR))
@@ -154,7 +154,7 @@ class TestFind:
         }
 
     def test_of_the_same_moment_the_last_stored_wins(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run_id = store.begin_run(info)
         store.add(run_id, sample)
@@ -163,7 +163,7 @@ class TestFind:
 
     @pytest.mark.parametrize("outcome", [o for o in Outcome if not o.is_from_script])
     def test_what_the_script_did_not_do_is_never_reused(
-        self, store: Store, info: RunInfo, sample: StoredResult, outcome: Outcome
+        self, store: Store, info: RunHeader, sample: StoredResult, outcome: Outcome
     ) -> None:
         run_id = store.begin_run(info)
         real = store.add(run_id, sample)
@@ -174,7 +174,7 @@ class TestFind:
         assert [r.id for r in store.find([sample.key, "only infra"]).values()] == [real]
 
     def test_thousands_of_keys_are_found_and_unknown_ones_left_out(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run_id = store.begin_run(info)
         for number in range(0, 2500, 100):
@@ -209,7 +209,7 @@ class TestHistory:
         ],
     )
     def test_literal_names_and_globs_select(
-        self, store: Store, info: RunInfo, sample: StoredResult, pattern: str, count: int
+        self, store: Store, info: RunHeader, sample: StoredResult, pattern: str, count: int
     ) -> None:
         run_id = store.begin_run(info)
         store.add(run_id, sample)
@@ -221,7 +221,7 @@ class TestHistory:
         assert all(is_about(result, pattern) for result in found)
 
     def test_the_newest_come_first_up_to_the_limit(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run_id = store.begin_run(info)
         newest = store.add(run_id, replace(sample, measured=sample.measured + HOUR))
@@ -233,7 +233,7 @@ class TestHistory:
 
 class TestDurations:
     def test_the_newest_timed_result_counts(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run_id = store.begin_run(info)
 
@@ -252,7 +252,7 @@ class TestDurations:
 
 class TestEnvironments:
     def test_facts_come_back_in_the_order_of_their_identifiers(
-        self, store: Store, info: RunInfo, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, facts: EnvironmentFacts
     ) -> None:
         run_id = store.begin_run(info)
         other = EnvironmentFacts(environment="paddle-3.3.1")
@@ -261,7 +261,7 @@ class TestEnvironments:
         assert store.environments(run_id) == [other, facts]
 
     def test_adding_again_overwrites_in_that_run_only(
-        self, store: Store, info: RunInfo, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, facts: EnvironmentFacts
     ) -> None:
         first, second = store.begin_run(info), store.begin_run(replace(info, uuid="second"))
         store.add_environment(first, facts)
@@ -274,10 +274,10 @@ class TestEnvironments:
 
 class TestMerge:
     def test_a_run_from_elsewhere_is_taken_over_whole(
-        self, store: Store, info: RunInfo, sample: StoredResult, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
         finished = info.started + HOUR
-        run = Run(id=40, info=info, finished=finished, exit_code=1, counts={"healed": 1})
+        run = replace(info, id=40, finished=finished, exit_code=1, counts={"healed": 1})
         merged = store.merge(run, [replace(sample, id=77)], [facts])
         assert (merged.is_new, merged.results, merged.environments) == (True, 1, 1)
         assert store.run(merged.run_id) == replace(run, id=merged.run_id, imported=True)
@@ -287,16 +287,16 @@ class TestMerge:
         assert store.find([sample.key]) == {sample.key: kept}
 
     def test_a_second_time_adds_nothing(
-        self, store: Store, info: RunInfo, sample: StoredResult, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
-        run = Run(id=40, info=info, finished=info.started, exit_code=0)
+        run = replace(info, id=40, finished=info.started, exit_code=0)
         first = store.merge(run, [sample], [facts])
         second = store.merge(run, [sample, sample], [facts, facts])
         assert second == replace(first, is_new=False, results=0, environments=0)
         assert len(store.runs()) == len(store.results(first.run_id)) == 1
 
     def test_a_run_of_this_store_stays_its_own(
-        self, store: Store, info: RunInfo, sample: StoredResult, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
         run_id = store.begin_run(info)
         store.add(run_id, sample)
@@ -309,10 +309,10 @@ class TestMerge:
         assert store.environments(run_id) == [facts]
 
     def test_what_an_unfinished_run_did_later_is_added(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
-        first = store.merge(Run(id=1, info=info), [sample], [])
-        finished = Run(id=1, info=info, finished=info.started + HOUR, exit_code=0)
+        first = store.merge(replace(info, id=1), [sample], [])
+        finished = replace(info, id=1, finished=info.started + HOUR, exit_code=0)
         later = replace(sample, key="later")
         second = store.merge(finished, [sample, later], [])
         assert (second.run_id, second.is_new, second.results) == (first.run_id, False, 1)
@@ -320,27 +320,29 @@ class TestMerge:
         assert [result.key for result in store.results(first.run_id)] == [sample.key, "later"]
 
     def test_a_result_that_two_runs_say_is_kept_once(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
-        one = store.merge(Run(id=1, info=info), [sample], [])
-        two = store.merge(Run(id=2, info=replace(info, uuid="two")), [sample], [])
+        one = store.merge(replace(info, id=1), [sample], [])
+        two = store.merge(replace(info, id=2, uuid="two"), [sample], [])
         assert two.results == 0
         assert store.results(one.run_id) == store.results(two.run_id)
 
     def test_a_repetition_is_another_result(
-        self, store: Store, info: RunInfo, sample: StoredResult
+        self, store: Store, info: RunHeader, sample: StoredResult
     ) -> None:
-        merged = store.merge(Run(id=1, info=info), [sample, replace(sample, repeat=1)], [])
+        merged = store.merge(replace(info, id=1), [sample, replace(sample, repeat=1)], [])
         assert merged.results == 2
 
 
-def test_what_a_run_was_asked_stays_as_first_heard(store: Store, info: RunInfo) -> None:
-    merged = store.merge(Run(id=1, info=info), [], [])
-    store.merge(Run(id=1, info=replace(info, argv="another")), [], [])
-    assert store.run(merged.run_id).info == info
+def test_what_a_run_was_asked_stays_as_first_heard(store: Store, info: RunHeader) -> None:
+    merged = store.merge(replace(info, id=1), [], [])
+    store.merge(replace(info, id=1, argv="another"), [], [])
+    assert store.run(merged.run_id) == replace(info, id=merged.run_id, imported=True)
 
 
-def test_many_threads_may_use_one_store(store: Store, info: RunInfo, sample: StoredResult) -> None:
+def test_many_threads_may_use_one_store(
+    store: Store, info: RunHeader, sample: StoredResult
+) -> None:
     run_id = store.begin_run(info)
 
     def work(number: int) -> int:

@@ -70,9 +70,9 @@ def test_an_empty_file_of_costs_can_be_written_and_read(tmp_path: Path) -> None:
             "seconds",
         ),
         (
-            '{"schema": 1, "environments": {}, "cases": {"c": {"eager": true}}}',
-            "[cases.c]",
-            "seconds",
+            '{"schema": 1, "environments": {}, "cases": {"c": {"eager": "x"}}}',
+            "[cases.c.eager]",
+            "must be a number",
         ),
         (
             '{"schema": 1, "environments": {}, "cases": {"c": {"eager": NaN}}}',

@@ -10,8 +10,9 @@ import pytest
 
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
-from errata.store.base import Differences, EnvironmentFacts, RunInfo, Store, StoredResult
-from errata.store.hashing import behaviour_hash
+from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.store.base import Differences, Store, StoredResult
+from errata.store.rows import behaviour_hash
 
 HOUR = timedelta(hours=1)
 PASSED = ScriptResult(outcome=Outcome.PASSED)
@@ -19,7 +20,7 @@ NOTHING = Differences(before=(), after=(), same=0, only_before=0, only_after=0)
 
 
 @pytest.fixture
-def two(store: Store, info: RunInfo) -> tuple[int, int]:
+def two(store: Store, info: RunHeader) -> tuple[int, int]:
     """Two runs that have said nothing."""
     return store.begin_run(info), store.begin_run(replace(info, uuid="second"))
 
@@ -141,13 +142,13 @@ class TestSaidBy:
         shared = store.add(two[0], cell("a", "broken", PASSED))
         own = store.add(two[1], cell("a", "fixed", PASSED))
         store.link(two[1], [shared])
-        assert store.said_by([own, shared, 99]) == {shared: two, own: (two[1],)}
-        assert store.said_by([]) == {}
+        assert store.reported_by([own, shared, 99]) == {shared: two, own: (two[1],)}
+        assert store.reported_by([]) == {}
 
 
 class TestEnvironmentFacts:
     def test_the_latest_started_run_with_this_lock_counts(
-        self, store: Store, info: RunInfo, facts: EnvironmentFacts
+        self, store: Store, info: RunHeader, facts: EnvironmentFacts
     ) -> None:
         later = store.begin_run(replace(info, started=info.started + HOUR))
         earlier = store.begin_run(replace(info, uuid="earlier"))

@@ -13,10 +13,11 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from errata.model.alerts import Sighting, Standing
 from errata.model.errors import ErrataError
 from errata.model.outcome import Outcome, ScriptResult
-from errata.store.alerts import Sighting, Standing
-from errata.store.base import EnvironmentFacts, Run, RunInfo, Store, StoredResult
+from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore
 
@@ -51,7 +52,7 @@ results = st.builds(
     ),
 )
 infos = st.builds(
-    RunInfo,
+    RunHeader,
     argv=st.just("run"),
     harness_version=st.just("1"),
     started=moments,
@@ -80,16 +81,12 @@ sightings = st.builds(
     standing=st.sampled_from([Standing.EXPECTED, Standing.FLAKY]),
 )
 foreign = st.builds(
-    Run,
-    id=st.just(0),
-    info=st.builds(
-        RunInfo,
-        argv=st.just("there"),
-        harness_version=st.just("1"),
-        started=moments,
-        uuid=st.sampled_from(["u", "v"]),
-        options=st.sampled_from([{}, {"env": ["all"]}]),
-    ),
+    RunHeader,
+    argv=st.just("there"),
+    harness_version=st.just("1"),
+    started=moments,
+    uuid=st.sampled_from(["u", "v"]),
+    options=st.sampled_from([{}, {"env": ["all"]}]),
     finished=st.none() | moments,
     exit_code=st.sampled_from([0, 1]),
 )
@@ -105,7 +102,7 @@ operations = st.one_of(
     st.tuples(st.just("durations"), st.just([f"{c}@torch-2.15.0:eager:cpu:fixed" for c in CASES])),
     st.tuples(st.just("results"), ids),
     st.tuples(st.just("differences"), ids, ids),
-    st.tuples(st.just("said_by"), st.lists(ids)),
+    st.tuples(st.just("reported_by"), st.lists(ids)),
     st.tuples(st.just("environment_facts"), st.sampled_from("123")),
     st.tuples(st.just("raise_alerts"), ids, st.lists(sightings, max_size=3)),
     st.tuples(st.just("add_environment"), ids, facts),
@@ -138,7 +135,7 @@ def _new_file() -> bytes:
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(operations, min_size=5, max_size=40), infos)
 def test_any_series_of_calls_gets_the_same_answers(
-    calls: list[tuple[Any, ...]], first: RunInfo
+    calls: list[tuple[Any, ...]], first: RunHeader
 ) -> None:
     memory = MemoryStore()
     with tempfile.TemporaryDirectory() as folder:

@@ -8,8 +8,8 @@ import pytest
 from stored_runs import FIRST_NIGHT, StoredRuns
 
 from errata.model.errors import UsageProblem
-from errata.store.base import RunInfo
-from errata.store.naming import find_run
+from errata.model.runs import RunHeader
+from errata.store.base import find_run
 
 
 @pytest.fixture
@@ -51,13 +51,13 @@ def test_what_is_not_there_is_said(runs: StoredRuns) -> None:
 def test_the_start_of_a_uuid_names_a_run_in_every_store(runs: StoredRuns) -> None:
     run = runs.night(1, imported=True)
     runs.night(2)
-    assert find_run(runs.store, run.info.uuid) == run
-    assert find_run(runs.store, f"{run.info.uuid[:12]}") == run
+    assert find_run(runs.store, run.uuid) == run
+    assert find_run(runs.store, f"{run.uuid[:12]}") == run
 
 
 def test_a_uuid_that_names_none_or_several_is_refused(runs: StoredRuns) -> None:
     for number in (1, 2):
-        info = RunInfo(
+        info = RunHeader(
             argv="errata run",
             harness_version="1",
             started=FIRST_NIGHT,

@@ -198,31 +198,31 @@ class TestProblems:
         ("change", "told"),
         [
             (lambda trial, _: trial.pop("content"), "lacks 'content'"),
-            (lambda trial, _: trial.update(verdict="fine"), "'fine' is not a valid Verdict"),
-            (lambda trial, _: trial.update(broken=[]), "[] is not a valid Outcome"),
+            (lambda trial, _: trial.update(verdict="fine"), "'verdict' must be 'reproduces', "),
+            (lambda trial, _: trial.update(broken=[]), "'broken' must be 'passed', "),
             (lambda trial, _: trial.update(python=3.11), "'python' must be text, not 3.11"),
             (lambda trial, _: trial.update(result=[1]), "'result' must be an object"),
             (lambda trial, _: trial.update(signature="0"), "names signature '0', which is not in"),
-            (lambda trial, _: trial.update(signature={}), None),
-            (lambda trial, _: trial.update(signature=["x"]), "unhashable"),
+            (lambda trial, _: trial.update(signature={}), "lacks 'type'"),
+            (lambda trial, _: trial.update(signature=["x"]), "names signature ['x']"),
             (lambda _, signature: signature.pop("type"), "lacks 'type'"),
             (lambda _, signature: signature.update(message=1), "'message' must be text, not 1"),
-            (lambda _, signature: signature.update(native=[1]), "'native[0]' must be text, not 1"),
+            (lambda _, signature: signature.update(native=[1]), "'native.0' must be text, not 1"),
             (lambda _, signature: signature.update(message="other"), "edited by hand?"),
             (lambda _, signature: signature.update(version=9), "uses version 9 of the signatures"),
-            (lambda _, signature: signature.update(version="1"), "not supported between"),
+            (
+                lambda _, signature: signature.update(version="x"),
+                "must be a whole number",
+            ),
         ],
     )
     def test_each_fault_is_told_with_its_key(
-        self, tmp_path: Path, change: Callable[[Any, Any], object], told: str | None
+        self, tmp_path: Path, change: Callable[[Any, Any], object], told: str
     ) -> None:
         (path,) = write_record(tmp_path, [SEEN])
         plain = json.loads(path.read_text())
         change(plain["trials"][SEEN.place], plain["signatures"][SIGNATURE.digest])
         path.write_text(json.dumps(plain))
-        if told is None:
-            assert len(read_record(tmp_path)) == 1
-            return
         (problem,) = problems_of(tmp_path)
         assert problem.startswith(("torch/slug.json: [trials.", "torch/slug.json: [signatures."))
         assert told in problem

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection, event
 
-from errata.store.queries import chunks
 from errata.store.sql import SqlStore
+from errata.store.sql_queries import chunks
 
 Call = Callable[[SqlStore], object]
 

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from errata.model.errors import StoreFailed
-from errata.store.base import RunInfo, Store
+from errata.model.runs import RunHeader
+from errata.store.base import Store
 from errata.store.read_only import open_to_read
 from errata.store.sql import open_store
 
@@ -49,7 +50,7 @@ def read_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def begin_run(store: Store) -> None:
-    store.begin_run(RunInfo(argv="errata run", harness_version="1", started=STARTED))
+    store.begin_run(RunHeader(argv="errata run", harness_version="1", started=STARTED))
 
 
 def files_around(database: Path) -> dict[str, bytes]:

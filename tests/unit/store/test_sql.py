@@ -17,7 +17,8 @@ import pytest
 
 from errata.model.errors import StoreFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
-from errata.store.base import RunInfo, StoredResult
+from errata.model.runs import RunHeader
+from errata.store.base import StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore, open_store
 from errata.store.tables import SCHEMA_VERSION
@@ -27,7 +28,8 @@ import sys
 from datetime import datetime, timezone
 from itertools import count
 from errata.model.outcome import Outcome, ScriptResult
-from errata.store.base import RunInfo, StoredResult
+from errata.model.runs import RunHeader
+from errata.store.base import StoredResult
 from errata.store.sql import open_store
 
 location, name, number = sys.argv[1:]
@@ -35,7 +37,7 @@ print("ready", flush=True)
 sys.stdin.readline()
 store = open_store(location)
 now = datetime.now(timezone.utc)
-run = store.begin_run(RunInfo(argv=name, harness_version="0", started=now))
+run = store.begin_run(RunHeader(argv=name, harness_version="0", started=now))
 for turn in range(int(number)) if int(number) else count():
     result = ScriptResult(outcome=Outcome.PASSED, stdout="x" * 5000)
     cell = f"torch/slug@torch-2.15.0:eager:cpu:fixed"
@@ -75,7 +77,7 @@ def release(writers: list[subprocess.Popen[str]]) -> None:
 
 
 @pytest.fixture
-def filled(tmp_path: Path, info: RunInfo, sample: StoredResult) -> Path:
+def filled(tmp_path: Path, info: RunHeader, sample: StoredResult) -> Path:
     """A closed store of one run with one result."""
     path = tmp_path / "store.db"
     with opened(path) as store:
@@ -196,7 +198,7 @@ class TestFailures:
         assert filled.read_bytes() == content
 
     def test_a_file_whose_end_is_still_in_the_log_is_whole(
-        self, filled: Path, tmp_path: Path, info: RunInfo
+        self, filled: Path, tmp_path: Path, info: RunHeader
     ) -> None:
         left = tmp_path / "left" / filled.name
         left.parent.mkdir()
@@ -314,14 +316,14 @@ class TestServer:
 
 
 def test_who_said_many_results_is_read_at_once(
-    tmp_path: Path, info: RunInfo, sample: StoredResult, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, info: RunHeader, sample: StoredResult, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(tmp_path / "errata.sqlite") as store:
         first = store.begin_run(info)
         second = store.begin_run(replace(info, uuid="another"))
         ids = [store.add(first, replace(sample, key=f"key-{number}")) for number in range(3)]
         store.link(second, ids[:2])
-        looked_up = store.said_by([*ids[1:], 99])
+        looked_up = store.reported_by([*ids[1:], 99])
         monkeypatch.setattr("errata.store.sql._FEW", 0)
-        assert store.said_by([*ids[1:], 99]) == looked_up
+        assert store.reported_by([*ids[1:], 99]) == looked_up
         assert looked_up == {ids[1]: (first, second), ids[2]: (first,)}

@@ -13,10 +13,11 @@ from typing import Any
 import errata
 from errata.model.case import Expectation
 from errata.model.matching import SIGNATURE_VERSION
-from errata.model.plain import signature_to_plain
+from errata.model.signature import Signature
 from errata.report.issue.facts import BundleFacts
 from errata.report.issue.readme import readme, releases_page
 from errata.report.issue.text import IssueText
+from errata.text.jsonable import encode
 
 __all__ = [
     "CASE_FOLDER",
@@ -27,7 +28,6 @@ __all__ = [
     "REDACTED",
     "SIGNATURE",
     "documents",
-    "expectation_from_plain",
     "manifest",
     "program",
 ]
@@ -105,25 +105,6 @@ def manifest(facts: BundleFacts, members: Mapping[str, bytes]) -> str:
     )
 
 
-def expectation_from_plain(plain: Mapping[str, Any]) -> Expectation:
-    """Read one documented failure of signature.json; raises KeyError, TypeError, ValueError."""
-    from errata.model.outcome import Outcome
-
-    texts: dict[str, Any] = {name: plain.get(name) for name in _PARTS}
-    for name, value in texts.items():
-        if value is not None and not isinstance(value, int if name == "exit_code" else str):
-            raise TypeError(f"{name!r} has the wrong type")
-    native = plain.get("native", [])
-    if not isinstance(native, list) or not all(isinstance(one, str) for one in native):
-        raise TypeError("'native' must be a list of texts")
-    return Expectation(
-        outcome=Outcome(plain["outcome"]),
-        releases=str(plain.get("releases", "")),
-        native=tuple(native),
-        **texts,
-    )
-
-
 def _signature_document(facts: BundleFacts) -> dict[str, Any]:
     return {
         "errata": "signature",
@@ -150,7 +131,7 @@ def _signature_document(facts: BundleFacts) -> dict[str, Any]:
         "variables": dict(facts.variables),
         "timeout_s": facts.timeout_s,
         "expected": [_expectation_to_plain(one) for one in facts.expected],
-        "seen": signature_to_plain(facts.seen) if facts.seen else None,
+        "seen": encode(Signature, facts.seen) if facts.seen else None,
         "outcome": facts.outcome,
     }
 

@@ -17,13 +17,14 @@ from errata.model.case import Case, Script
 from errata.model.cell import EnvironmentSpec, Place, split_place
 from errata.model.errors import NothingSelected
 from errata.model.record import Observation
+from errata.model.runs import EnvironmentFacts
 from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, releases_for
 from errata.project import Project
 from errata.queries.history import Filters, trace_case
 from errata.report.issue.facts import RangeChange, VerifiedRelease
-from errata.store.base import EnvironmentFacts, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.observed import read_case
 
 __all__ = [

@@ -24,13 +24,14 @@ from errata.measuring.stored import environment_of
 from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Place, Trial
 from errata.model.errors import UsageProblem
+from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.model.verdict import Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
 from errata.report.issue.facts import BundleFacts
-from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts, Store
+from errata.store.base import Store
 
 __all__ = ["gather"]
 

@@ -23,7 +23,6 @@ from errata.filing.bundle.documents import (
     FORMAT_VERSION,
     MANIFEST,
     SIGNATURE,
-    expectation_from_plain,
 )
 from errata.measuring.availability import absent_devices, refused_devices
 from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
@@ -40,6 +39,7 @@ from errata.plan.load import load_case
 from errata.plan.matrix import make_trial
 from errata.running.pool import Job, Pool
 from errata.store.archive import read_archive
+from errata.text.jsonable import decode
 from errata.text.printable import cut, visible
 
 __all__ = ["OpenedBundle", "Replayed", "compare_with", "open_bundle", "replay"]
@@ -173,7 +173,7 @@ def _opened(
 ) -> OpenedBundle:
     """Read what a bundle says of itself; raises KeyError, TypeError or ValueError."""
     place, framework = about["environment"], about["framework"]
-    expected = tuple(expectation_from_plain(one) for one in about["expected"])
+    expected = tuple(decode(Expectation, one) for one in about["expected"])
     if not expected or not any(one.is_failure for one in expected):
         raise ValueError("it names no failure")
     backend = about["backend"]

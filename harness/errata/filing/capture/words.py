@@ -12,10 +12,10 @@ from errata.filing.capture.capturing import Capture
 from errata.filing.capture.survey import DEVICES, PARTS, Survey
 from errata.filing.draft.drafting import Proof
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.plain import result_to_plain
 from errata.recognise.scoring import Recognised
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.report.recognition import plain_recognised, recognised_section, recognised_words
+from errata.text.jsonable import encode
 from errata.text.wording import counted, duration
 
 __all__ = ["FORMAT_VERSION", "capture_document", "case_facts", "document"]
@@ -274,8 +274,8 @@ def document(
         "failed": capture.failed,
         "flaky": capture.is_flaky,
         "alike": capture.alike,
-        "result": result_to_plain(capture.result),
-        "runs": [result_to_plain(run) for run in capture.runs],
+        "result": encode(ScriptResult, capture.result),
+        "runs": [encode(ScriptResult, run) for run in capture.runs],
         "notes": _notes(capture),
         "environment": _ordered(capture.survey),
         "recognised": plain_recognised(recognised),

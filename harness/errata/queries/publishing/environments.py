@@ -14,12 +14,12 @@ from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.measuring.stored import environment_of
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec
+from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.model.versions import release_order
 from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
 from errata.plan.matrix import spread
 from errata.report.site.facts import CasePage, EnvironmentPage, TrialFacts
-from errata.store.base import BUILD_S, IMPORT_S, EnvironmentFacts
 
 __all__ = ["Held", "environment_pages"]
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import errata
 from errata.model.cell import EnvironmentSpec
 from errata.model.record import Observation
+from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.framework import Framework
 from errata.project import Project
 from errata.queries.history import CaseJudge, RunIndex, index_runs
@@ -24,7 +25,7 @@ from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.run_view import RunView
 from errata.report.site.build import build_site, check_folder
 from errata.report.site.facts import FrameworkFacts, Later, RunPage, SiteFacts, UpgradePage
-from errata.store.base import EnvironmentFacts, Run, Store, StoredResult
+from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class _Read:
     """What the store holds: results, the newest first, and runs, the latest first."""
 
     stored: Sequence[StoredResult]
-    runs: Sequence[Run]
+    runs: Sequence[RunHeader]
     environments: Mapping[int, Sequence[EnvironmentFacts]]
     held: Mapping[str, Held]
     runs_of: RunIndex
@@ -238,19 +239,19 @@ def _relative(project: Project, folder: Path) -> str:
 # Runs ------------------------------------------------------------------------------------------
 
 
-def _run_page(run: Run, read: _Read) -> RunPage:
+def _run_page(run: RunHeader, read: _Read) -> RunPage:
     machines = dict.fromkeys(facts.platform for facts in read.environments[run.id])
     return RunPage(
         number=run.id,
-        started=run.info.started,
+        started=run.started,
         finished=run.finished,
-        command=_public(run.info.argv),
+        command=_public(run.argv),
         counts=tuple(sorted(run.counts.items(), key=lambda item: (-item[1], item[0]))),
         exit_code=run.exit_code,
         imported=run.imported,
         machine=", ".join(name for name in machines if name),
         view=None,
-        selection=run.info.selection,
+        selection=run.selection,
         said=len(read.said.get(run.id, ())),
     )
 
@@ -276,7 +277,7 @@ def _short(word: str) -> str:
     return word
 
 
-def _told(read: _Read) -> Iterator[Run]:
+def _told(read: _Read) -> Iterator[RunHeader]:
     """Choose the runs that are told in full: the newest, and of the others those that fit."""
     room = TOLD
     for number, run in enumerate(read.runs):

@@ -37,9 +37,9 @@ from errata.filing.bundle.bundling import (
 from errata.measuring.lending import NamedCase, find_case
 from errata.model.errors import CaseProblems, NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
-from errata.store.base import EnvironmentFacts
 from errata.store.memory import MemoryStore
 from errata.text.redaction import Identity
 

@@ -172,7 +172,7 @@ def test_further_files_of_a_case_are_shown(stored: StoredRuns) -> None:
 
 def test_a_command_line_does_not_say_where_files_lie(stored: StoredRuns) -> None:
     info = replace(
-        stored.night(1).info, argv="errata run --json=/home/ann/o.json --python '/opt/p y/bin/py' x"
+        stored.night(1), argv="errata run --json=/home/ann/o.json --python '/opt/p y/bin/py' x"
     )
     stored.store.begin_run(replace(info, uuid="other"))
     commands = {run.command for run in facts_of(stored).runs}
@@ -377,7 +377,7 @@ def hostile_runs(folder: Path) -> StoredRuns:
     stored.say(night, OLD, FAILS, machine=HOSTILE)
     stored.say(night, MIDDLE, failing, failing, machine=HOSTILE)
     stored.say(night, NEW, ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=HOSTILE))
-    named = replace(night.info, argv=HOSTILE, selection=HOSTILE, uuid="other")
+    named = replace(night, argv=HOSTILE, selection=HOSTILE, uuid="other")
     stored.say(stored.store.run(stored.store.begin_run(named)), MIDDLE, failing, PASSED)
     return stored
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,17 +10,10 @@ from hypothesis import strategies as st
 
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.plain import (
-    observation_from_plain,
-    observation_to_plain,
-    result_from_plain,
-    result_to_plain,
-    signature_from_plain,
-    signature_to_plain,
-)
-from errata.model.record import Observation
+from errata.model.record import Observation, Recorded
 from errata.model.signature import Frame, Signature
 from errata.model.verdict import Verdict
+from errata.text.jsonable import Undecodable, decode, encode
 
 TEXT = st.text(max_size=8)
 FILLED = st.text(min_size=1, max_size=8)
@@ -79,37 +71,58 @@ OBSERVATIONS = st.builds(
 )
 
 
-def travel(plain: dict[str, Any]) -> dict[str, Any]:
-    """Send plain data through JSON."""
-    return dict(json.loads(json.dumps(plain)))
+def travel(kind: type, value: object) -> object:
+    """Send a value through JSON, as stores and records do."""
+    return decode(kind, json.loads(json.dumps(encode(kind, value))))
 
 
 @given(SIGNATURES)
 def test_a_signature_comes_back_as_it_was(signature: Signature) -> None:
-    plain = signature_to_plain(signature)
-    assert plain["version"] == SIGNATURE_VERSION
-    assert signature_from_plain(travel(plain)) == signature
+    assert encode(Signature, signature)["version"] == SIGNATURE_VERSION
+    assert travel(Signature, signature) == signature
 
 
 @given(RESULTS)
 def test_a_result_comes_back_as_it_was(result: ScriptResult) -> None:
-    assert result_from_plain(travel(result_to_plain(result))) == result
+    assert travel(ScriptResult, result) == result
 
 
 @given(OBSERVATIONS)
 def test_an_observation_comes_back_as_it_was(observation: Observation) -> None:
-    plain = travel(observation_to_plain(observation))
-    assert observation_from_plain(observation.case, observation.place, plain) == observation
+    assert travel(Observation, observation) == observation
+    assert encode(Recorded, observation).keys().isdisjoint({"case", "place"})
 
 
 def test_what_is_empty_is_left_out_but_zero_is_not() -> None:
     passed = ScriptResult(outcome=Outcome.PASSED, exit_code=0, wall_s=0.0, digest={})
-    assert result_to_plain(passed) == {
+    assert encode(ScriptResult, passed) == {
         "outcome": "passed",
         "exit_code": 0,
         "wall_s": 0.0,
         "digest": {},
     }
+
+
+FAULTS: list[tuple[object, str]] = [
+    ({}, "lacks 'outcome'"),
+    (3, "must be an object"),
+    ({"outcome": "x"}, "'outcome' must be 'passed', 'raised'"),
+    ({"outcome": "passed", "wall_s": "x"}, "'wall_s' must be a number, not 'x'"),
+    ({"outcome": "passed", "detail": 3}, "'detail' must be text, not 3"),
+    ({"outcome": "passed", "digest": [1]}, "'digest' must be an object, not [1]"),
+    ({"outcome": "passed", "exit_code": 1.5}, "'exit_code' must be a whole number, not 1.5"),
+    ({"outcome": "passed", "signature": {"type": "x"}}, "'signature' lacks 'message'"),
+    ({"outcome": "passed", "chain": 3}, "'chain' must be a list, not 3"),
+    ({"outcome": "passed", "warnings": [["a"]]}, "'warnings.0' lacks 1"),
+    ({"outcome": "passed", "detail": ["x" * 500]}, "x…"),
+]
+
+
+def test_what_is_wrong_is_named_with_its_key() -> None:
+    for plain, message in FAULTS:
+        with pytest.raises(Undecodable) as caught:
+            decode(ScriptResult, plain)
+        assert message in str(caught.value), plain
 
 
 NAMES = [
@@ -118,18 +131,12 @@ NAMES = [
 ]
 
 
-def read_observation(plain: dict[str, Any]) -> Observation:
-    return observation_from_plain("case", "place", plain)
-
-
-@pytest.mark.parametrize("read", [signature_from_plain, result_from_plain, read_observation])
+@pytest.mark.parametrize("kind", [Signature, ScriptResult, Observation])
 @given(
     plain=st.dictionaries(
         st.sampled_from(NAMES), JSON | st.sampled_from(["passed", "healed", "fork"])
     )
 )
-def test_a_malformed_one_raises_nothing_unexpected(
-    read: Callable[[dict[str, Any]], object], plain: dict[str, Any]
-) -> None:
-    with contextlib.suppress(KeyError, TypeError, ValueError):
-        read(plain)
+def test_a_malformed_one_raises_nothing_unexpected(kind: type, plain: dict[str, Any]) -> None:
+    with contextlib.suppress(Undecodable):
+        decode(kind, plain)
