@@ -144,7 +144,7 @@ def _make_project(root: Path) -> Path:
                 ((number, *row) for number, row in enumerate(rows, first)),
             )
             connection.executemany(
-                "INSERT INTO errata_said VALUES (?, ?)",
+                "INSERT INTO errata_reported VALUES (?, ?)",
                 ((run, first + number) for number in range(len(rows))),
             )
             connection.commit()
@@ -221,7 +221,7 @@ def _result(script: Script, *, other: bool) -> ScriptResult:
 def main() -> None:
     """Read both runs of a database whole and print how many trials differ."""
     query = (
-        "SELECT cell, payload FROM errata_results JOIN errata_said ON result_id = id"
+        "SELECT cell, payload FROM errata_results JOIN errata_reported ON result_id = id"
         " WHERE run_id = ?"
     )
     sides: list[dict[str, object]] = []

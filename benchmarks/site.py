@@ -266,7 +266,7 @@ def _store_runs(project: Project, versions: list[str]) -> None:
             new = list(range(first, first + len(rows)))
             again = old[: -len(rows)] if old else []
             connection.executemany(
-                "INSERT INTO errata_said VALUES (?, ?)", ((run, one) for one in [*again, *new])
+                "INSERT INTO errata_reported VALUES (?, ?)", ((run, one) for one in [*again, *new])
             )
             old = old or new
             first += len(rows)

@@ -180,7 +180,7 @@ def _log_of_another_file(path: Path) -> bytes:
 def _said(store: Path) -> list[tuple[int, int, int]]:
     """Count for each run what it said, and of how many cells."""
     query = (
-        "SELECT run_id, count(*), count(DISTINCT cell) FROM errata_said "
+        "SELECT run_id, count(*), count(DISTINCT cell) FROM errata_reported "
         "JOIN errata_results ON id = result_id GROUP BY run_id"
     )
     with closing(sqlite3.connect(store)) as connection:
