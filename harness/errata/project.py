@@ -53,17 +53,21 @@ def find_project(start: Path, corpora: Sequence[Path] = ()) -> Project:
 
 
 def find_readable(start: Path, corpora: Sequence[Path] = ()) -> Project:
-    """Find the project around `start`, or what came along with Errata: to look at, not to write.
+    """Find the project around `start`, else the corpus shipped with Errata, to read from it.
 
+    A folder `cases/` without any case, such as a Python package of that name, does not count.
     Raises UsageProblem where there is neither, or where a named corpus is none.
     """
     try:
-        return find_project(start, corpora)
+        found = find_project(start, corpora)
     except UsageProblem:
         own = None if corpora else own_project()
         if own is None:
             raise
         return own
+    if corpora or any(True for folder in found.corpora for _ in folder.rglob("case.toml")):
+        return found
+    return own_project() or found
 
 
 def own_project() -> Project | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,17 @@ def test_looking_falls_back_to_what_came_along(package: Path, tmp_path: Path) ->
 
 
 def test_the_users_own_project_comes_first(package: Path, tmp_path: Path) -> None:
+    case = tmp_path / "mine" / "cases" / "torch" / "one"
+    case.mkdir(parents=True)
+    (case / "case.toml").touch()
+    assert find_readable(tmp_path / "mine").root == tmp_path / "mine"
+
+
+def test_a_python_package_called_cases_is_no_corpus(package: Path, tmp_path: Path) -> None:
     (tmp_path / "mine" / "cases").mkdir(parents=True)
+    (tmp_path / "mine" / "cases" / "__init__.py").touch()
+    assert find_readable(tmp_path / "mine").corpora == (package / "_cases",)
+    shutil.rmtree(package / "_cases")
     assert find_readable(tmp_path / "mine").root == tmp_path / "mine"
 
 

@@ -1,0 +1,118 @@
+"""A built wheel in an empty environment, and in a project with packages of the same names."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import uv
+from factories import REPOSITORY
+
+pytestmark = pytest.mark.integration
+
+# A user's own packages, which an installed Errata must neither hide nor import.
+TEST = """\
+import cases
+import errata_tests
+import harness
+
+
+def test_own_packages():
+    assert (cases.MINE, errata_tests.MINE, harness.MINE) == (1, 1, 1)
+"""
+
+
+def call(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+    names = ("PYTHONPATH", "VIRTUAL_ENV", "ERRATA_ENV", "ERRATA_DB")
+    variables = {name: value for name, value in os.environ.items() if name not in names}
+    return subprocess.run(
+        list(map(str, command)),
+        cwd=cwd,
+        env=variables,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel, install it with pytest, and return the folder of the programs."""
+    folder = tmp_path_factory.mktemp("installed")
+    tool = uv.find_uv_bin()
+    steps = (
+        (tool, "build", "--wheel", "--out-dir", folder / "dist", REPOSITORY),
+        (tool, "venv", "--python", sys.executable, folder / "venv"),
+    )
+    for step in steps:
+        done = call(*step, cwd=folder)
+        assert done.returncode == 0, done.stderr
+    [wheel] = (folder / "dist").glob("*.whl")
+    python = folder / "venv" / "bin" / "python"
+    done = call(tool, "pip", "install", "--python", python, wheel, "pytest", cwd=folder)
+    assert done.returncode == 0, done.stderr
+    return python.parent
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """Return a project with packages called `harness`, `cases` and `errata_tests`."""
+    for name in ("harness", "cases", "errata_tests"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("MINE = 1\n")
+    (tmp_path / "test_mine.py").write_text(TEST)
+    return tmp_path
+
+
+def test_the_shipped_corpus_is_listed_and_shown(programs: Path, tmp_path: Path) -> None:
+    assert call(programs / "errata", "--version", cwd=tmp_path).stdout.startswith("errata ")
+    listed = call(programs / "errata", "list", cwd=tmp_path)
+    names = [line.split()[0] for line in listed.stdout.splitlines()[1:-1]]
+    shipped = {
+        str(toml.parent.relative_to(REPOSITORY / "cases"))
+        for toml in (REPOSITORY / "cases").glob("*/*/case.toml")
+    }
+    assert set(names) == shipped
+    shown = call(programs / "errata", "show", names[0], cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    assert "Recorded" in shown.stdout
+    assert "nothing yet" not in shown.stdout
+    schemas = call(programs / "errata", "schema", cwd=tmp_path)
+    assert schemas.returncode == 0, schemas.stderr
+
+
+def test_packages_of_the_same_names_do_not_disturb(programs: Path, place: Path) -> None:
+    for module in ("errata", "pytest"):
+        done = call(programs / "python", "-m", module, "--version", cwd=place)
+        assert done.returncode == 0, done.stderr
+    listed = call(programs / "errata", "list", cwd=place)
+    assert listed.returncode == 0, listed.stderr
+    assert "torch/" in listed.stdout
+    tested = call(programs / "python", "-m", "pytest", "-q", cwd=place)
+    assert tested.returncode == 0, tested.stdout
+    assert "1 passed" in tested.stdout
+
+
+def test_the_pytest_plugin_is_found(programs: Path, place: Path) -> None:
+    case = place / "cases" / "torch" / "mine"
+    case.mkdir(parents=True)
+    source = REPOSITORY / "cases" / "torch" / "autocast-cache-after-no-grad"
+    for file in source.iterdir():
+        (case / file.name).write_bytes(file.read_bytes())
+    found = call(
+        programs / "python",
+        "-m",
+        "pytest",
+        "-q",
+        "--collect-only",
+        "cases",
+        "--errata-env",
+        "torch-2.15.0",
+        cwd=place,
+    )
+    assert found.returncode == 0, found.stdout
+    assert "case.toml::torch-2.15.0:eager:cpu" in found.stdout
