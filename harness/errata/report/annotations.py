@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 
 from errata.compare.findings import Location, Status
 from errata.model.verdict import Verdict
-from errata.report.plain_text import name_differences
+from errata.report.document import PAGE, SCREEN
+from errata.report.plain_text import listed, name_differences
 from errata.report.run_view import ChangeView, InfraView, RunView
 from errata.text.printable import cut, cut_lines, visible, visible_lines
 from errata.text.wording import counted
@@ -22,10 +23,6 @@ __all__ = ["SHOWN", "annotations_text", "escape_data", "escape_property"]
 SHOWN = 10
 """Annotations of one kind that GitHub shows of one step."""
 
-_SENTENCES, _SENTENCE_LIMIT = 4, 300
-_IDS_SHOWN = 8
-_NAMES_SHOWN = 40
-_WORDS_LINES, _WORDS_WIDTH = 20, 300
 _LOUDNESS = (
     Verdict.FIX_FAILS,
     Verdict.REPRODUCES,
@@ -85,9 +82,7 @@ def _shown(every: Sequence[_Annotation], noun: str, view: RunView) -> list[_Anno
     if len(every) <= SHOWN:
         return list(every)
     kept, rest = every[: SHOWN - 1], every[SHOWN - 1 :]
-    names = [one.about for one in rest[:_NAMES_SHOWN]]
-    more = len(rest) - len(names)
-    names += [f"and {more:,} more"] if more else []
+    names = listed([one.about for one in rest], PAGE.names)
     last = _Annotation(
         title=f"{len(rest):,} more: GitHub shows {SHOWN} of a kind",
         message="\n".join([*names, f"every {noun}: {_command_for_all(view)}"]),
@@ -128,11 +123,9 @@ _END = "\nagain: "
 
 
 def _change(change: ChangeView) -> _Annotation:
-    sentences = [cut(words, _SENTENCE_LIMIT) for words in change.changes[:_SENTENCES]]
-    now = name_differences(change.rows, _SENTENCE_LIMIT)
-    ids = list(change.ids[:_IDS_SHOWN])
-    more = len(change.ids) - len(ids)
-    ids += [f"and {more:,} more"] if more else []
+    sentences = [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
+    now = name_differences(change.rows, SCREEN.sentence)
+    ids = listed(change.ids, SCREEN.names)
     return _Annotation(
         title=f"{change.verdict}: {change.case}",
         message="\n".join([*sentences, *now, *ids]) + f"{_END}{change.again}",
@@ -154,10 +147,8 @@ def _infra(view: RunView) -> Iterator[_Annotation]:
 
 def _failure(failure: InfraView) -> _Annotation:
     trials = sum(count for _, count in failure.environments)
-    names = [name for name, _ in failure.environments[:_IDS_SHOWN]]
-    more = len(failure.environments) - len(names)
-    names += [f"and {more:,} more"] if more else []
-    words = cut_lines(failure.words or "no words were left", _WORDS_LINES, _WORDS_WIDTH)
+    names = listed([name for name, _ in failure.environments], SCREEN.names)
+    words = cut_lines(failure.words or "there is no message", PAGE.lines, PAGE.width)
     return _Annotation(
         title=f"infra: {counted(trials, 'trial')} without a result",
         message="\n".join([", ".join(names), words, f"hint: {failure.hint}"]),
@@ -174,9 +165,7 @@ def _new(view: RunView) -> Iterator[_Annotation]:
             by_case.setdefault(case, []).append(trial.finding.id)
             places.setdefault(case, trial.place)
     for case, ids in by_case.items():
-        shown = [*ids[:_IDS_SHOWN]]
-        more = len(ids) - len(shown)
-        shown += [f"and {more:,} more"] if more else []
+        shown = listed(ids, SCREEN.names)
         words = f"as documented, and not recorded yet ({counted(len(ids), 'trial')}): errata accept"
         yield _Annotation(
             title=f"new: {case}",

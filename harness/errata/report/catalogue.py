@@ -9,7 +9,7 @@ from errata.model.case import Case
 from errata.model.cell import release_of, split_place
 from errata.model.record import Observation
 from errata.model.versions import release_order
-from errata.report.markdown_parts import code, table_row
+from errata.report.markdown import code, table_row
 
 __all__ = ["catalogue_text"]
 

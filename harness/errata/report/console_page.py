@@ -12,7 +12,7 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 from errata.report.document import Sign
-from errata.text.differences import Piece, marked
+from errata.text.differences import BEFORE_MARKS, NOW_MARKS, Piece, marked
 from errata.text.printable import ascii_only
 
 __all__ = ["Page", "Signs", "folded"]
@@ -44,8 +44,7 @@ _ASCII = Signs(
     separator="; ",
 )
 
-# As in `wdiff`: readable without colour, and in ASCII.
-_MARKS = {"before": ("[-", "-]"), "now": ("{+", "+}")}
+_MARKS = {"before": BEFORE_MARKS, "now": NOW_MARKS}
 _PIECE_STYLES = {"before": "bold red", "now": "bold green"}
 
 

@@ -11,18 +11,15 @@ from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from errata.compare.findings import Status
-from errata.compare.sides import Row
 from errata.model.outcome import ScriptResult
 from errata.model.versions import release_order
+from errata.report.document import VERBOSE
+from errata.report.plain_text import side_lines
 from errata.report.run_view import EnvironmentFacts, RunView, TrialView
-from errata.text.differences import marked, shorten
 from errata.text.printable import cut, tail, visible, visible_lines
 
 __all__ = ["junit_text"]
 
-_MESSAGE_LIMIT = 500
-_FIELD_LIMIT = 6000
-_TAIL_LINES, _TAIL_CHARACTERS = 40, 6000
 _KINDS = ("failure", "error", "skipped")
 
 
@@ -86,38 +83,20 @@ def _test_case(trial: TrialView) -> ET.Element:
     status = trial.finding.status
     reason = visible(judgement.reason)
     if status is Status.CHANGED:
-        message = cut("; ".join(trial.changes), _MESSAGE_LIMIT)
+        message = cut("; ".join(trial.changes), VERBOSE.sentence)
         failure = ET.SubElement(case, "failure", type=str(judgement.verdict), message=message)
-        failure.text = _comparison(trial)
+        lines = side_lines(trial.rows, limit=VERBOSE.side)
+        failure.text = "\n".join([trial.finding.id, *trial.changes, "", *lines])
     elif status is Status.INFRA:
-        message = cut(reason, _MESSAGE_LIMIT)
+        message = cut(reason, VERBOSE.sentence)
         error = ET.SubElement(case, "error", type=str(judgement.verdict), message=message)
         error.text = "\n".join(text for text in (trial.words, trial.hint) if text)
     elif status is Status.UNAVAILABLE:
-        ET.SubElement(case, "skipped", message=cut(reason, _MESSAGE_LIMIT))
+        ET.SubElement(case, "skipped", message=cut(reason, VERBOSE.sentence))
     output = _output(trial)
     if output:
         ET.SubElement(case, "system-out").text = output
     return case
-
-
-def _comparison(trial: TrialView) -> str:
-    """Set both sides of every field one above the other, so that words line up."""
-    lines = [trial.finding.id, *trial.changes, ""]
-    for row in trial.rows:
-        lines.extend(_row_lines(row))
-    return "\n".join(lines)
-
-
-def _row_lines(row: Row) -> list[str]:
-    now = marked(shorten(row.now, _FIELD_LIMIT), ("{+", "+}"))
-    if not row.differs:
-        return [f"  {row.name}: {now}"]
-    lines = [f"≠ {row.name}:"]
-    for said in row.before:
-        text = marked(shorten(said.pieces, _FIELD_LIMIT), ("[-", "-]"))
-        lines.append(f"    {said.source:<10} {text or '—'}")
-    return [*lines, f"    {'now':<10} {now or '—'}"]
 
 
 def _output(trial: TrialView) -> str:
@@ -126,7 +105,7 @@ def _output(trial: TrialView) -> str:
     parts = [f"{judgement.verdict} ({trial.finding.status}): {visible(judgement.reason)}"]
     for name, result in (("broken.py", judgement.broken), ("fixed.py", judgement.fixed)):
         if result.traceback.strip():
-            end = tail(visible_lines(result.traceback.strip()), _TAIL_LINES, _TAIL_CHARACTERS)
+            end = tail(visible_lines(result.traceback.strip()), VERBOSE.end_lines, VERBOSE.end)
             parts.append(f"--- {name}\n{end}")
     return "\n".join(parts)
 

@@ -19,8 +19,9 @@ from urllib.parse import quote
 from errata.compare.findings import Location
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
-from errata.report.markdown_parts import code, fenced, row_lines
-from errata.report.plain_text import name_differences
+from errata.report.document import PAGE, SCREEN
+from errata.report.markdown import code, fenced
+from errata.report.plain_text import listed, name_differences, side_lines
 from errata.report.run_view import ChangeView, RunFacts, RunView
 from errata.text.jsonable import json_safe
 from errata.text.printable import cut, cut_lines, visible
@@ -35,11 +36,8 @@ _SCHEMA = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 )
 _ROOT = "%SRCROOT%"
-_SENTENCES, _SENTENCE_LIMIT = 6, 400
 _CHANGES_SHOWN = 5
-_IDS_SHOWN, _IDS_LISTED = 8, 100
-_ROWS_LINES, _ROWS_WIDTH = 30, 1_500
-_WORDS_LINES, _WORDS_WIDTH = 20, 300
+_TRIALS_LISTED = 100
 _FINGERPRINT = "errataPlace/v1"
 
 
@@ -162,9 +160,9 @@ def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
     if view.facts.interrupted:
         said.append(("error", f"interrupted: {counted(view.facts.unfinished, 'trial')} unfinished"))
     for failure in view.infra:
-        names = ", ".join(name for name, _ in failure.environments[:_IDS_SHOWN])
+        names = ", ".join(name for name, _ in failure.environments[: SCREEN.names])
         trials = counted(sum(count for _, count in failure.environments), "trial")
-        words = cut_lines(failure.words, _WORDS_LINES, _WORDS_WIDTH)
+        words = cut_lines(failure.words, PAGE.lines, PAGE.width)
         said.append(("error", f"{trials} without a result in {names}\n{words}".strip()))
     if left_out:
         whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
@@ -203,7 +201,7 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
         "properties": {
             "case": first.case,
             "verdict": str(first.verdict),
-            "trials": ids[:_IDS_LISTED],
+            "trials": ids[:_TRIALS_LISTED],
             "again": first.again,
         },
     }
@@ -233,8 +231,8 @@ def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     more = f" and {len(ids) - 1:,} more" if len(ids) > 1 else ""
     lines = [f"{first.case} {_VERBS[first.verdict]} ({_trial_place(ids[0])}{more})."]
     for change in changes[:_CHANGES_SHOWN]:
-        lines += [cut(words, _SENTENCE_LIMIT) for words in change.changes[:_SENTENCES]]
-        lines += name_differences(change.rows, _SENTENCE_LIMIT)
+        lines += [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
+        lines += name_differences(change.rows, SCREEN.sentence)
     lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
     return "\n".join([*lines, f"again: {first.again}"])
 
@@ -257,11 +255,10 @@ def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     """Say it with both sides of every field; text of scripts stands in code only."""
     first = changes[0]
     lines = [f"{code(first.case)} {_VERBS[first.verdict]}:", ""]
-    lines += [f"- {code(trial)}" for trial in ids[:_IDS_SHOWN]]
-    lines += [f"- and {len(ids) - _IDS_SHOWN:,} more"] * (len(ids) > _IDS_SHOWN)
+    lines += [f"- {trial}" for trial in listed([code(trial) for trial in ids], SCREEN.names)]
     for change in changes[:_CHANGES_SHOWN]:
-        told = [cut(words, _SENTENCE_LIMIT) for words in change.changes[:_SENTENCES]]
-        rows = cut_lines("\n".join(row_lines(change.rows, "now")), _ROWS_LINES, _ROWS_WIDTH)
+        told = [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
+        rows = cut_lines("\n".join(side_lines(change.rows)), PAGE.lines, PAGE.side)
         lines += ["", fenced("\n".join([*told, "", rows, "", f"again: {change.again}"]), "diff")]
     lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
     return "\n".join(lines)

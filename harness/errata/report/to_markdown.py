@@ -33,10 +33,19 @@ from errata.report.document import (
     sign_of,
     spans_of,
 )
-from errata.report.markdown_page import ISSUE_BYTES, LEAST_BYTES, SUMMARY_BYTES, fill_page
-from errata.report.markdown_page import Block as PageBlock
-from errata.report.markdown_parts import code, fenced, folded_away, row_lines, table_row
+from errata.report.markdown import (
+    ISSUE_BYTES,
+    LEAST_BYTES,
+    SUMMARY_BYTES,
+    Part,
+    code,
+    fenced,
+    fill_page,
+    folded_away,
+    table_row,
+)
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
+from errata.report.plain_text import listed, side_lines
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
 from errata.text.wording import counted
 
@@ -67,7 +76,7 @@ def _head(document: Document) -> str:
     return "".join(lines) + _blocks(document.head)
 
 
-def _page_parts(section: Section) -> Iterator[PageBlock]:
+def _page_parts(section: Section) -> Iterator[Part]:
     """Divide a section into parts, each of which fits a page or does not."""
     if not section.is_on_page:
         return
@@ -75,7 +84,7 @@ def _page_parts(section: Section) -> Iterator[PageBlock]:
     heading = _line(section.title)
     title = f"\n### {heading}{count}\n" if heading and not section.is_detail else ""
     for text, shorter in _texts_of(section):
-        yield PageBlock(text=text, about=section.about, shorter=shorter, title=title)
+        yield Part(text=text, about=section.about, shorter=shorter, title=title)
 
 
 def _texts_of(section: Section) -> Iterator[tuple[str, str]]:
@@ -205,14 +214,13 @@ def _fence_lines(block: Block) -> list[str]:
 
 @_fence_lines.register
 def _(block: Quote) -> list[str]:
-    lines = [line for text in block.texts[: PAGE.names] for line in _quoted(text, block.keep)]
-    more = _more(len(block.texts) - PAGE.names)
-    return [*lines, more] if more else lines
+    texts = listed(block.texts, PAGE.names)
+    return [line for text in texts for line in _quoted(text, block.keep)]
 
 
 @_fence_lines.register
 def _(block: Sides) -> list[str]:
-    return ["", *row_lines(block.rows, block.headers[1]), ""]
+    return ["", *side_lines(block.rows, block.headers[1]), ""]
 
 
 @_fence_lines.register
@@ -296,10 +304,7 @@ def _cell(cell: CellView | None) -> str:
 
 
 def _bullets(names: Sequence[str], limit: int = PAGE.names) -> str:
-    lines = [f"- {code(one)}" for one in names[:limit]]
-    more = _more(len(names) - limit)
-    lines += [f"- {more}"] if more else []
-    return "\n".join(lines) + "\n"
+    return "".join(f"- {one}\n" for one in listed([code(one) for one in names], limit))
 
 
 def _more(left: int) -> str:

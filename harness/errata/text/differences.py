@@ -10,7 +10,18 @@ from difflib import SequenceMatcher
 from errata.model.matching import fold, matches_text
 from errata.text.printable import cut
 
-__all__ = ["Piece", "common_words", "compare_words", "marked", "shorten"]
+__all__ = [
+    "BEFORE_MARKS",
+    "NOW_MARKS",
+    "Piece",
+    "common_words",
+    "compare_words",
+    "marked",
+    "shorten",
+]
+
+# As in `wdiff`: readable without colour, and in ASCII.
+BEFORE_MARKS, NOW_MARKS = ("[-", "-]"), ("{+", "+}")
 
 # Ideographs, kana and hangul carry no spaces: each character counts as a word.
 _WIDE = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"

@@ -112,7 +112,7 @@ def test_a_change_shows_both_sides(root: ET.Element) -> None:
     assert failure is not None
     assert failure.get("type") == "drifted"
     assert "documented: reproduces, now: drifted" in failure.get("message", "")
-    assert "recorded   vmap:" in (failure.text or "")
+    assert "recorded: vmap:" in (failure.text or "")
     assert "[-more elements-]" in (failure.text or "")
     assert "{+a larger shape+}" in (failure.text or "")
 

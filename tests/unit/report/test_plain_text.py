@@ -29,12 +29,12 @@ def test_both_sides_of_a_difference_stand_below_each_other(
         "documented: reproduces, now: drifted "
         "(fails at the documented place, but differs: message)\n"
         "\n"
-        "    broken.py  raised\n"
-        "    type       RuntimeError\n"
-        "  * message    documented: size … is [-wrong-]\n"
-        "               now:        size 3 is {+odd+}\n"
-        "    at         y = x\n"
-        "    fixed.py   passed"
+        "  broken.py  raised\n"
+        "  type       RuntimeError\n"
+        "- message    documented: size … is [-wrong-]\n"
+        "+ message    now: size 3 is {+odd+}\n"
+        "  at         y = x\n"
+        "  fixed.py   passed"
     )
 
 
@@ -51,9 +51,9 @@ def test_a_side_that_has_nothing_says_so(
     )
     lines = explain_change(healed).splitlines()
     assert lines[1] == "recorded: reproduces, now: healed"
-    place = next(number for number, line in enumerate(lines) if "* type" in line)
-    assert lines[place].split() == ["*", "type", "recorded:", "[-RuntimeError-]"]
-    assert lines[place + 1].split() == ["now:", "(nothing)"]
+    place = next(number for number, line in enumerate(lines) if line.startswith("- type"))
+    assert lines[place].split() == ["-", "type", "recorded:", "[-RuntimeError-]"]
+    assert lines[place + 1].split() == ["+", "type", "now:", "(nothing)"]
 
 
 def test_control_characters_of_a_script_are_shown_and_not_obeyed(

@@ -12,8 +12,7 @@ from rich.text import Text
 from errata.model.case import Expectation
 from errata.model.outcome import ScriptResult
 from errata.report.issue.facts import BundleFacts
-from errata.report.markdown_parts import MARKS
-from errata.text.differences import compare_words, marked, shorten
+from errata.text.differences import BEFORE_MARKS, NOW_MARKS, compare_words, marked, shorten
 from errata.text.printable import ascii_only, cut, visible
 
 __all__ = [
@@ -195,8 +194,11 @@ def _verdict(view: ReplayView, page: _Page) -> None:
         )
         page.pairs(
             [
-                (f"{part} expected", marked(shorten(before, _DIFFERENCE), MARKS[0]) or "(none)"),
-                (f"{part} here", marked(shorten(now, _DIFFERENCE), MARKS[1]) or "(none)"),
+                (
+                    f"{part} expected",
+                    marked(shorten(before, _DIFFERENCE), BEFORE_MARKS) or "(none)",
+                ),
+                (f"{part} here", marked(shorten(now, _DIFFERENCE), NOW_MARKS) or "(none)"),
             ]
         )
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from errata.report.issue.facts import BundleFacts, RangeChange, VerifiedRelease
-from errata.report.markdown_parts import code, fenced, table_row
+from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import cut_lines, tail, visible, visible_lines
 from errata.text.redaction import PLACEHOLDER
 

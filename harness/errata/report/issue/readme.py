@@ -14,7 +14,7 @@ from errata.report.issue.parts import (
     shown_failure,
 )
 from errata.report.issue.text import IssueText
-from errata.report.markdown_parts import code, fenced, table_row
+from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import visible
 from errata.text.redaction import Left, Secret
 

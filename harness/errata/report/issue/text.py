@@ -20,7 +20,7 @@ from errata.report.issue.parts import (
     replay_lines,
     script_block,
 )
-from errata.report.markdown_parts import code, fenced
+from errata.report.markdown import code, fenced
 from errata.text.printable import visible
 
 __all__ = ["LONGEST_ISSUE", "IssueText", "issue_text"]
