@@ -349,7 +349,7 @@ def _result(number: int, release: int, script: Script) -> ScriptResult:
 def _publish_in_parts(root: Path) -> None:
     """Print the seconds of gathering and of writing, as JSON."""
     from errata.project import find_project
-    from errata.queries.publishing.site import gather_site
+    from errata.queries.site import gather_site
     from errata.report.site.build import build_site
 
     project = find_project(root)

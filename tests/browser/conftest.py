@@ -49,7 +49,7 @@ def browser() -> Iterator[Browser]:
 def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]:
     """Two sites: `small` with every verdict and a hostile case, `real` with the record of here."""
     from errata.project import find_project
-    from errata.queries.publishing.site import publish
+    from errata.queries.site import publish
 
     folder = tmp_path_factory.mktemp("served")
     make_small_site(tmp_path_factory.mktemp("project"), folder / "small")

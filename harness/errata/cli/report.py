@@ -129,7 +129,7 @@ def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool
     """Write the site and print where it is; `quiet` keeps standard output for a document."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from errata.queries.publishing.site import publish
+    from errata.queries.site import publish
     from errata.text.wording import counted, duration
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -18,7 +18,7 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project, find_project
-from errata.queries.publishing import site as publishing
+from errata.queries import site as publishing
 from errata.store.base import Store, StoredResult
 from errata.store.sql import open_store
 

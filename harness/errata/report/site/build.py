@@ -10,6 +10,7 @@ import os
 import shutil
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "MARKER",
-    "Built",
-    "Page",
+    "PageTask",
+    "Published",
     "build_site",
     "check_folder",
     "pages_of",
@@ -43,11 +44,11 @@ _CHUNK = 4
 
 
 @dataclass(frozen=True, kw_only=True)
-class Page:
-    """One page: its path inside the site, and what renders it (`module:function`).
+class PageTask:
+    """A page to write: its path inside the site, and what renders it (`module:function`).
 
-    `of` names the list of `SiteFacts` and the position in it; None for what shows them all. The
-    path is empty where it takes the facts of the page to tell.
+    `of` is a list of `SiteFacts` and an index; None for a page of all facts. The path is empty if
+    it depends on the page's facts.
     """
 
     path: str
@@ -56,35 +57,37 @@ class Page:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Built:
-    """What was written: pages, and bytes of everything."""
+class Published:
+    """A written site: pages, bytes, seconds that it took, and the page to open."""
 
     pages: int
     bytes: int
+    seconds: float
+    index: Path
 
 
-def pages_of(facts: SiteFacts) -> Iterator[Page]:
+def pages_of(facts: SiteFacts) -> Iterator[PageTask]:
     """List all pages of a site, the heaviest first."""
-    yield Page(path="upgrades/index.html", renderer="pages_upgrades:render_upgrades")
+    yield PageTask(path="upgrades/index.html", renderer="pages_upgrades:render_upgrades")
     for index in range(len(facts.upgrades)):
-        yield Page(path="", renderer="pages_upgrades:render_upgrade", of=("upgrades", index))
-    yield Page(path="index.html", renderer="page_matrix:render_matrix")
-    yield Page(path="runs/index.html", renderer="pages_runs:render_runs")
+        yield PageTask(path="", renderer="pages_upgrades:render_upgrade", of=("upgrades", index))
+    yield PageTask(path="index.html", renderer="page_matrix:render_matrix")
+    yield PageTask(path="runs/index.html", renderer="pages_runs:render_runs")
     for index, run in enumerate(facts.runs):
-        yield Page(
+        yield PageTask(
             path=addresses.run_path(run.number),
             renderer="pages_runs:render_run",
             of=("runs", index),
         )
-    yield Page(path="environments/index.html", renderer="pages_runs:render_environments")
+    yield PageTask(path="environments/index.html", renderer="pages_runs:render_environments")
     for index, environment in enumerate(facts.environments):
-        yield Page(
+        yield PageTask(
             path=addresses.environment_path(environment.stem),
             renderer="pages_runs:render_environment",
             of=("environments", index),
         )
     for index, case in enumerate(facts.cases):
-        yield Page(
+        yield PageTask(
             path=addresses.case_path(case.id),
             renderer="page_case:render_case",
             of=("cases", index),
@@ -98,13 +101,14 @@ def build_site(
     tell: Callable[[RunPage], RunPage] | None = None,
     progress: Callable[[int, int], None] | None = None,
     processes: int | None = None,
-) -> Built:
+) -> Published:
     """Write all pages and assets; `progress` hears how many pages of how many are done.
 
     `tell` completes a run's page with what the run said, in the process that renders it. Equal
     facts give equal bytes. The folder changes at the very end, in one step. Raises UsageProblem
     for a folder that is not ours to replace, HarnessFailure where nothing can be written.
     """
+    clock = time.monotonic()
     folder = check_folder(directory)
     pages = list(pages_of(facts))
     with staged(folder) as draft:
@@ -116,7 +120,12 @@ def build_site(
             if progress is not None:
                 progress(done, len(pages))
         size = sum(path.stat().st_size for path in draft.rglob("*") if path.is_file())
-    return Built(pages=len(pages), bytes=size)
+    return Published(
+        pages=len(pages),
+        bytes=size,
+        seconds=time.monotonic() - clock,
+        index=folder / "index.html",
+    )
 
 
 def _copy_assets(folder: Path) -> None:
@@ -133,7 +142,7 @@ class _Writer:
         self,
         facts: SiteFacts,
         folder: Path,
-        pages: list[Page],
+        pages: list[PageTask],
         tell: Callable[[RunPage], RunPage] | None,
     ) -> None:
         self.pages = pages
@@ -148,7 +157,7 @@ class _Writer:
             self._write(self.pages[index])
         return len(indexes)
 
-    def _write(self, page: Page) -> None:
+    def _write(self, page: PageTask) -> None:
         if self._environment is None:
             self._environment = make_environment(
                 version=self._facts.version, newest=self._facts.newest
@@ -162,7 +171,7 @@ class _Writer:
         # What UTF-8 cannot hold must never cost the whole site.
         path.write_bytes(text.encode(errors="backslashreplace"))
 
-    def _arguments(self, page: Page) -> tuple[object, ...]:
+    def _arguments(self, page: PageTask) -> tuple[object, ...]:
         """Return what a page is rendered from: itself, and all facts unless it is a case's."""
         if page.of is None:
             return (self._facts,)
@@ -187,7 +196,7 @@ def _write_some(indexes: Sequence[int]) -> int:
     return _writer.write(indexes)
 
 
-def _tasks(pages: Sequence[Page]) -> list[Sequence[int]]:
+def _tasks(pages: Sequence[PageTask]) -> list[Sequence[int]]:
     """Divide pages among processes: all upgrades go together, for their list compares them all."""
     together = [i for i, page in enumerate(pages) if page.renderer.startswith("pages_upgrades:")]
     rest = [i for i, page in enumerate(pages) if not page.renderer.startswith("pages_upgrades:")]

@@ -60,9 +60,7 @@ def summarise(page: CasePage) -> str:
 
     Modes that do the same are said once; those that never fail come last.
     """
-    tracks: dict[tuple[str, str], list[TrialFacts]] = {}
-    for trial in page.trials:
-        tracks.setdefault((trial.mode, trial.backend), []).append(trial)
+    tracks = page.trials_by_place()
     with_backend = len({backend for _, backend in tracks}) > 1
     said: dict[str, list[str]] = {}
     calm: list[str] = []

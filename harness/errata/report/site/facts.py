@@ -114,6 +114,13 @@ class CasePage:
         """The last part of the case's id."""
         return self.id.rpartition("/")[2]
 
+    def trials_by_place(self) -> dict[tuple[str, str], list[TrialFacts]]:
+        """Group the trials by mode and backend."""
+        found: dict[tuple[str, str], list[TrialFacts]] = {}
+        for trial in self.trials:
+            found.setdefault((trial.mode, trial.backend), []).append(trial)
+        return found
+
 
 @dataclass(frozen=True, kw_only=True)
 class EnvironmentPage:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -24,7 +24,6 @@ from errata.report.site.case_words import (
 from errata.report.site.charts import MEMORY, TIME, Series, draw_chart, worded
 from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
-from errata.report.site.rendering import raw_output
 from errata.report.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.report.timeline import (
     changes_over_time,
@@ -59,32 +58,15 @@ class _Failure:
     pieces: tuple[Piece, ...]
     before: str
     was: tuple[Piece, ...]
-    tracebacks: tuple[_Output, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Output:
-    """The raw end of what a script printed, safe to show."""
-
-    facts: TracebackFacts
-    text: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Group:
-    """The trials of one mode and backend, the oldest release first."""
-
-    mode: str
-    backend: str
-    trials: tuple[TrialFacts, ...]
+    tracebacks: tuple[TracebackFacts, ...]
 
 
 def render_case(page: CasePage, env: jinja2.Environment) -> str:
     """Render the page of one case; `env` comes from `make_environment`."""
     timeline = page.timeline
     failures = _failures(page, timeline) if timeline else []
-    told = {id(output.facts) for failure in failures for output in failure.tracebacks}
-    groups = _groups(page.trials)
+    shown = {id(output) for failure in failures for output in failure.tracebacks}
+    groups = page.trials_by_place()
     releases, lanes = arrange_lanes(page)
     template = env.get_template("case.html.j2")
     return template.render(
@@ -98,7 +80,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         cut_lines=max(0, len(source_lines(page.broken)) - _SCRIPT_LINES),
         files=[(name, *_file(name, text)) for name, text in page.files],
         failures=failures,
-        outputs=[_output(one) for one in page.tracebacks if id(one) not in told],
+        outputs=[one for one in page.tracebacks if id(one) not in shown],
         lanes=lanes,
         drawing=_drawing(page, releases, lanes),
         legend=_legend(lanes),
@@ -204,7 +186,7 @@ def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
                 pieces=shorten(pieces, _MESSAGE_LIMIT),
                 before=timeline.letters[before] if before is not None and was else "",
                 was=shorten(was, _BEFORE_LIMIT),
-                tracebacks=tuple(_output(one) for one in page.tracebacks if one.letter == letter),
+                tracebacks=tuple(one for one in page.tracebacks if one.letter == letter),
             )
         )
     return failures
@@ -225,10 +207,6 @@ def _seen_between(
     )
 
 
-def _output(facts: TracebackFacts) -> _Output:
-    return _Output(facts=facts, text=raw_output(facts.text))
-
-
 def _drawing(page: CasePage, releases: Sequence[str], lanes: Sequence[Lane]) -> Markup | None:
     if not lanes:
         return None
@@ -245,33 +223,23 @@ def _legend(lanes: Sequence[Lane]) -> list[tuple[str, Markup]]:
 # What was measured ---------------------------------------------------------------------------
 
 
-def _groups(trials: Iterable[TrialFacts]) -> list[_Group]:
-    found: dict[tuple[str, str], list[TrialFacts]] = {}
-    for trial in trials:
-        found.setdefault((trial.mode, trial.backend), []).append(trial)
-    return [
-        _Group(mode=mode, backend=backend, trials=tuple(mine))
-        for (mode, backend), mine in found.items()
-    ]
-
-
-def _costs(groups: Sequence[_Group]) -> list[list[Markup]]:
+def _costs(groups: Mapping[tuple[str, str], Sequence[TrialFacts]]) -> list[list[Markup]]:
     """Draw time and then memory of both scripts, mode by mode, where anything was measured."""
     room = _NARROW if len(groups) > 2 else _WIDE
     charts = [
         [
             draw_chart(
                 [
-                    Series(name=f"{script}.py", style=script, values=_values(group, script, unit))
+                    Series(name=f"{script}.py", style=script, values=_values(trials, script, unit))
                     for script in ("broken", "fixed")
                 ],
-                [bare(trial.release) for trial in group.trials],
+                [bare(trial.release) for trial in trials],
                 quantity,
                 name=f"{quantity.name}-{index}",
-                heading=f"{group.mode}, {group.backend}",
+                heading=f"{mode}, {backend}",
                 room=room,
             )
-            for index, group in enumerate(groups)
+            for index, ((mode, backend), trials) in enumerate(groups.items())
         ]
         for quantity, unit in ((TIME, "s"), (MEMORY, "mb"))
     ]
@@ -279,8 +247,8 @@ def _costs(groups: Sequence[_Group]) -> list[list[Markup]]:
     return [row for row in drawn if row]
 
 
-def _values(group: _Group, script: str, unit: str) -> tuple[float | None, ...]:
-    return tuple(getattr(trial, f"{script}_{unit}") for trial in group.trials)
+def _values(trials: Sequence[TrialFacts], script: str, unit: str) -> tuple[float | None, ...]:
+    return tuple(getattr(trial, f"{script}_{unit}") for trial in trials)
 
 
 def _environment_link(environment: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timezone
 from itertools import groupby
@@ -20,68 +20,71 @@ if TYPE_CHECKING:
     import jinja2
 
 __all__ = [
-    "Block",
-    "Line",
-    "blocks_of",
+    "FrameworkTable",
+    "PlaceRow",
     "error_text",
     "letters_of",
     "matrix_data",
     "render_matrix",
     "sign_of",
+    "tables_of",
 ]
 
 NOTHING = -1
-"""Stands where a release has no result, and for a day that nobody knows."""
+"""The number where a release has no result, or a result no date."""
 _PASSES = "passes"
 _ERROR_CHARACTERS = 400
 _ERRORS = 12
 
 
-@dataclass(frozen=True, kw_only=True)
-class Line:
-    """What one case did in one mode and backend: at most one trial for each release."""
-
-    mode: str
-    backend: str
-    trials: tuple[TrialFacts | None, ...]
+_Numbers = dict[Any, int]
+"""Distinct values with their numbers, in the order in which they came."""
+PlaceRow = tuple[str, str, tuple[TrialFacts | None, ...]]
+"""Mode and backend of a case, and its trial on each release."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Block:
-    """One framework: its columns, and the lines of each of its cases."""
+class FrameworkTable:
+    """One framework: its releases as columns, and the rows of each of its cases."""
 
     framework: str
     releases: tuple[str, ...]
     modes: tuple[str, ...]
-    cases: tuple[tuple[CasePage, tuple[Line, ...]], ...]
+    cases: tuple[tuple[CasePage, tuple[PlaceRow, ...]], ...]
 
 
-def blocks_of(facts: SiteFacts) -> tuple[Block, ...]:
+def tables_of(facts: SiteFacts) -> tuple[FrameworkTable, ...]:
     """Divide the cases by framework, in the table's order; frameworks without cases are left out.
 
-    Releases and modes that only results know stand after the table's, releases where they belong.
+    Modes that only results have come after the listed ones, releases in their order.
     """
     listed = {framework.name: framework for framework in facts.frameworks}
     mine: dict[str, list[CasePage]] = {name: [] for name in listed}
     for case in facts.cases:
         mine.setdefault(case.framework, []).append(case)
-    return tuple(_block(name, listed.get(name), cases) for name, cases in mine.items() if cases)
+    return tuple(_table(name, listed.get(name), cases) for name, cases in mine.items() if cases)
 
 
-def matrix_data(facts: SiteFacts, blocks: Sequence[Block]) -> dict[str, Any]:
-    """Return everything that the page's scripts need, as plain data."""
-    states, days, places = _Numbers(), _Numbers(), _Numbers()
+def matrix_data(facts: SiteFacts, tables: Sequence[FrameworkTable]) -> dict[str, Any]:
+    """Return the data of the page's scripts, short enough to be part of the page.
+
+    Equal neighbours are written once, as pairs of a value and how often it repeats: forty releases
+    with the same result take two numbers.
+    """
+    states: _Numbers = {}
+    days: _Numbers = {}
+    places: _Numbers = {}
     verdicts = [str(verdict) for verdict in Verdict]
     frameworks = [
         {
-            "name": visible(block.framework),
-            "releases": [visible(release) for release in block.releases],
-            "modes": [visible(mode) for mode in block.modes],
+            "name": visible(table.framework),
+            "releases": [visible(release) for release in table.releases],
+            "modes": [visible(mode) for mode in table.modes],
             "cases": [
-                _case(block, case, lines, (states, days, places)) for case, lines in block.cases
+                _case(table, case, rows, (states, days, places)) for case, rows in table.cases
             ],
         }
-        for block in blocks
+        for table in tables
     ]
     return {
         "verdicts": [
@@ -97,11 +100,16 @@ def matrix_data(facts: SiteFacts, blocks: Sequence[Block]) -> dict[str, Any]:
         "frameworks": frameworks,
         "states": [
             [verdicts.index(str(verdict)), int(unexpected), letters]
-            for verdict, unexpected, letters in states.listed
+            for verdict, unexpected, letters in states
         ],
-        "days": days.listed,
-        "places": places.listed,
+        "days": list(days),
+        "places": list(places),
     }
+
+
+def _number(numbers: _Numbers, value: object) -> int:
+    """Return the number of a value; a new value takes the next one."""
+    return numbers.setdefault(value, len(numbers))
 
 
 def letters_of(trial: TrialFacts) -> str:
@@ -110,14 +118,14 @@ def letters_of(trial: TrialFacts) -> str:
 
 
 def sign_of(trial: TrialFacts) -> str:
-    """Return what a trial's cell shows: the letter of a documented failure, or a verdict's sign."""
+    """Return the text of a cell: the letter of a documented failure, or a verdict's sign."""
     if trial.verdict is Verdict.REPRODUCES:
         return letters_of(trial) or SIGNS[str(trial.verdict)]
     return SIGNS[str(trial.verdict)]
 
 
 def error_text(case: CasePage) -> str:
-    """Return what a case's failures say, for the search: some of it, a line for each."""
+    """Return the messages of a case's failures for the search, shortened, one per line."""
     if case.timeline is None:
         return ""
     said = (
@@ -128,52 +136,38 @@ def error_text(case: CasePage) -> str:
     return "\n".join(list(lines)[:_ERRORS])
 
 
-class _Numbers:
-    """Number distinct values in the order in which they come."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[Hashable, int] = {}
-
-    def number(self, value: Hashable) -> int:
-        return self._numbers.setdefault(value, len(self._numbers))
-
-    @property
-    def listed(self) -> list[Any]:
-        return list(self._numbers)
-
-
-def _block(name: str, table: FrameworkFacts | None, cases: Sequence[CasePage]) -> Block:
-    releases = table.releases if table else ()
-    modes = table.modes if table else ()
+def _table(name: str, listed: FrameworkFacts | None, cases: Sequence[CasePage]) -> FrameworkTable:
+    releases = listed.releases if listed else ()
+    modes = listed.modes if listed else ()
     trials = [trial for case in cases for trial in case.trials]
     more = {trial.release for trial in trials} - set(releases)
     if more:
         releases = tuple(sorted({*releases, *more}, key=release_order))
     modes = tuple(dict.fromkeys([*modes, *sorted({trial.mode for trial in trials})]))
     columns = {release: index for index, release in enumerate(releases)}
-    return Block(
+    return FrameworkTable(
         framework=name,
         releases=releases,
         modes=modes,
-        cases=tuple((case, _lines(case, columns, modes)) for case in cases),
+        cases=tuple((case, _rows(case, columns, modes)) for case in cases),
     )
 
 
-def _lines(case: CasePage, columns: Mapping[str, int], modes: Sequence[str]) -> tuple[Line, ...]:
-    """Arrange a case's trials in lines; a further environment of a release starts a further one."""
-    lines: dict[tuple[str, str, int], list[TrialFacts | None]] = {}
+def _rows(case: CasePage, columns: Mapping[str, int], modes: Sequence[str]) -> tuple[PlaceRow, ...]:
+    """Arrange a case's trials in rows; another environment of a release starts another row."""
+    rows: dict[tuple[str, str, int], list[TrialFacts | None]] = {}
     for trial in case.trials:
         column = columns[trial.release]
         layer = 0
         while True:
             key = (trial.mode, trial.backend, layer)
-            line = lines.setdefault(key, [None] * len(columns))
-            if line[column] is None:
-                line[column] = trial
+            row = rows.setdefault(key, [None] * len(columns))
+            if row[column] is None:
+                row[column] = trial
                 break
             layer += 1
-    order = sorted(lines, key=lambda key: (modes.index(key[0]), _backend_rank(key[1]), key[2]))
-    return tuple(Line(mode=key[0], backend=key[1], trials=tuple(lines[key])) for key in order)
+    order = sorted(rows, key=lambda key: (modes.index(key[0]), _backend_rank(key[1]), key[2]))
+    return tuple((key[0], key[1], tuple(rows[key])) for key in order)
 
 
 def _backend_rank(backend: str) -> tuple[int, str]:
@@ -181,47 +175,49 @@ def _backend_rank(backend: str) -> tuple[int, str]:
 
 
 def _case(
-    block: Block, case: CasePage, lines: Sequence[Line], numbers: tuple[_Numbers, ...]
+    table: FrameworkTable, case: CasePage, rows: Sequence[PlaceRow], numbers: tuple[_Numbers, ...]
 ) -> dict[str, Any]:
     return {
         "id": visible(case.id),
-        "name": visible(case.id.removeprefix(f"{block.framework}/")),
+        "name": visible(case.id.removeprefix(f"{table.framework}/")),
         "title": visible(case.title),
         "kind": str(case.kind),
         "areas": [visible(area) for area in case.areas],
         "errors": error_text(case),
         "href": addresses.to(addresses.case_path(case.id)),
-        "lines": [_line(block, line, *numbers) for line in lines],
+        "lines": [_row(table, row, *numbers) for row in rows],
     }
 
 
-def _line(
-    block: Block, line: Line, states: _Numbers, days: _Numbers, places: _Numbers
+def _row(
+    table: FrameworkTable, row: PlaceRow, states: _Numbers, days: _Numbers, places: _Numbers
 ) -> list[Any]:
+    mode, backend, trials = row
+
     def state(trial: TrialFacts) -> int:
-        return states.number((trial.verdict, trial.is_unexpected, letters_of(trial)))
+        return _number(states, (trial.verdict, trial.is_unexpected, letters_of(trial)))
 
     def day(trial: TrialFacts) -> int:
         if trial.measured is None:
             return NOTHING
-        return days.number(trial.measured.astimezone(timezone.utc).date().isoformat())
+        return _number(days, trial.measured.astimezone(timezone.utc).date().isoformat())
 
     def place(trial: TrialFacts) -> int:
         # `*` is the usual name; so all releases of a line share one entry.
-        usual = f"{block.framework}-{trial.release}"
+        usual = f"{table.framework}-{trial.release}"
         name = trial.environment
         short = f"*{name[len(usual) :]}" if name.startswith(usual) else name
-        return places.number(short)
+        return _number(places, short)
 
     return [
-        visible(line.mode),
-        visible(line.backend),
-        *(_runs(line.trials, read) for read in (state, day, place)),
+        visible(mode),
+        visible(backend),
+        *(_runs(trials, read) for read in (state, day, place)),
     ]
 
 
 def _runs(trials: Iterable[TrialFacts | None], read: Callable[[TrialFacts], int]) -> list[int]:
-    """Write values as pairs: what, and how often one after the other."""
+    """Encode values as pairs: the value, and how often it repeats."""
     values = (NOTHING if trial is None else read(trial) for trial in trials)
     return [number for value, run in groupby(values) for number in (value, len(list(run)))]
 
@@ -232,7 +228,7 @@ NARROW_FROM = 19
 
 @dataclass(frozen=True, kw_only=True)
 class _Stretch:
-    """Neighbouring releases in which a line does the same; `trial` is the first, None for none."""
+    """Neighbouring releases with the same result; `trial` is the first, None without a result."""
 
     trial: TrialFacts | None
     columns: int
@@ -243,7 +239,7 @@ class _Stretch:
 
 @dataclass(frozen=True, kw_only=True)
 class _PlainRow:
-    """One line of a case for readers without scripts; `rows` is how many lines its case has."""
+    """One row of a case in the table without scripts; `rows` is how many rows its case has."""
 
     case: CasePage
     href: str
@@ -254,17 +250,17 @@ class _PlainRow:
 
 
 def render_matrix(facts: SiteFacts, env: jinja2.Environment) -> str:
-    """Render `index.html`: figures, filters, the data for the scripts, and the same without any."""
-    blocks = blocks_of(facts)
+    """Render `index.html`: figures, filters, data for the scripts, a table without scripts."""
+    tables = tables_of(facts)
     trials = [trial for case in facts.cases for trial in case.trials]
     return env.get_template("matrix.html.j2").render(
         root="",
         active="cases",
         facts=facts,
-        blocks=blocks,
-        data=matrix_data(facts, blocks),
-        narrow=max((len(block.releases) for block in blocks), default=0) >= NARROW_FROM,
-        releases=sum(len(block.releases) for block in blocks),
+        tables=tables,
+        data=matrix_data(facts, tables),
+        narrow=max((len(table.releases) for table in tables), default=0) >= NARROW_FROM,
+        releases=sum(len(table.releases) for table in tables),
         said=sum(trial.verdict.is_conclusive for trial in trials),
         unexpected=sum(trial.is_unexpected for trial in trials),
         meanings=MEANINGS,
@@ -273,25 +269,20 @@ def render_matrix(facts: SiteFacts, env: jinja2.Environment) -> str:
     )
 
 
-def _plain_rows(block: Block) -> Iterator[_PlainRow]:
-    """Write a framework's lines with equal neighbours joined, a case at least in one row."""
-    for case, lines in block.cases:
+def _plain_rows(table: FrameworkTable) -> Iterator[_PlainRow]:
+    """Yield a framework's rows with equal neighbours joined; each case has at least one row."""
+    for case, rows in table.cases:
         href = addresses.to(addresses.case_path(case.id))
-        known = lines or (Line(mode="", backend="", trials=(None,) * len(block.releases)),)
-        for index, line in enumerate(known):
+        known = rows or (("", "", (None,) * len(table.releases)),)
+        for index, (mode, backend, trials) in enumerate(known):
             yield _PlainRow(
                 case=case,
                 href=href,
-                name=case.id.removeprefix(f"{block.framework}/"),
+                name=case.id.removeprefix(f"{table.framework}/"),
                 rows=0 if index else len(known),
-                place=_place(line),
-                stretches=tuple(_stretches(line.trials, case.id)),
+                place=mode if backend in ("cpu", "") else f"{mode}:{backend}",
+                stretches=tuple(_stretches(trials, case.id)),
             )
-
-
-def _place(line: Line) -> str:
-    """Name a mode, with the backend where it is not the CPU."""
-    return line.mode if line.backend in ("cpu", "") else f"{line.mode}:{line.backend}"
 
 
 def _stretches(trials: Sequence[TrialFacts | None], case: str) -> Iterator[_Stretch]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,7 @@ from errata.model.errors import (
     EXIT_USAGE,
 )
 from errata.model.verdict import Verdict
-from errata.report.run_view import ChangeView, MatrixRow, MatrixView, RunView
+from errata.report.run_view import MatrixRow, MatrixView, RunView
 from errata.report.site import addresses
 from errata.report.site.facts import EnvironmentPage, RunPage, SiteFacts, TrialFacts
 from errata.text.differences import shorten
@@ -50,44 +49,6 @@ _ENDINGS = {
 }
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Named:
-    """A trial with the way to it on its case's page."""
-
-    name: str
-    href: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Change:
-    """One change, its trials named as far as there is room."""
-
-    view: ChangeView
-    href: str
-    trials: tuple[_Named, ...]
-    more: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Cell:
-    """One place of a run's matrix."""
-
-    name: str
-    href: str
-    verdict: str
-    is_loud: bool
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Row:
-    """One line of a run's matrix."""
-
-    name: str
-    place: str
-    href: str
-    cells: tuple[_Cell | None, ...]
-
-
 def render_runs(facts: SiteFacts, env: jinja2.Environment) -> str:
     """Render `runs/index.html`."""
     return env.get_template("runs.html.j2").render(
@@ -116,11 +77,14 @@ def render_run(page: RunPage, facts: SiteFacts, env: jinja2.Environment) -> str:
         verdicts=_verdicts(page),
         newer=numbers[here - 1] if here else None,
         older=numbers[here + 1] if here + 1 < len(numbers) else None,
-        changes=[_change(change) for change in view.changes[:CHANGES]] if view else [],
+        changes=view.changes[:CHANGES] if view else [],
+        names_shown=NAMES,
+        trial_name=_trial_name,
+        trial_names=lambda ids: ", ".join(map(_trial_name, ids[:NAMES])),
+        trial_link=_trial_link,
         matrices=_matrices(view) if view else [],
         rows_left_out=_rows_left_out(view) if view else 0,
         environments=_environments(view, facts) if view else [],
-        fields=_fields,
         shorten=lambda pieces: shorten(pieces, FIELD),
     )
 
@@ -150,67 +114,34 @@ def _verdicts(page: RunPage) -> Sequence[tuple[str, int]]:
     return page.counts
 
 
-def _change(view: ChangeView) -> _Change:
-    return _Change(
-        view=view,
-        href=_address(view.ids[0]).partition("#")[0],
-        trials=tuple(_named(trial) for trial in view.ids[:NAMES]),
-        more=max(0, len(view.ids) - NAMES),
-    )
+def _trial_name(trial: str) -> str:
+    """Return a trial's place; the whole identifier if it has none."""
+    return trial.partition("@")[2] or trial
 
 
-def _named(trial: str) -> _Named:
-    return _Named(name=trial.partition("@")[2] or trial, href=_address(trial))
-
-
-def _address(trial: str) -> str:
-    """Return the way from a run's page to a trial."""
+def _trial_link(trial: str) -> str:
+    """Return the link from a run's page to a trial on its case's page."""
     case, _, place = trial.partition("@")
     anchor = addresses.anchor(*split_place(place))
     return "../" + addresses.to(addresses.case_path(case), anchor)
 
 
-def _fields(view: ChangeView) -> Iterable[tuple[str, bool, object, object]]:
-    """Yield name, whether both sides differ, what was known, and what is now."""
-    for row in view.rows:
-        yield row.name, row.differs, row.before, row.now
-
-
-def _matrices(view: RunView) -> list[tuple[MatrixView, list[_Row]]]:
-    """Arrange the matrices as far as they can be read on one page: loud rows first."""
+def _matrices(view: RunView) -> list[tuple[MatrixView, Sequence[MatrixRow]]]:
+    """Choose the rows of the matrices that fit on the page, rows with changes first."""
     is_whole = _rows_left_out(view) == 0
     room = ROWS
-    found = []
+    found: list[tuple[MatrixView, Sequence[MatrixRow]]] = []
     for matrix in view.matrices:
         loud_first = matrix.rows if is_whole else sorted(matrix.rows, key=lambda row: row.is_quiet)
         rows = loud_first[:room]
         room -= len(rows)
         if rows:
-            found.append((matrix, [_row(row) for row in rows]))
+            found.append((matrix, rows))
     return found
 
 
 def _rows_left_out(view: RunView) -> int:
     return max(0, sum(len(matrix.rows) for matrix in view.matrices) - ROWS)
-
-
-def _row(row: MatrixRow) -> _Row:
-    return _Row(
-        name=row.slug,
-        place=row.suffix,
-        href="../" + addresses.to(addresses.case_path(row.case)),
-        cells=tuple(
-            None
-            if cell is None
-            else _Cell(
-                name=", ".join(trial.partition("@")[2] for trial in cell.ids[:NAMES]),
-                href=_address(cell.ids[0]),
-                verdict=str(cell.verdict),
-                is_loud=not cell.is_quiet,
-            )
-            for cell in row.cells
-        ),
-    )
 
 
 def _environments(view: RunView, facts: SiteFacts) -> list[tuple[str, str, str, str]]:
@@ -239,15 +170,6 @@ TRIALS = 4_000
 """So many trials are listed."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Ran:
-    """One trial of an environment, with the way to it."""
-
-    case: str
-    href: str
-    trial: TrialFacts
-
-
 def render_environments(facts: SiteFacts, env: jinja2.Environment) -> str:
     """Render `environments/index.html`."""
     by_framework: dict[str, list[EnvironmentPage]] = {}
@@ -268,7 +190,7 @@ def render_environment(page: EnvironmentPage, facts: SiteFacts, env: jinja2.Envi
         root="../",
         active="environments",
         page=page,
-        ran=[_ran(case, trial) for case, trial in page.trials[:TRIALS]],
+        ran=[(case, _link_from_list(case, trial), trial) for case, trial in page.trials[:TRIALS]],
         left_out=max(0, len(page.trials) - TRIALS),
         verdicts=_verdicts_in(page),
         titles=titles,
@@ -283,11 +205,9 @@ def _verdicts_in(page: EnvironmentPage) -> Sequence[tuple[str, int]]:
     return [(str(verdict), counts[verdict]) for verdict in Verdict if counts[verdict]]
 
 
-def _ran(case: str, trial: TrialFacts) -> _Ran:
+def _link_from_list(case: str, trial: TrialFacts) -> str:
     anchor = addresses.anchor(trial.environment, trial.mode, trial.backend)
-    return _Ran(
-        case=case, href="../" + addresses.to(addresses.case_path(case), anchor), trial=trial
-    )
+    return "../" + addresses.to(addresses.case_path(case), anchor)
 
 
 def _extras(page: EnvironmentPage) -> Iterable[str]:

@@ -52,6 +52,9 @@ _LOOKS = {
 }
 
 
+Pieces = tuple[Piece, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class _Count:
     """How many comparisons changed in one way; `look` is the verdict whose colours it takes."""
@@ -73,16 +76,7 @@ class _Move:
 
 
 @dataclass(frozen=True, kw_only=True)
-class _From:
-    """A release with the moves away from it: to the next one, and to the newest."""
-
-    release: str
-    step: _Move | None
-    leap: _Move | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Told:
+class _Section:
     """One section: `whole` with both sides, `brief` in a line each."""
 
     anchor: str
@@ -92,17 +86,8 @@ class _Told:
     note: str
     is_brief: bool
     groups: tuple[Group, ...]
-    whole: tuple[tuple[Group, tuple[_Field, ...]], ...]
+    whole: tuple[tuple[Group, tuple[tuple[str, Pieces, Pieces], ...]], ...]
     brief: tuple[Group, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Field:
-    """One field of both sides; no piece is marked where all of the text differs."""
-
-    name: str
-    before: tuple[Piece, ...]
-    now: tuple[Piece, ...]
 
 
 def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
@@ -134,7 +119,7 @@ def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment)
         headline=headline,
         look=look,
         counts=_counts(view, every=True),
-        sections=[_told(view, section, groups) for section, groups in view.sections],
+        sections=[_section(view, section, groups) for section, groups in view.sections],
         links=_links(case.id for case in facts.cases),
         one_sided=[
             (page.before if change is Change.GONE else page.after, names)
@@ -157,8 +142,10 @@ def _newest(pages: Sequence[UpgradePage]) -> str:
     return max(dict.fromkeys(targets), key=targets.count)
 
 
-def _departures(pages: Sequence[UpgradePage], releases: Sequence[str]) -> Iterator[_From]:
-    """Pair the moves from each release, the newest release first."""
+def _departures(
+    pages: Sequence[UpgradePage], releases: Sequence[str]
+) -> Iterator[tuple[str, _Move | None, _Move | None]]:
+    """Yield each release, the newest first, with the moves to the next and to the newest one."""
     newest = _newest(pages)
     known = {(page.before, page.after): page for page in pages}
     order = [*releases, *dict.fromkeys(p.before for p in pages if p.before not in releases)]
@@ -167,7 +154,7 @@ def _departures(pages: Sequence[UpgradePage], releases: Sequence[str]) -> Iterat
         if mine:
             step = next((page for page in mine if page.after != newest), None)
             leap = known.get((release, newest))
-            yield _From(release=release, step=_move(step), leap=_move(leap))
+            yield release, _move(step), _move(leap)
 
 
 def _move(page: UpgradePage | None) -> _Move | None:
@@ -184,10 +171,10 @@ def _move(page: UpgradePage | None) -> _Move | None:
 
 def _counts(view: UpgradeView, *, every: bool) -> list[_Count]:
     """Give each count its sign; without `every`, only what really changed."""
-    told = [item for item in view.counts if every or item[0] not in _CASE_WIDE]
+    shown = [item for item in view.counts if every or item[0] not in _CASE_WIDE]
     return [
         _Count(sign=sign, number=number, change=str(change), look=look)
-        for change, number in told
+        for change, number in shown
         for sign, look in (_look(change),)
     ]
 
@@ -202,11 +189,11 @@ def _look(change: Change) -> tuple[str, str]:
     return ("=", "reproduces") if change is Change.UNCHANGED else ("–", "unavailable")  # noqa: RUF001 - a dash, as tables have it
 
 
-def _told(view: UpgradeView, section: Section, groups: Sequence[Group]) -> _Told:
+def _section(view: UpgradeView, section: Section, groups: Sequence[Group]) -> _Section:
     sign, look = _LOOKS[section]
     is_brief = section in BRIEF
     whole = () if is_brief else groups[:_WHOLE]
-    return _Told(
+    return _Section(
         anchor=str(section).replace(" ", "-"),
         title=TITLES[section].format(release=visible(view.facts.after.release)),
         sign=sign,
@@ -219,12 +206,13 @@ def _told(view: UpgradeView, section: Section, groups: Sequence[Group]) -> _Told
     )
 
 
-def _field(row: Row) -> _Field:
-    before = tuple(piece for said in row.before for piece in said.pieces)
-    return _Field(name=row.name, before=_marked(before), now=_marked(row.now))
+def _field(row: Row) -> tuple[str, Pieces, Pieces]:
+    """Return the name of a field and both sides."""
+    before = tuple(piece for side in row.before for piece in side.pieces)
+    return row.name, _marked(before), _marked(row.now)
 
 
-def _marked(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+def _marked(pieces: Sequence[Piece]) -> Pieces:
     """Shorten pieces, and leave out the marks where everything would have one."""
     if all(piece.differs for piece in pieces):
         pieces = [Piece(text=piece.text) for piece in pieces]

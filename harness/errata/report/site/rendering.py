@@ -78,10 +78,10 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
 
     Text is made visible and escaped wherever a template shows it; only what a filter or a page
     module marks as markup is not. Filters: `visible`, `lines`, `cut`, `cut_lines`, `tail`,
-    `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, and Jinja's own `tojson`, whose
-    text may stand in a script element. Globals: `csp`, `signs` and `meanings` of the verdicts, the
-    functions of `addresses`, and for the foot of each page `version` (of Errata) and `newest` (the
-    newest measurement, or None).
+    `raw_output`, `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, and Jinja's own
+    `tojson`, which is safe in a script element. Globals: `csp`, `signs` and `meanings` of the
+    verdicts, the functions of `addresses`, and for the foot of each page `version` (of Errata) and
+    `newest` (the newest measurement, or None).
     """
     import jinja2
 
@@ -101,6 +101,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         cut=cut,
         cut_lines=cut_lines,
         tail=tail,
+        raw_output=raw_output,
         when=_when,
         day=_day,
         seconds=_seconds,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 __all__ = [
     "Half",
     "Hunk",
-    "Line",
     "SideBySide",
+    "SourceLine",
     "Span",
     "highlight",
     "mark_up",
@@ -34,7 +34,7 @@ __all__ = [
 _LINE_LIMIT = 2_000
 _MOST_CHARACTERS = 400_000  # beyond this, colours are not worth the time
 
-Line = tuple[tuple[str, str], ...]
+SourceLine = tuple[tuple[str, str], ...]
 """One line as (class or nothing, text)."""
 Span = tuple[int, int]
 """From which character to before which one."""
@@ -51,7 +51,7 @@ def source_lines(source: str) -> list[str]:
     return [visible(cut(line.expandtabs(4), _LINE_LIMIT)) for line in lines]
 
 
-def highlight(lines: Sequence[str], name: str = "script.py") -> list[Line]:
+def highlight(lines: Sequence[str], name: str = "script.py") -> list[SourceLine]:
     """Colour lines of a Python file; those of any other file stay plain."""
     whole = "\n".join(lines)
     if not lines or not name.endswith((".py", ".pyi")) or len(whole) > _MOST_CHARACTERS:
@@ -74,7 +74,7 @@ def highlight(lines: Sequence[str], name: str = "script.py") -> list[Line]:
     return done
 
 
-def mark_up(line: Line, differing: Sequence[Span] = (), tag: str = "ins") -> Markup:
+def mark_up(line: SourceLine, differing: Sequence[Span] = (), tag: str = "ins") -> Markup:
     """Write one line; characters in the spans, which come in order, stand in `tag` elements."""
     written: list[str] = []
     start = 0
@@ -102,7 +102,7 @@ def _split(text: str, start: int, spans: Sequence[Span]) -> list[tuple[str, bool
     return [*parts, (text[at:], False)] if at < len(text) else parts
 
 
-def _plain(line: str) -> Line:
+def _plain(line: str) -> SourceLine:
     return (("", line),) if line else ()
 
 
@@ -178,8 +178,11 @@ def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) ->
     `notes` names the lines of the left one that fail, from 1, and what to say of some of them.
     """
     lefts, rights = source_lines(left), source_lines(right)
-    page = _Page(lefts, rights, notes or {})
-    hunks = [page.hunk(changed=changed, pairs=pairs) for changed, pairs in _align(lefts, rights)]
+    row = _row_maker(lefts, rights, notes or {})
+    hunks = [
+        Hunk(changed=changed, rows=tuple(row(pair, changed) for pair in pairs))
+        for changed, pairs in _align(lefts, rights)
+    ]
     changed = [pair for hunk in hunks if hunk.changed for pair in hunk.rows]
     return SideBySide(
         hunks=tuple(hunks),
@@ -188,32 +191,30 @@ def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) ->
     )
 
 
-class _Page:
-    """Both scripts, coloured."""
+def _row_maker(
+    lefts: list[str], rights: list[str], notes: Mapping[int, str]
+) -> Callable[[Pair, bool], tuple[Half | None, Half | None]]:
+    """Return a function that makes a row from the indices of its lines in both scripts."""
+    coloured = highlight(lefts), highlight(rights)
 
-    def __init__(self, lefts: list[str], rights: list[str], notes: Mapping[int, str]) -> None:
-        self._texts = lefts, rights
-        self._lines = highlight(lefts), highlight(rights)
-        self._notes = notes
-
-    def hunk(self, *, changed: bool, pairs: Sequence[Pair]) -> Hunk:
-        return Hunk(changed=changed, rows=tuple(self._row(i, k, changed) for i, k in pairs))
-
-    def _row(self, i: int | None, k: int | None, changed: bool) -> tuple[Half | None, Half | None]:
+    def row(pair: Pair, changed: bool) -> tuple[Half | None, Half | None]:
+        i, k = pair
         was: Sequence[Span] = ()
         now: Sequence[Span] = ()
         if changed and i is not None and k is not None:
-            old, new = self._texts[0][i], self._texts[1][k]
+            old, new = lefts[i], rights[k]
             if _common(_bag(old), _bag(new)):
                 was, now = _differing(old, new)
         left = right = None
         if i is not None:
-            markup = mark_up(self._lines[0][i], was, "del")
-            note = self._notes.get(i + 1)
+            markup = mark_up(coloured[0][i], was, "del")
+            note = notes.get(i + 1)
             left = Half(number=i + 1, markup=markup, raises=note is not None, note=note or "")
         if k is not None:
-            right = Half(number=k + 1, markup=mark_up(self._lines[1][k], now, "ins"))
+            right = Half(number=k + 1, markup=mark_up(coloured[1][k], now, "ins"))
         return left, right
+
+    return row
 
 
 def _align(lefts: Sequence[str], rights: Sequence[str]) -> Iterator[tuple[bool, list[Pair]]]:

@@ -18,12 +18,12 @@ from errata.report.site.facts import FrameworkFacts, SiteFacts, TrialFacts
 from errata.report.site.page_matrix import (
     NARROW_FROM,
     NOTHING,
-    blocks_of,
     error_text,
     letters_of,
     matrix_data,
     render_matrix,
     sign_of,
+    tables_of,
 )
 from errata.report.site.rendering import make_environment
 
@@ -143,7 +143,7 @@ def expand(runs: list[int]) -> list[int]:
 
 
 def only_line(facts: SiteFacts) -> tuple[dict[str, object], list[list[int]]]:
-    data = matrix_data(facts, blocks_of(facts))
+    data = matrix_data(facts, tables_of(facts))
     ((_, _, *runs),) = data["frameworks"][0]["cases"][0]["lines"]
     return data, [expand(each) for each in runs]
 
@@ -157,9 +157,9 @@ def test_a_line_says_for_each_release_what_was_seen_there(verdicts: list[Verdict
     ]
     facts = make_site([make_case_page(trials=trials)], RELEASES)
     if not trials:
-        assert matrix_data(facts, blocks_of(facts))["frameworks"][0]["cases"][0]["lines"] == []
+        assert matrix_data(facts, tables_of(facts))["frameworks"][0]["cases"][0]["lines"] == []
         return
-    data = matrix_data(facts, blocks_of(facts))
+    data = matrix_data(facts, tables_of(facts))
     ((mode, backend, states, days, places),) = data["frameworks"][0]["cases"][0]["lines"]
     assert (mode, backend) == ("eager", "cpu")
     names = [each["name"] for each in data["verdicts"]]
@@ -171,7 +171,7 @@ def test_a_line_says_for_each_release_what_was_seen_there(verdicts: list[Verdict
 def test_equal_neighbours_are_written_once() -> None:
     trials = [make_trial_facts(release) for release in RELEASES]
     facts = make_site([make_case_page(trials=trials)], RELEASES)
-    ((_, _, *runs),) = matrix_data(facts, blocks_of(facts))["frameworks"][0]["cases"][0]["lines"]
+    ((_, _, *runs),) = matrix_data(facts, tables_of(facts))["frameworks"][0]["cases"][0]["lines"]
     assert runs == [[0, 3], [NOTHING, 3], [0, 3]]
 
 
@@ -189,17 +189,17 @@ def test_the_day_and_the_place_of_a_measurement_are_kept() -> None:
 
 def test_a_second_environment_of_a_release_has_a_line_of_its_own() -> None:
     trials = [make_trial_facts("2.5.1"), make_trial_facts("2.5.1", Verdict.HEALED)]
-    block = blocks_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
-    ((_, lines),) = block.cases
-    assert [line.trials[1] for line in lines] == trials
+    table = tables_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
+    ((_, rows),) = table.cases
+    assert [row[2][1] for row in rows] == trials
 
 
 def test_modes_stand_in_the_table_s_order_and_the_cpu_first() -> None:
     places = [("compile", "gpu"), ("eager", "gpu"), ("compile", "cpu"), ("eager", "cpu")]
     trials = [make_trial_facts("2.5.1", mode=mode, backend=backend) for mode, backend in places]
-    block = blocks_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
-    ((_, lines),) = block.cases
-    assert [(line.mode, line.backend) for line in lines] == [
+    table = tables_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
+    ((_, rows),) = table.cases
+    assert [row[:2] for row in rows] == [
         ("eager", "cpu"),
         ("eager", "gpu"),
         ("compile", "cpu"),
@@ -209,8 +209,8 @@ def test_modes_stand_in_the_table_s_order_and_the_cpu_first() -> None:
 
 def test_a_release_that_only_results_know_stands_where_it_belongs() -> None:
     trials = [make_trial_facts("2.9.1"), make_trial_facts("not a version")]
-    block = blocks_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
-    assert block.releases == ("not a version", "2.0.1", "2.5.1", "2.9.1", "2.15.0")
+    table = tables_of(make_site([make_case_page(trials=trials)], RELEASES))[0]
+    assert table.releases == ("not a version", "2.0.1", "2.5.1", "2.9.1", "2.15.0")
 
 
 def test_a_framework_outside_the_table_has_a_block_and_one_without_cases_has_none() -> None:
@@ -220,7 +220,7 @@ def test_a_framework_outside_the_table_has_a_block_and_one_without_cases_has_non
         facts,
         frameworks=(*facts.frameworks, FrameworkFacts(name="x", releases=("1",), modes=())),
     )
-    assert [(block.framework, block.releases) for block in blocks_of(facts)] == [("jax", ("0.4",))]
+    assert [(table.framework, table.releases) for table in tables_of(facts)] == [("jax", ("0.4",))]
 
 
 def test_the_sign_is_the_letter_of_a_documented_failure_and_else_the_verdict_s() -> None:

@@ -15,8 +15,8 @@ from errata.compare.transitions import Change
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Verdict
-from errata.queries.publishing import site as publishing
-from errata.queries.publishing.site import gather_site, publish
+from errata.queries import site as publishing
+from errata.queries.site import gather_site, publish
 from errata.report.site.build import build_site
 from errata.report.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
 from errata.store.sql import open_store

@@ -18,12 +18,11 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.framework import Framework
 from errata.project import Project
 from errata.queries.history import CaseJudge, RunIndex, index_runs
-from errata.queries.publishing.cases import KnownCase, know_case, page_of
-from errata.queries.publishing.environments import Held, environment_pages
-from errata.queries.publishing.upgrades import compare_releases
+from errata.queries.site_cases import KnownCase, know_case, page_of
+from errata.queries.site_releases import Held, compare_releases, environment_pages
 from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.run_view import RunView
-from errata.report.site.build import build_site, check_folder
+from errata.report.site.build import Published, build_site, check_folder
 from errata.report.site.facts import FrameworkFacts, Later, RunPage, SiteFacts, UpgradePage
 from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
@@ -37,16 +36,6 @@ TOLD = 120_000
 """So many results are judged anew for the pages of runs, the newest runs first."""
 Progress = Callable[[str, int, int], None]
 """Hears what is done, how far that is, and how far it has to go."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Published:
-    """What was written: pages, seconds that it took, the page to open, bytes of everything."""
-
-    pages: int
-    seconds: float
-    index: Path
-    bytes: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,12 +65,7 @@ def publish(
             tell=gathered.tell,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,
         )
-    return Published(
-        pages=built.pages,
-        seconds=time.monotonic() - clock,
-        index=folder / "index.html",
-        bytes=built.bytes,
-    )
+    return replace(built, seconds=time.monotonic() - clock)
 
 
 @contextmanager

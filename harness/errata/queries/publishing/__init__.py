@@ -1,1 +1,0 @@
-"""Everything that is stored and recorded, gathered for the site."""
