@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from errata.filing.bundle.bundling import Bundle
     from errata.filing.bundle.replaying import OpenedBundle, Replayed
     from errata.measuring.lending import NamedCase, Where
-    from errata.report.issue.console import BundleView, ReplayView, StrangerView
 
 __all__ = ["bundle", "replay"]
 
@@ -90,8 +89,9 @@ def bundle(
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
     from errata.filing.bundle.bundling import make_bundle, write_bundle
+    from errata.filing.bundle.screens import bundle_document
     from errata.measuring.lending import find_case
-    from errata.report.issue.console import render_bundle
+    from errata.report.to_console import print_document
 
     refuse_unwritable(output)
     named = find_case(Path.cwd(), case, corpus or ())
@@ -99,7 +99,8 @@ def bundle(
         made = make_bundle(named, store, keep=keep or (), words=redact or ())
     path = output or Path(f"{made.facts.slug}.zip")
     write_bundle(made, path)
-    render_bundle(_bundle_view(made, path, _measure(named, made, corpus or ())), make_console())
+    measure = _measure(named, made, corpus or ())
+    print_document(bundle_document(made, str(path), measure), make_console())
 
 
 def _measure(named: NamedCase, made: Bundle, corpora: Sequence[Path]) -> str:
@@ -111,37 +112,6 @@ def _measure(named: NamedCase, made: Bundle, corpora: Sequence[Path]) -> str:
     if made.facts.environment.endswith("-external"):
         return shlex.join([*words, "--python", "PATH"])
     return shlex.join([*words, "--env", made.facts.environment])
-
-
-def _bundle_view(made: Bundle, path: Path, measure: str) -> BundleView:
-    from errata.report.issue.console import BundleView
-
-    kinds: dict[str, tuple[set[str], list[int], list[str]]] = {}
-    for member, secrets in made.redacted.items():
-        for secret, times in secrets.items():
-            things, places, members = kinds.setdefault(secret.kind.words, (set(), [], []))
-            things.add(secret.placeholder)
-            places.append(times)
-            if member not in members:
-                members.append(member)
-    return BundleView(
-        file=str(path),
-        size=len(made.content),
-        members=len(made.members),
-        facts=made.facts,
-        issue=made.issue.filename,
-        address=made.issue.address,
-        redacted=tuple(
-            (words, len(things), sum(places), tuple(members))
-            for words, (things, places, members) in kinds.items()
-        ),
-        left=tuple(
-            f"a {one.kind.words} that is a part of the code of {one.source}" for one in made.left
-        ),
-        measure=measure,
-        changed=made.changed,
-        unread=made.unread,
-    )
 
 
 def replay(
@@ -162,15 +132,17 @@ def replay(
     3 it could not run.
     """
     from errata.filing.bundle.replaying import open_bundle
+    from errata.filing.bundle.screens import opened_document, replayed_document
     from errata.measuring.lending import Where
-    from errata.report.issue.console import render_replay, render_stranger
+    from errata.report.to_console import print_document
+    from errata.running.sandbox import is_confined
 
     if python is not None and env is not None:
         raise UsageProblem("--python and --env both say where to run", hint="leave one of them out")
     opened = open_bundle(file)
     confine(sandbox)
     console = make_console()
-    render_stranger(_stranger_view(opened), console)
+    print_document(opened_document(opened, confined=is_confined()), console)
     _ask(yes)
     folder = Path(tempfile.mkdtemp(prefix="errata-replay-"))
     try:
@@ -178,7 +150,7 @@ def replay(
     finally:
         if not keep:
             shutil.rmtree(folder, ignore_errors=True)
-    render_replay(_replay_view(found, str(folder) if keep else ""), console)
+    print_document(replayed_document(found, str(folder) if keep else ""), console)
     if found.inconclusive:
         raise typer.Exit(EXIT_INFRASTRUCTURE)
     raise typer.Exit(EXIT_AS_EXPECTED if found.is_same else EXIT_CHANGED)
@@ -206,41 +178,3 @@ def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     frameworks = load_frameworks(find_table_folder(Path.cwd()))
     with RunProgress(make_console(stderr=True)) as progress:
         return run(opened, folder, frameworks, where, progress)
-
-
-def _stranger_view(opened: OpenedBundle) -> StrangerView:
-    from errata.report.issue.console import StrangerView
-    from errata.report.issue.facts import expectation_words
-    from errata.running.sandbox import is_confined
-
-    return StrangerView(
-        file=opened.name,
-        members=len(opened.members),
-        size=opened.size,
-        case=opened.case,
-        title=opened.title,
-        place=(
-            f"{opened.framework} {opened.build or opened.release}, CPython {opened.python}, "
-            f"{opened.mode}, {opened.backend}"
-        ),
-        known=opened.known,
-        made_by=opened.made_by,
-        expected=expectation_words(opened.expected[0]),
-        confined=is_confined(),
-    )
-
-
-def _replay_view(found: Replayed, kept: str) -> ReplayView:
-    from errata.report.issue.console import ReplayView
-
-    return ReplayView(
-        environment=found.environment,
-        build=found.build,
-        broken=found.broken,
-        fixed=found.fixed,
-        expected=found.expected,
-        number=found.number,
-        parts=found.parts,
-        inconclusive=found.inconclusive,
-        kept=kept,
-    )

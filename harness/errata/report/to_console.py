@@ -108,7 +108,9 @@ class _Writer:
             self._paragraph(self._text(f"{sign} {visible(note)}", Tone.WARNING), 0)
         if not document.summary:
             return
-        words = self._text(self._page.signs.separator.join(document.summary), Tone.STRONG)
+        words = self._text(
+            self._page.signs.separator.join(map(visible, document.summary)), Tone.STRONG
+        )
         if document.sign is not None:
             words = Text.assemble(
                 self._text(f"{self._page.sign(document.sign)} ", document.tone), words

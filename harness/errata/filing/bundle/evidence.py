@@ -23,7 +23,7 @@ from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, releases_for
 from errata.project import Project
 from errata.queries.history import Filters, trace_case
-from errata.report.issue.facts import RangeChange, VerifiedRelease
+from errata.report.issue import RangeChange, VerifiedRelease
 from errata.store.base import Store, StoredResult
 from errata.store.observed import read_case
 

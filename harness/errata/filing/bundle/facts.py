@@ -30,7 +30,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
-from errata.report.issue.facts import BundleFacts
+from errata.report.issue import BundleFacts
 from errata.store.base import Store
 
 __all__ = ["gather"]

@@ -1,19 +1,19 @@
-"""The README of a bundle, and what it says of redaction, as Markdown: pure."""
+"""The README of a bundle, its releases and its redactions, as Markdown pages: pure."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from errata.model.matching import fold
-from errata.report.issue.facts import BundleFacts
-from errata.report.issue.parts import (
+from errata.report.issue import (
+    BundleFacts,
     change_sentence,
     prose,
     release_table,
     replay_lines,
     shown_failure,
 )
-from errata.report.issue.text import IssueText
+from errata.report.issue_text import IssueText
 from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import visible
 from errata.text.redaction import Left, Secret
@@ -21,14 +21,14 @@ from errata.text.redaction import Left, Secret
 __all__ = ["Redacted", "readme", "redaction_page", "releases_page"]
 
 Redacted = Mapping[str, Mapping[Secret, int]]
-"""How often each secret's placeholder stands in each member."""
+"""How often each secret's placeholder occurs in each member."""
 
 _MEMBERS = (
     ("case/", "the scripts as they are run: `broken.py` fails, `fixed.py` works, `case.toml`"),
     ("replay.py", "runs them and says whether the same signature appears; standard library only"),
     ("replay_parts/", "what `replay.py` imports: modules of Errata, unchanged"),
     ("signature.json", "what must be seen, and what was seen"),
-    ("releases.md, releases.json", "every release that was looked at, and where it changed"),
+    ("releases.md, releases.json", "every release that was measured, and where it changed"),
     ("requirements.txt", "the packages that matter; for people"),
     ("requirements.lock", "every package with its hashes; for `pip --require-hashes`"),
     ("environment.yml", "the same for conda"),

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from errata.model.matching import fold
-from errata.report.issue.facts import BundleFacts
-from errata.report.issue.parts import (
+from errata.report.issue import (
+    BundleFacts,
     change_sentence,
     failure_block,
     prose,
