@@ -179,7 +179,7 @@ def test_a_file_that_differs_from_its_hash_is_refused(tmp_path: Path, links: Pat
     wheel(links, "1.0", reported="1.0.0")
     with pytest.raises(EnvironmentFailed, match="could not be built") as caught:
         home.ensure(frame())
-    assert "another file than the lock names" in caught.value.hint
+    assert "a file that differs from the lock" in caught.value.hint
     assert not [entry for entry in (home.root / "envs").iterdir() if entry.is_dir()]
 
 

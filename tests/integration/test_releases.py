@@ -158,7 +158,7 @@ def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
     assert earlier.code == 0, earlier.said
     assert tell(outside, "torch-2.17.0.dev20261118") == "2.17.0.dev20261118 nightly\n"
     gone = outside.errata("envs", "gc")
-    assert "a newer nightly stands" in gone.out, gone.said
+    assert "a newer nightly is built" in gone.out, gone.said
     assert tell(outside, night) == "2.17.0.dev20261119 nightly\n"
 
 

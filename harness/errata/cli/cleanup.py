@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.environments.built import BuiltEnvironment
-    from errata.environments.garbage import Space, Waste
+    from errata.environments.garbage import DiskSpace, Waste
 
 __all__ = ["collect_garbage", "remove_environments"]
 
@@ -31,14 +30,6 @@ Cache = Annotated[
 ]
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Leavings:
-    """What folders hold that goes with them, and what other links keep, by distribution."""
-
-    space: Space
-    cached: Mapping[str, int]
-
-
 def remove_environments(
     ids: Ids = None,
     superseded: Annotated[
@@ -47,6 +38,8 @@ def remove_environments(
     cache: Cache = False,
 ) -> None:
     """Remove built environments; they are built again when needed."""
+    from errata.environments.garbage import count_space
+
     known = open_environments()
     console = make_console()
     if not ids and not superseded:
@@ -60,11 +53,11 @@ def remove_environments(
         if not matches:
             raise UsageProblem(f"no built environment matches '{pattern}'", hint="errata envs list")
         chosen |= {built.directory: built for built in matches if built.directory}
-    leavings = _look_at(chosen)
+    space = count_space(chosen)
     for built in chosen.values():
         size = known.home.remove(built)
         say(console, f"removed {built.spec.id}  [dim]{human(size)}[/]")
-    _say_what_is_free(console, leavings, known.home.root, cache=cache)
+    _say_what_is_free(console, space, known.home.root, cache=cache)
 
 
 def collect_garbage(
@@ -86,7 +79,7 @@ def collect_garbage(
 
     Environments that the framework table does not list stay for a week after their last use.
     """
-    from errata.environments.garbage import DAY_S, find_waste, is_in_use, remove_waste
+    from errata.environments.garbage import DAY_S, count_space, find_waste, is_in_use, remove_waste
 
     known = open_environments()
     console = make_console()
@@ -98,25 +91,18 @@ def collect_garbage(
         say(console, f"[green]nothing to free in {known.home.root}[/]")
         return
     _show(console, going, busy)
-    leavings = _look_at(path for waste in going if (path := waste.path) and path.is_dir())
+    space = count_space(path for waste in going if (path := waste.path) and path.is_dir())
     if not dry_run:
         for waste in going:
             if not remove_waste(waste):
                 say(console, f"kept {waste.name}: another run began to use it")
-    _say_what_is_free(console, leavings, known.home.root, cache=cache, dry_run=dry_run)
-
-
-def _look_at(folders: Iterable[Path]) -> _Leavings:
-    from errata.environments.garbage import count_space, only_cached
-
-    folders = list(folders)
-    return _Leavings(space=count_space(folders), cached=only_cached(folders))
+    _say_what_is_free(console, space, known.home.root, cache=cache, dry_run=dry_run)
 
 
 def _show(console: Console, going: Sequence[Waste], busy: Sequence[Waste]) -> None:
-    from errata.environments.garbage import Kind
+    from errata.environments.garbage import WasteKind
 
-    counted = {Kind.LOCK: "locks made here", Kind.LOCK_FILE: "lock files"}
+    counted = {WasteKind.LOCK: "locks made here", WasteKind.LOCK_FILE: "lock files"}
     table = make_table("what", "last used", "size", "why", right=("size",))
     for waste in (*going, *busy):
         if waste.kind in counted:
@@ -132,24 +118,23 @@ def _show(console: Console, going: Sequence[Waste], busy: Sequence[Waste]) -> No
 
 
 def _say_what_is_free(
-    console: Console, leavings: _Leavings, root: Path, *, cache: bool, dry_run: bool = False
+    console: Console, space: DiskSpace, root: Path, *, cache: bool, dry_run: bool = False
 ) -> None:
-    """Say what the disk has back, and what other links to the same files keep."""
-    space = leavings.space
+    """Report what the disk gains, and what other links to the same files keep."""
     verb = "would free" if dry_run else "freed"
     say(console, f"[bold]{verb} {human(space.freed)}[/]")
     if space.shared:
         say(console, f"[dim]{human(space.shared)} stay: other environments use those files too[/]")
     if not space.cached:
         return
-    names = _largest(leavings.cached)
+    names = _largest(space.in_cache)
     if cache:
         if not dry_run:
             from errata.environments.garbage import clean_uv_cache
 
-            said = clean_uv_cache(sorted(leavings.cached), root)
+            said = clean_uv_cache(sorted(space.in_cache), root)
             console.print(said, style="dim", soft_wrap=True)
-        cleared = human(sum(leavings.cached.values()))
+        cleared = human(sum(space.in_cache.values()))
         say(
             console,
             f"[bold]{verb} {cleared} in uv's cache[/]; builds of whatever release download these "

@@ -21,7 +21,7 @@ from errata.model.errors import UsageProblem
 from errata.text.wording import counted
 
 if TYPE_CHECKING:
-    from errata.indexes.releases import Survey
+    from errata.indexes.releases import IndexReport
     from errata.plan.framework import Framework
     from errata.report.listings import ReleaseEntry, ReleaseList
 
@@ -52,14 +52,14 @@ def list_releases(
     refuse_unwritable(json_file)
     known = open_environments()
     chosen = _choose(known, frameworks, nightly=nightly)
-    surveys = [(item, look_up(item, variant=variant, nightly=nightly)) for item in chosen]
+    reports = [(item, look_up(item, variant=variant, nightly=nightly)) for item in chosen]
     rows = {
         item.name: [
             row
             for row in _rows(known, item, found, variant, nightly=nightly)
             if pre or nightly or not row.prerelease or row.listed
         ]
-        for item, found in surveys
+        for item, found in reports
     }
     document = ReleaseList(
         frameworks=tuple(
@@ -71,11 +71,11 @@ def list_releases(
                 failures=tuple(found.failures),
                 releases=tuple(rows[item.name]),
             )
-            for item, found in surveys
+            for item, found in reports
         )
     )
     deliver(
-        lambda: _show(document, {item.name: found.elsewhere for item, found in surveys}),
+        lambda: _show(document, {item.name: found.elsewhere for item, found in reports}),
         [(json_file, lambda: RELEASES.text(document))],
     )
 
@@ -105,14 +105,19 @@ def _choose(
 
 
 def _rows(
-    known: KnownEnvironments, framework: Framework, found: Survey, variant: str, *, nightly: bool
+    known: KnownEnvironments,
+    framework: Framework,
+    found: IndexReport,
+    variant: str,
+    *,
+    nightly: bool,
 ) -> list[ReleaseEntry]:
     """Join what is offered with what the table lists and the home holds, newest first."""
     from packaging.version import Version
 
     from errata.report.listings import ReleaseEntry
 
-    offered = {Version(offering.version): offering for offering in found.offerings}
+    offered = {Version(offering.version): offering for offering in found.offers}
     listed = {} if nightly else {release.parsed: release for release in framework.releases}
     built: dict[Version, list[str]] = {}
     for environment in known.home.built():

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import csv
 import os
-import shutil
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from packaging.version import Version
 
 from errata.environments.built import STAMP, BuiltEnvironment, last_use, lock_file
-from errata.environments.home import EnvironmentHome
+from errata.environments.home import EnvironmentHome, remove_environment
 from errata.environments.lock import canonical
 from errata.environments.uv import Uv, clean_environment
 from errata.model.cell import EnvironmentSpec
@@ -24,23 +24,22 @@ from errata.system.files import exclusive
 __all__ = [
     "DAY_S",
     "GRACE_S",
-    "Kind",
-    "Space",
+    "DiskSpace",
     "Waste",
+    "WasteKind",
     "clean_uv_cache",
     "count_space",
     "find_waste",
     "is_in_use",
-    "only_cached",
     "remove_waste",
 ]
 
 DAY_S = 86400.0
-GRACE_S = 7 * DAY_S  # that what the table does not list is kept after its last use
+GRACE_S = 7 * DAY_S  # how long unlisted environments are kept after their last use
 
 
-class Kind(StrEnum):
-    """What can go."""
+class WasteKind(StrEnum):
+    """What can be removed."""
 
     ENVIRONMENT = "environment"
     FOLDER = "folder"
@@ -50,12 +49,12 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Waste:
-    """Something that can go, and why.
+    """Something that can be removed, and why.
 
-    `guard` is the file that whoever uses it holds locked; `last_used` is in seconds since 1970.
+    `guard` is the file that its users hold locked; `last_used` is in seconds since 1970.
     """
 
-    kind: Kind
+    kind: WasteKind
     name: str
     why: str
     path: Path | None = None
@@ -71,21 +70,21 @@ def find_waste(
     unused_for_s: float | None = None,
     now: float | None = None,
 ) -> list[Waste]:
-    """List what can go: superseded, no longer listed, half-built, and what belongs to nothing.
+    """List what can be removed: superseded, no longer listed, half-built, and orphaned.
 
-    `listed` are the environments of the table, by identifier. What is not listed stays for a week
-    after its last use, or for `unused_for_s` seconds where that is less; with it, listed
-    environments go too once they were not used for so long.
+    `listed` are the environments of the table, by identifier. Others stay for a week after their
+    last use, or for `unused_for_s` seconds if that is less; with it, listed environments that were
+    not used for that long are included.
     """
     now = time.time() if now is None else now
-    standing = home.built()
-    wasted = list(_environments(home, listed, standing, unused_for_s, now))
+    existing = home.built()
+    wasted = list(_environments(home, listed, existing, unused_for_s, now))
     going = {built.directory for item in wasted if (built := item.built)}
-    staying = [built for built in standing if built.directory not in going]
+    staying = [built for built in existing if built.directory not in going]
     grace = GRACE_S if unused_for_s is None else min(GRACE_S, unused_for_s)
     return [
         *wasted,
-        *_half_built(home.root / "envs", {built.directory for built in standing}),
+        *_half_built(home.root / "envs", {built.directory for built in existing}),
         *_scratch(home.root / "scratch"),
         *_locks(home, [*listed.values(), *(built.spec for built in staying)], now - grace),
         *_lock_files(home.root / "envs"),
@@ -93,17 +92,15 @@ def find_waste(
 
 
 def remove_waste(waste: Waste) -> bool:
-    """Remove something unless somebody uses it; tell whether it is gone."""
+    """Remove it unless it is in use; return whether it is gone."""
     if waste.guard is None:
         if waste.path is not None:
             waste.path.unlink(missing_ok=True)
         return True
     try:
-        with exclusive(waste.guard, _give_up):
+        with exclusive(waste.guard):
             if waste.path is not None:
-                # The stamp first, so that nobody takes a part of an environment for the whole.
-                (waste.path / STAMP).unlink(missing_ok=True)
-                shutil.rmtree(waste.path, ignore_errors=True)
+                remove_environment(waste.path)
             waste.guard.unlink(missing_ok=True)
     except BlockingIOError:
         return False
@@ -111,11 +108,11 @@ def remove_waste(waste: Waste) -> bool:
 
 
 def is_in_use(waste: Waste) -> bool:
-    """Tell whether somebody uses or builds it just now."""
+    """Return whether it is being used or built right now."""
     if waste.guard is None or not waste.guard.exists():
         return False
     try:
-        with exclusive(waste.guard, _give_up):
+        with exclusive(waste.guard):
             return False
     except BlockingIOError:
         return True
@@ -124,23 +121,23 @@ def is_in_use(waste: Waste) -> bool:
 def _environments(
     home: EnvironmentHome,
     listed: Mapping[str, EnvironmentSpec],
-    standing: list[BuiltEnvironment],
+    existing: list[BuiltEnvironment],
     unused_for_s: float | None,
     now: float,
 ) -> Iterator[Waste]:
-    newest = _newest_nightlies(standing)
-    for built in standing:
+    newest = _newest_nightlies(existing)
+    for built in existing:
         used = last_use(built)
         why = _superseded(home, listed.get(built.spec.id), built)
         if built.spec.nightly and newest[built.spec.series] is not built:
-            why = "a newer nightly stands"
+            why = "a newer nightly is built"
         elif built.spec.id not in listed and not why and now - used >= GRACE_S:
             why = "the framework table does not list it"
         if not why and unused_for_s is not None and now - used >= unused_for_s:
             why = "not used lately"
         if why and built.directory is not None:
             yield Waste(
-                kind=Kind.ENVIRONMENT,
+                kind=WasteKind.ENVIRONMENT,
                 name=built.spec.id,
                 why=why,
                 path=built.directory,
@@ -153,16 +150,16 @@ def _environments(
 def _superseded(
     home: EnvironmentHome, spec: EnvironmentSpec | None, built: BuiltEnvironment
 ) -> str:
-    """Say why the lock of a listed environment is not what it was built from, if so."""
+    """Return a reason if a listed environment was built from an earlier lock; else empty."""
     lock = home.locks.current(spec) if spec else None
     if lock is None or lock.digest == built.lock_digest:
         return ""
     return "its lock has changed since"
 
 
-def _newest_nightlies(standing: Iterable[BuiltEnvironment]) -> dict[str, BuiltEnvironment]:
+def _newest_nightlies(existing: Iterable[BuiltEnvironment]) -> dict[str, BuiltEnvironment]:
     newest: dict[str, BuiltEnvironment] = {}
-    for built in standing:
+    for built in existing:
         if built.spec.nightly:
             known = newest.get(built.spec.series)
             if known is None or Version(known.spec.version) < Version(built.spec.version):
@@ -170,25 +167,25 @@ def _newest_nightlies(standing: Iterable[BuiltEnvironment]) -> dict[str, BuiltEn
     return newest
 
 
-def _half_built(folder: Path, standing: set[Path | None]) -> Iterator[Waste]:
-    """Find folders that were never finished, or whose interpreter is gone."""
+def _half_built(folder: Path, existing: set[Path | None]) -> Iterator[Waste]:
+    """Find half-built folders, and those whose interpreter is gone."""
     for directory in _folders(folder):
-        if directory not in standing:
+        if directory not in existing:
             finished = (directory / STAMP).exists()
             yield Waste(
-                kind=Kind.FOLDER,
+                kind=WasteKind.FOLDER,
                 name=directory.name,
-                why="its interpreter is gone" if finished else "its building was cut off",
+                why="its interpreter is gone" if finished else "its build was interrupted",
                 path=directory,
                 guard=lock_file(directory),
             )
 
 
 def _scratch(folder: Path) -> Iterator[Waste]:
-    """Find downloads that a killed run left."""
+    """Find cache folders that a killed run left."""
     for directory in _folders(folder):
         yield Waste(
-            kind=Kind.FOLDER,
+            kind=WasteKind.FOLDER,
             name=f"downloads in {directory.name}",
             why="a run that was killed left them",
             path=directory,
@@ -199,20 +196,25 @@ def _scratch(folder: Path) -> Iterator[Waste]:
 def _locks(
     home: EnvironmentHome, needed: Iterable[EnvironmentSpec], before: float
 ) -> Iterator[Waste]:
-    """Find locks made here that nothing needs."""
+    """Find locks made here that no environment needs."""
     kept = {path for spec in needed for path in home.locks.files_of(spec)}
     files = [*home.locks.folder.glob("*.txt"), *home.locks.folder.glob("*.none")]
     for file in sorted(files):
         if file not in kept and file.stat().st_mtime <= before:
-            yield Waste(kind=Kind.LOCK, name=file.name, why="no environment needs them", path=file)
+            yield Waste(
+                kind=WasteKind.LOCK, name=file.name, why="no environment needs them", path=file
+            )
 
 
 def _lock_files(folder: Path) -> Iterator[Waste]:
-    """Find the files that were locked for environments that are gone."""
+    """Find the lock files of environments that are gone."""
     for file in sorted(folder.glob("*.lock")):
         if not file.with_suffix("").is_dir():
             yield Waste(
-                kind=Kind.LOCK_FILE, name=file.name, why="their environments are gone", guard=file
+                kind=WasteKind.LOCK_FILE,
+                name=file.name,
+                why="their environments are gone",
+                guard=file,
             )
 
 
@@ -220,93 +222,60 @@ def _folders(parent: Path) -> list[Path]:
     return sorted(path for path in parent.iterdir() if path.is_dir()) if parent.is_dir() else []
 
 
-def _give_up() -> None:
-    raise BlockingIOError
-
-
 _Inode = tuple[int, int]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Space:
-    """What folders take, in bytes: `freed` at once with them, the rest stays for other links.
+class DiskSpace:
+    """What removing folders does to the disk, in bytes.
 
-    `cached` has one other link, as what only uv's cache keeps; `shared` has several, as what other
-    environments use.
+    `freed` is free at once. The rest has other links: `cached` one, usually from uv's cache,
+    `shared` several, from other environments. `in_cache` maps the distributions that only uv's
+    cache would keep to their bytes.
     """
 
     freed: int = 0
     cached: int = 0
     shared: int = 0
+    in_cache: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class _File:
-    """One file on the disk: its links within the folders looked at, all its links, its bytes."""
-
-    here: int
-    links: int
-    size: int
-
-    @property
-    def elsewhere(self) -> int:
-        return self.links - self.here
-
-
-def count_space(folders: Iterable[Path]) -> Space:
-    """Say what removing these folders together gives back."""
-    freed = cached = shared = 0
-    for file in _scan(folders).values():
-        if file.elsewhere <= 0:
-            freed += file.size
-        elif file.elsewhere == 1:
-            cached += file.size
-        else:
-            shared += file.size
-    return Space(freed=freed, cached=cached, shared=shared)
-
-
-def only_cached(folders: Iterable[Path]) -> dict[str, int]:
-    """Map the distributions that would be left in uv's cache alone to their bytes.
-
-    A distribution of which any file has yet another link is used elsewhere.
-    """
+def count_space(folders: Iterable[Path]) -> DiskSpace:
+    """Count what removing these folders together would free, and what other links would keep."""
     folders = list(folders)
-    files = _scan(folders)
-    found: dict[str, int] = {}
+    elsewhere, sizes = _links_elsewhere(folders)
+    totals: Counter[int] = Counter()
+    for inode, links in elsewhere.items():
+        totals[min(links, 2)] += sizes[inode]
+    in_cache: Counter[str] = Counter()
     used_elsewhere: set[str] = set()
-    counted: set[_Inode] = set()
-    for folder in folders:
-        for name, inode in _distributions(folder):
-            file = files.get(inode)
-            if file is None or inode in counted:
-                continue
-            counted.add(inode)
-            if file.elsewhere > 1:
-                used_elsewhere.add(name)
-            elif file.elsewhere == 1:
-                found[name] = found.get(name, 0) + file.size
-    return {name: size for name, size in found.items() if name not in used_elsewhere}
+    for name, inode in {pair for folder in folders for pair in _distributions(folder)}:
+        links = elsewhere.get(inode, 0)
+        if links > 1:
+            used_elsewhere.add(name)
+        elif links == 1:
+            in_cache[name] += sizes[inode]
+    kept = {name: size for name, size in in_cache.items() if name not in used_elsewhere}
+    return DiskSpace(freed=totals[0], cached=totals[1], shared=totals[2], in_cache=kept)
 
 
-def _scan(folders: Iterable[Path]) -> dict[_Inode, _File]:
-    """Look at every file below the folders, each once however many links it has there."""
-    files: dict[_Inode, _File] = {}
+def _links_elsewhere(folders: Iterable[Path]) -> tuple[dict[_Inode, int], dict[_Inode, int]]:
+    """Map every file below the folders to its number of links elsewhere, and to its bytes."""
+    here: Counter[_Inode] = Counter()
+    links: dict[_Inode, int] = {}
+    sizes: dict[_Inode, int] = {}
     for folder in folders:
         for place, _, names in os.walk(folder):
             for name in names:
                 status = os.lstat(os.path.join(place, name))  # noqa: PTH118 - 30,000 files
                 inode = status.st_dev, status.st_ino
-                known = files.get(inode)
-                if known is None:
-                    files[inode] = _File(1, status.st_nlink, status.st_blocks * 512)
-                else:
-                    known.here += 1
-    return files
+                here[inode] += 1
+                links[inode], sizes[inode] = status.st_nlink, status.st_blocks * 512
+    return {inode: links[inode] - count for inode, count in here.items()}, sizes
 
 
 def _distributions(folder: Path) -> Iterator[tuple[str, _Inode]]:
-    """Yield every file that a distribution's own record names, with the distribution's name."""
+    """Yield every file of the installed distributions, with the distribution's name."""
     for record in folder.glob("lib/python*/site-packages/*.dist-info/RECORD"):
         name = canonical(record.parent.name.partition("-")[0])
         root = record.parent.parent
@@ -326,14 +295,14 @@ _CLEAN_S = 900.0
 
 
 def clean_uv_cache(distributions: Sequence[str], folder: Path, uv: Uv | None = None) -> str:
-    """Let uv forget these distributions, and what nothing refers to; return uv's own words.
+    """Clear these distributions and unreferenced files from uv's cache; return uv's messages.
 
-    uv waits for other commands of its own that use the cache. Environments that stand keep their
-    files. Raises EnvironmentFailed.
+    uv waits for its other commands that use the cache. Existing environments keep their files.
+    Raises EnvironmentFailed.
     """
     uv = uv or Uv()
     commands = [["cache", "clean", *distributions]] if distributions else []
-    said = []
+    messages = []
     for command in [*commands, ["cache", "prune"]]:
         done = uv.run(
             command,
@@ -341,12 +310,14 @@ def clean_uv_cache(distributions: Sequence[str], folder: Path, uv: Uv | None = N
             cwd=folder,
             timeout_s=_CLEAN_S,
         )
-        if done.code != 0:
+        if done.returncode != 0:
             raise EnvironmentFailed(
                 "uv's cache",
                 "could not be cleared",
                 words=done.stderr,
                 hint="the environments are gone; later: errata envs gc --cache",
             )
-        said += [line for line in done.stderr.splitlines() if line.strip()]
-    return "uv: " + "; ".join(said[-2:]) if said else "uv's cache holds nothing to clear"
+        messages += [line for line in done.stderr.splitlines() if line.strip()]
+    if not messages:
+        return "uv's cache holds nothing to clear"
+    return "uv: " + "; ".join(messages[-2:])

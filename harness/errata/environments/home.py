@@ -1,9 +1,9 @@
-"""Build each environment once, keep it under its lock's digest, and know what it contains.
+"""The folder that holds environments: each is built once and named by its lock's digest.
 
-A virtual environment holds absolute paths (console scripts, `pyvenv.cfg`, byte code), so it is
-made at its final place while an exclusive file lock is held, and `errata-env.json`, written last,
-is what makes it visible. A folder without that stamp is half-built: whoever holds the lock next
-removes it. uv inherits the lock, so a killed harness leaves no second writer behind.
+A virtual environment contains absolute paths (console scripts, `pyvenv.cfg`, byte code), so it is
+built at its final path while an exclusive file lock is held; `errata-env.json`, written last,
+makes it visible. A folder without that stamp is half-built: the next holder of the lock removes
+it. uv inherits the lock, so a killed run leaves no second writer behind.
 """
 
 from __future__ import annotations
@@ -70,27 +70,27 @@ class EnvironmentHome:
         self.locks = Locks(committed=committed_locks, folder=root / "locks", uv=self._uv)
 
     def find(self, spec: EnvironmentSpec) -> BuiltEnvironment | None:
-        """Return the environment of `spec` if it stands: a few file reads, no process."""
+        """Return the environment of `spec` if it is built: reads a few files, starts no process."""
         lock = self.locks.current(spec)
         return None if lock is None else read_stamp(self._directory(lock), spec)
 
     def ensure(self, spec: EnvironmentSpec, report: Report = silent) -> BuiltEnvironment:
         """Return the environment of `spec`, locking and building it first if need be.
 
-        `report(stage, detail)` hears of waiting, locking, creating, installing, compiling,
-        verifying and ready. Raises EnvironmentFailed; nothing half-built is left.
+        The stages that `report(stage, detail)` gets are waiting, locking, creating, installing,
+        compiling, verifying and ready. Raises EnvironmentFailed, leaving nothing half-built.
         """
         try:
             lock = self.locks.obtain(spec, report)
             directory = self._directory(lock)
-            standing = read_stamp(directory, spec)
-            if standing is not None:
-                return standing
+            existing = read_stamp(directory, spec)
+            if existing is not None:
+                return existing
             with exclusive(lock_file(directory), patience(self._uv, report, _BUSY)) as held:
-                standing = read_stamp(directory, spec)
-                if standing is None:
+                existing = read_stamp(directory, spec)
+                if existing is None:
                     self._sweep(except_for=directory)
-                    standing = self._build(spec, lock, directory, report, held)
+                    existing = self._build(spec, lock, directory, report, held)
         except EnvironmentFailed as error:
             if error.environment == spec.id:
                 raise
@@ -101,17 +101,17 @@ class EnvironmentHome:
             raise EnvironmentFailed(
                 spec.id,
                 f"'{self.root}' cannot be used: {error}",
-                hint="mend that, or set ERRATA_HOME to a folder that can be written",
+                hint="repair that, or set ERRATA_HOME to a writable folder",
             ) from error
-        report("ready", f"{standing.spec.module} {standing.framework_version}")
-        return standing
+        report("ready", f"{existing.spec.module} {existing.framework_version}")
+        return existing
 
     def estimate(self, specs: Iterable[EnvironmentSpec], *, alone: bool = False) -> int:
-        """Bytes that building those of `specs` that do not stand may take at most.
+        """Return how many bytes building those of `specs` that are missing takes at most.
 
-        Environments of one build of a release share its files through uv's cache (hard links), so
-        only the first of them counts in full; what is built `alone` shares nothing with those
-        that stand.
+        Environments of the same build of a release share its files through uv's cache (hard
+        links), so only the first counts in full; those built `alone` share nothing with existing
+        ones.
         """
         missing = {spec.id: spec for spec in specs if self.find(spec) is None}
         if not missing:
@@ -142,45 +142,45 @@ class EnvironmentHome:
             )
 
     def built(self) -> list[BuiltEnvironment]:
-        """List every environment that stands, in order of name."""
+        """List every environment that is built, in order of name."""
         stamps = sorted((self.root / "envs").glob(f"*/{STAMP}"))
         found = (read_stamp(stamp.parent, None) for stamp in stamps)
         return [environment for environment in found if environment is not None]
 
     def remove(self, environment: BuiltEnvironment) -> int:
-        """Remove an environment; return the bytes it counted.
+        """Remove an environment; return its size in bytes.
 
-        Raises EnvironmentFailed while somebody uses or builds it.
+        Raises EnvironmentFailed while it is in use or being built.
         """
         directory = environment.directory
         if directory is None or directory.parent != self.root / "envs":
             raise EnvironmentFailed(
-                environment.spec.id, "is not an environment of ours", hint="errata envs list"
+                environment.spec.id, "is not an environment of Errata", hint="errata envs list"
             )
         with removing(environment.spec.id, directory):
-            _remove_tree(directory)
+            remove_environment(directory)
             lock_file(directory).unlink(missing_ok=True)
         return environment.size
 
     def hold(self, environment: BuiltEnvironment) -> AbstractContextManager[None]:
-        """Keep an environment from being removed while it is used; see `holding.hold`."""
+        """Keep an environment from being removed while it is used; see `built.hold`."""
         return hold(environment)
 
     @contextmanager
     def scratch_cache(self) -> Iterator[None]:
-        """Keep downloads in a folder of their own meanwhile, and remove it in the end.
+        """Use a temporary cache folder for downloads, and remove it at the end.
 
-        Environments are hard links into uv's cache: only with both gone is the space free. What
-        a killed process left of such folders is removed first.
+        Environments are hard links into uv's cache: the space is free only when both are gone.
+        Folders that a killed process left are removed first.
         """
         parent = self.root / "scratch"
         parent.mkdir(parents=True, exist_ok=True)
         for left in parent.iterdir():
-            with suppress(BlockingIOError), exclusive(left / _IN_USE, _give_up):
+            with suppress(BlockingIOError), exclusive(left / _IN_USE):
                 shutil.rmtree(left, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(prefix="cache-", dir=parent))
         try:
-            with exclusive(folder / _IN_USE, _give_up):
+            with exclusive(folder / _IN_USE):
                 self._cache = folder
                 yield
         finally:
@@ -195,24 +195,24 @@ class EnvironmentHome:
         return self.root / "envs" / f"{lock.spec.file_stem}-{lock.digest[:12]}"
 
     def _sweep(self, except_for: Path) -> None:
-        """Remove folders that were left half-built and that nobody works on."""
+        """Remove half-built folders that no process works on."""
         for directory in (self.root / "envs").iterdir():
             if not directory.is_dir() or directory == except_for or (directory / STAMP).exists():
                 continue
             try:
-                with exclusive(lock_file(directory), _give_up):
+                with exclusive(lock_file(directory)):
                     if not (directory / STAMP).exists():
-                        _remove_tree(directory)
+                        remove_environment(directory)
             except BlockingIOError:
                 continue
 
     def _build(
         self, spec: EnvironmentSpec, lock: Lock, directory: Path, report: Report, held: int
     ) -> BuiltEnvironment:
-        """Build at the final place and stamp it; remove everything again if anything fails."""
+        """Build at the final path and write the stamp; remove everything if anything fails."""
         start = time.monotonic()
         self.check_space([spec])
-        _remove_tree(directory)
+        remove_environment(directory)
         try:
             self._install(spec, lock, directory, report, held)
             report("verifying", f"importing {spec.module}")
@@ -234,19 +234,19 @@ class EnvironmentHome:
             )
             write_stamp(built)
         except BaseException:
-            _remove_tree(directory)
+            remove_environment(directory)
             raise
         return built
 
     def _install(
         self, spec: EnvironmentSpec, lock: Lock, directory: Path, report: Report, held: int
     ) -> None:
-        """Make the virtual environment and put exactly the lock into it, with byte code."""
+        """Create the virtual environment and install exactly the lock, with byte code."""
         interpreter = interpreters.find(spec.python, uv=self._uv)
         report("creating", f"CPython {interpreter.version} ({interpreter.origin})")
         settings = self.locks.settings
         env = settings.environment(clean_environment(os.environ))
-        # A time stamp is checked without reading the source; nobody edits an environment.
+        # Checked without reading the source; no one edits an environment.
         env |= {"PYC_INVALIDATION_MODE": "TIMESTAMP", "UV_COMPILE_BYTECODE_TIMEOUT": "300"}
         env |= best_of_all(spec)
         if self._cache is not None:
@@ -277,7 +277,7 @@ class EnvironmentHome:
                 inherit=(held,),
                 on_line=hear if command is install else None,
             )
-            if done.code != 0:
+            if done.returncode != 0:
                 raise EnvironmentFailed(
                     spec.id,
                     "it could not be built",
@@ -292,7 +292,7 @@ def open_home(table: Path | None = None) -> EnvironmentHome:
 
 
 def default_home() -> Path:
-    """Name the folder for environments: `ERRATA_HOME`, else the user's cache folder."""
+    """Return the folder for environments: `ERRATA_HOME`, else the user's cache folder."""
     chosen = os.environ.get("ERRATA_HOME")
     if chosen:
         return Path(chosen).expanduser().absolute()
@@ -302,7 +302,7 @@ def default_home() -> Path:
 
 
 def framework_files(spec: EnvironmentSpec) -> tuple[str, str, str]:
-    """Name the framework's own files: the same for all environments that share them."""
+    """Return the key of the framework's own files, which environments with the same key share."""
     return (spec.distribution, spec.version, spec.python)
 
 
@@ -316,11 +316,7 @@ def _size(directory: Path) -> int:
     return sum(seen.values())
 
 
-def _remove_tree(directory: Path) -> None:
-    """Remove a folder, its stamp first, so that nobody takes a part of it for the whole."""
+def remove_environment(directory: Path) -> None:
+    """Remove an environment's folder, its stamp first, so that no one uses a part of it."""
     (directory / STAMP).unlink(missing_ok=True)
     shutil.rmtree(directory, ignore_errors=True)
-
-
-def _give_up() -> None:
-    raise BlockingIOError

@@ -262,7 +262,7 @@ class Locks:
                 timeout_s=_COMPILE_S,
             )
             body = (folder / "lock.txt").read_text()
-        if done.code != 0:
+        if done.returncode != 0:
             raise EnvironmentFailed(
                 spec.id,
                 "its requirements could not be resolved",

@@ -1,4 +1,4 @@
-"""Run uv: find it, give it a clean environment, stream its words, stop it when asked."""
+"""Run uv: find it, clean its environment variables, stream its output, stop it when asked."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ import os
 import subprocess
 import tempfile
 import threading
-import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from errata.model.errors import EnvironmentFailed
 from errata.system.tether import tether
 
-__all__ = ["Finished", "Uv", "clean_environment", "explain", "patience", "silent"]
+__all__ = ["Uv", "clean_environment", "explain", "patience", "silent"]
 
-# Settings that would change what a lock means; index, cache, network and linking ones stay.
+# Settings that would change what a lock means. Those of index, cache, network and linking stay.
 _DROPPED = (
     "CONDA_PREFIX",
     "UV_BREAK_SYSTEM_PACKAGES",
@@ -45,11 +43,11 @@ _DROPPED = (
 _HINTS = (
     (
         ("No space left on device", "Disk quota exceeded"),
-        "free some disk (`errata envs list` shows sizes, `errata envs remove ID` frees one)",
+        "free disk space (`errata envs list` shows sizes, `errata envs remove ID` removes one)",
     ),
     (
         ("Hash mismatch", "hash mismatch"),
-        "an index serves another file than the lock names: check the mirror in `errata doctor`",
+        "an index serves a file that differs from the lock: check the mirror in `errata doctor`",
     ),
     (
         ("401 Unauthorized", "403 Forbidden", "407 Proxy"),
@@ -74,29 +72,19 @@ _HINTS = (
     ),
     (
         ("Failed to build", "Build backend failed"),
-        "a package has no wheel here and its source did not build: see the words above",
+        "a package has no wheel here and its source did not build: see the output above",
     ),
 )
 
 _TAIL_LINES = 400
 
 
-@dataclass(frozen=True, kw_only=True)
-class Finished:
-    """How one uv command ended: exit status, what it said, and seconds taken."""
-
-    code: int
-    stdout: str
-    stderr: str
-    seconds: float
-
-
 def silent(_stage: str, _detail: str) -> None:
-    """Report progress to nobody."""
+    """Ignore progress."""
 
 
 def explain(words: str) -> str:
-    """Say what to do next about uv's own words, or return an empty string."""
+    """Return what to do about an error message of uv; empty if it is not a known one."""
     for needles, hint in _HINTS:
         if any(needle in words for needle in needles):
             return hint
@@ -104,20 +92,21 @@ def explain(words: str) -> str:
 
 
 def patience(uv: Uv, report: Callable[[str, str], None], detail: str) -> Callable[[], None]:
-    """Make what `exclusive` calls while it waits: report once, give up when interrupted."""
-    said: list[bool] = []
+    """Return what `exclusive` calls while it waits: it reports once, and raises if interrupted."""
+    reported = False
 
     def wait() -> None:
+        nonlocal reported
         uv.refuse_if_interrupted()
-        if not said:
+        if not reported:
             report("waiting", detail)
-            said.append(True)
+            reported = True
 
     return wait
 
 
 def clean_environment(environ: Mapping[str, str]) -> dict[str, str]:
-    """Copy `environ` without what would change an environment's content."""
+    """Copy `environ` without the variables that would change an environment's content."""
     kept = {
         key: value
         for key, value in environ.items()
@@ -159,15 +148,14 @@ class Uv:
         timeout_s: float,
         inherit: Sequence[int] = (),
         on_line: Callable[[str], None] | None = None,
-    ) -> Finished:
+    ) -> subprocess.CompletedProcess[str]:
         """Run `uv ARGUMENTS` and wait for it.
 
-        It ends when this process does. `inherit` are descriptors the child keeps open: an flock
-        held through them outlives a killed harness until uv itself is gone. `on_line` gets each
-        line of standard error.
+        It ends when this process ends. `inherit` are descriptors that the child keeps open: a file
+        lock held through them is freed only when uv itself is gone. `on_line` gets each line of
+        standard error.
         Raises EnvironmentFailed after `timeout_s` seconds or when interrupted from elsewhere.
         """
-        start = time.monotonic()
         with (
             tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output,
             tether() as (before, descriptor),
@@ -214,7 +202,7 @@ class Uv:
                 words=stderr,
                 hint="check the network and `errata doctor`, then run the same command again",
             )
-        return Finished(code=code, stdout=stdout, stderr=stderr, seconds=time.monotonic() - start)
+        return subprocess.CompletedProcess(process.args, code, stdout, stderr)
 
     def refuse_if_interrupted(self) -> None:
         """Raise EnvironmentFailed once `interrupt` was called."""
@@ -222,7 +210,7 @@ class Uv:
             raise EnvironmentFailed("uv", "interrupted", hint="run the same command again")
 
     def interrupt(self) -> None:
-        """Kill every uv that runs now and refuse to start another."""
+        """Stop every running uv and refuse to start another."""
         self._interrupted = True
         with self._lock:
             running = list(self._running)
@@ -246,7 +234,7 @@ def _listen(process: subprocess.Popen[str], on_line: Callable[[str], None] | Non
 
 
 def _stop(process: subprocess.Popen[str], overdue: threading.Event | None = None) -> None:
-    """End a uv and everything it started; what it is tied to waits for it, then ends."""
+    """End a uv and everything that it started."""
     if overdue is not None:
         overdue.set()
     process.terminate()

@@ -1,4 +1,4 @@
-"""Ask the user's own indexes which releases of a distribution there are, and for what."""
+"""Ask the user's own indexes which releases of a distribution they have."""
 
 from __future__ import annotations
 
@@ -15,36 +15,24 @@ from packaging.version import Version
 
 from errata.indexes.pages import File, Source, read_files, sources, stops_at_first
 from errata.indexes.settings import IndexSettings
+from errata.model.cell import Offer
 from errata.model.errors import EnvironmentFailed
 
-__all__ = ["Offering", "Survey", "offered_releases", "survey"]
+__all__ = ["IndexReport", "ask_indexes"]
 
 _OLDEST = 7  # minor version of Python 3 that is looked for
 
 
 @dataclass(frozen=True, kw_only=True)
-class Offering:
-    """One release that can be had.
+class IndexReport:
+    """The releases that the sources offer of a distribution, newest first.
 
-    `pythons` (`"3.11"`-like, oldest first) are the interpreters that its wheels for this platform
-    support, `yanked` that its makers took it back, `source` the place without credentials.
-    """
-
-    version: str
-    pythons: tuple[str, ...]
-    yanked: bool
-    source: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class Survey:
-    """What the places have of a distribution, newest first; `failures` say who did not answer.
-
+    `asked` and `failures` name the sources and the errors of those that did not answer.
     `elsewhere` counts the releases that have no wheel for this platform.
     """
 
     distribution: str
-    offerings: tuple[Offering, ...]
+    offers: tuple[Offer, ...]
     asked: tuple[str, ...]
     failures: tuple[str, ...] = ()
     elsewhere: int = 0
@@ -52,49 +40,42 @@ class Survey:
 
 @dataclass(kw_only=True)
 class _Found:
-    """What was found of one version so far."""
+    """The interpreters that the wheels of one version support, so far."""
 
     kept: set[str] = field(default_factory=set)
     yanked: set[str] = field(default_factory=set)
     source: str
 
 
-def offered_releases(
-    distribution: str, settings: IndexSettings, *, index_url: str | None = None
-) -> list[Offering]:
-    """List the releases of a distribution that can be installed here, newest first.
-
-    `index_url` is asked instead of the places that the user's settings name. Raises
-    EnvironmentFailed when no place answers.
-    """
-    return list(survey(distribution, settings, index_url=index_url).offerings)
-
-
-def survey(
+def ask_indexes(
     distribution: str,
     settings: IndexSettings,
     *,
     index_url: str | None = None,
     environ: Mapping[str, str] | None = None,
-) -> Survey:
-    """Ask every place; raises EnvironmentFailed when none that might know it answers."""
+) -> IndexReport:
+    """Ask every source for the releases of a distribution.
+
+    `index_url` is asked instead of the sources of the user's settings. Raises EnvironmentFailed if
+    none that could have it answers.
+    """
     environ = os.environ if environ is None else environ
-    places = [Source(url=index_url)] if index_url else sources(settings, environ)
+    asked = [Source(url=index_url)] if index_url else sources(settings, environ)
     found: dict[Version, _Found] = {}
     failures: list[str] = []
-    for place in places:
+    for source in asked:
         try:
-            files = read_files(place, distribution, settings, environ)
+            files = read_files(source, distribution, settings, environ)
         except EnvironmentFailed as error:
             failures.append(error.message)
             continue
-        has_any = _gather(files, distribution, place, found)
-        if has_any and not place.flat and stops_at_first(settings, environ):
+        has_any = _gather(files, distribution, source, found)
+        if has_any and not source.flat and stops_at_first(settings, environ):
             break
-    if not found and (failures or not places):
+    if not found and (failures or not asked):
         raise _unreachable(distribution, failures)
-    offerings = [
-        Offering(
+    offers = [
+        Offer(
             version=str(version),
             pythons=_oldest_first(have.kept or have.yanked),
             yanked=not have.kept,
@@ -103,12 +84,12 @@ def survey(
         for version, have in sorted(found.items(), reverse=True)
         if have.kept or have.yanked
     ]
-    return Survey(
+    return IndexReport(
         distribution=distribution,
-        offerings=tuple(offerings),
-        asked=tuple(place.shown for place in places),
+        offers=tuple(offers),
+        asked=tuple(source.shown for source in asked),
         failures=tuple(failures),
-        elsewhere=len(found) - len(offerings),
+        elsewhere=len(found) - len(offers),
     )
 
 
@@ -116,8 +97,8 @@ def _unreachable(distribution: str, failures: list[str]) -> EnvironmentFailed:
     if not failures:
         return EnvironmentFailed(
             distribution,
-            "the settings of pip and uv name no place to look for it",
-            hint="they say no-index without find-links: see errata doctor",
+            "the settings of pip and uv name no source for it",
+            hint="they set no-index without find-links: see errata doctor",
         )
     return EnvironmentFailed(
         distribution,
@@ -129,9 +110,9 @@ def _unreachable(distribution: str, failures: list[str]) -> EnvironmentFailed:
 
 
 def _gather(
-    files: Iterable[File], distribution: str, place: Source, found: dict[Version, _Found]
+    files: Iterable[File], distribution: str, source: Source, found: dict[Version, _Found]
 ) -> bool:
-    """Add the wheels of a distribution to `found`; tell whether there was any."""
+    """Add the wheels of a distribution to `found`; return whether there were any."""
     has_any = False
     for file in files:
         try:
@@ -141,7 +122,7 @@ def _gather(
         if name != canonicalize_name(distribution):
             continue
         has_any = True
-        have = found.setdefault(Version(version.public), _Found(source=place.shown))
+        have = found.setdefault(Version(version.public), _Found(source=source.shown))
         pythons = _pythons(tags, file.requires_python)
         (have.yanked if file.is_yanked else have.kept).update(pythons)
     return has_any
@@ -163,7 +144,7 @@ def _pythons(tags: frozenset[Tag], requires_python: str) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _supported() -> dict[str, frozenset[Tag]]:
-    """Map every interpreter that may be had to the tags of the wheels it takes here."""
+    """Map every existing interpreter to the tags of the wheels that it accepts here."""
     platforms = list(platform_tags())
     found: dict[str, frozenset[Tag]] = {}
     for minor in range(_OLDEST, _newest() + 1):
@@ -175,7 +156,7 @@ def _supported() -> dict[str, frozenset[Tag]]:
 
 
 def _newest() -> int:
-    """Name the newest minor version of Python 3: one a year, the fourteenth in 2025."""
+    """Return the newest minor version of Python 3: one a year, 3.14 in 2025."""
     return datetime.now(timezone.utc).year - 2011
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,16 +16,15 @@ from errata.environments.built import BuiltEnvironment
 from errata.environments.home import external
 from errata.indexes.settings import read_settings
 from errata.model.case import Case
-from errata.model.cell import Trial
+from errata.model.cell import Offer, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
-from errata.plan.choosing import Offer
 from errata.plan.framework import Framework
 from errata.running.devices import ask_framework, ask_machine
 
 if TYPE_CHECKING:
-    from errata.indexes.releases import Survey
+    from errata.indexes.releases import IndexReport
 
 __all__ = [
     "absent_devices",
@@ -46,20 +46,20 @@ def offered(framework: Framework, nightly: bool = False, *, variant: str = "cpu"
     found = look_up(framework, variant=variant, nightly=nightly)
     usable = interpreters.obtainable()
     offers = []
-    for offering in found.offerings:
-        pythons = tuple(python for python in offering.pythons if python in usable)
-        if pythons and not offering.yanked:
-            offers.append(Offer(version=offering.version, pythons=pythons))
+    for offer in found.offers:
+        pythons = tuple(python for python in offer.pythons if python in usable)
+        if pythons and not offer.yanked:
+            offers.append(replace(offer, pythons=pythons))
     return offers
 
 
-def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False) -> Survey:
+def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False) -> IndexReport:
     """Ask where a framework's build variant, or its nightlies, come from.
 
     Raises UsageProblem for a variant or nightlies that the table does not know, and
     EnvironmentFailed when no index answers.
     """
-    from errata.indexes.releases import survey
+    from errata.indexes.releases import ask_indexes
 
     if variant not in framework.variants:
         raise UsageProblem(
@@ -68,7 +68,7 @@ def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False
         )
     distribution = framework.variants[variant].distribution
     index = framework.nightly_index(variant) if nightly else None
-    return survey(distribution, read_settings(), index_url=index)
+    return ask_indexes(distribution, read_settings(), index_url=index)
 
 
 def look_into(

@@ -13,6 +13,7 @@ __all__ = [
     "BACKENDS",
     "Cell",
     "EnvironmentSpec",
+    "Offer",
     "Place",
     "Trial",
     "file_stem_of",
@@ -50,6 +51,20 @@ def file_stem_of(identifier: str) -> str:
     if stem == identifier:
         return stem
     return f"{stem}-{hashlib.sha256(identifier.encode()).hexdigest()[:6]}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer:
+    """A release that an index has.
+
+    `pythons` (`"3.11"`-like, oldest first) are the interpreters that its wheels for this platform
+    support; `yanked` releases were withdrawn; `source` is the index, without credentials.
+    """
+
+    version: str
+    pythons: tuple[str, ...] = ()
+    yanked: bool = False
+    source: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

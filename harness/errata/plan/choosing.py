@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
+from errata.model.cell import Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.framework import Framework, nearest_version
 from errata.text.wording import guess
 
-__all__ = ["Chosen", "Offer", "Offered", "bare_release", "named", "order", "resolve"]
+__all__ = ["Chosen", "Offered", "bare_release", "named", "order", "resolve"]
 
 _VERSION = re.compile(r"v?\d[^*?\[\s]*")
 _EXACT = re.compile(r"={2,3}\s*(?P<version>[^,*\s]+)")
@@ -37,14 +38,6 @@ class Chosen:
     index_url: str | None = None
     nightly: bool = False
     python: str | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Offer:
-    """A release that an index has, and the interpreters it can be had for, oldest first."""
-
-    version: str
-    pythons: tuple[str, ...] = ()
 
 
 # What the user's indexes have of a framework, or its nightly index: final and pre-releases, in

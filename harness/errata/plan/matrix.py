@@ -14,9 +14,9 @@ from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
 
 from errata.model.case import Case, Expectation
-from errata.model.cell import BACKENDS, EnvironmentSpec, Trial
+from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial
 from errata.model.errors import NothingSelected, UsageProblem
-from errata.plan.choosing import Chosen, Offer, Offered, order, resolve
+from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
 from errata.text.wording import guess
 

@@ -24,11 +24,11 @@ _LONGEST = 50  # characters of a name that its draft repeats: file systems take 
 
 
 def replace_file(path: Path, content: bytes) -> bool:
-    """Give a file new content and its old permissions; tell whether it said anything else before.
+    """Replace a file's content, keeping its permissions; return whether the content changed.
 
-    A link stays a link; folders on the way are made; drafts of killed writers are removed.
-    A device or a pipe, which nothing may replace, is written to. Raises OSError where it cannot
-    be written: what was there is there still.
+    A link stays a link; missing folders are made; drafts of killed writers are removed. A device
+    or a pipe cannot be replaced and is written to. Raises OSError if it cannot be written: the old
+    content is then still there.
     """
     path = path.resolve()
     if path.exists() and not path.is_file():
@@ -52,19 +52,19 @@ def replace_file(path: Path, content: bytes) -> bool:
 
 
 def beside(path: Path, kind: str) -> Path:
-    """Name what this process may put beside a path while it replaces it."""
+    """Return the path of a draft of this process, next to the path that it will replace."""
     return path.with_name(f".{path.name[:_LONGEST]}.{os.getpid()}.{kind}")
 
 
 def abandoned(path: Path, *kinds: str) -> list[Path]:
-    """List what processes that are gone left beside a path; see `beside`."""
+    """List the drafts next to a path whose processes are gone; see `beside`."""
     names = re.compile(re.escape(f".{path.name[:_LONGEST]}.") + rf"([0-9]+)\.(?:{'|'.join(kinds)})")
     found = [(other, names.fullmatch(other.name)) for other in path.parent.iterdir()]
     return [other for other, match in found if match and not is_running(int(match[1]))]
 
 
 def is_running(pid: int) -> bool:
-    """Tell whether a process of this number exists, whoever owns it."""
+    """Return whether a process of this number exists, whoever owns it."""
     try:
         os.kill(pid, 0)
     except (ProcessLookupError, OverflowError):
@@ -77,13 +77,18 @@ def is_running(pid: int) -> bool:
 _POLL_S = 0.1
 
 
-@contextmanager
-def exclusive(path: Path, while_waiting: Callable[[], None]) -> Iterator[int]:
-    """Hold `path` locked and yield its descriptor.
+def _give_up() -> None:
+    raise BlockingIOError
 
-    While another holds it, `while_waiting` is called at every attempt and may raise to give up.
-    The kernel frees the lock when its last holder dies, so a killed run blocks nobody. Only who
-    holds it may remove the file: others then lock the next file of that name.
+
+@contextmanager
+def exclusive(path: Path, while_waiting: Callable[[], None] = _give_up) -> Iterator[int]:
+    """Hold a file lock exclusively and yield its descriptor.
+
+    While another process holds it, `while_waiting` is called at every attempt and may raise to
+    give up, as it does by default: raises BlockingIOError. The kernel frees the lock when its last
+    holder dies, so a killed run blocks no one. Only its holder may remove the file; others then
+    lock the next file of that name.
     """
     with _locked(path, fcntl.LOCK_EX, while_waiting) as descriptor:
         yield descriptor
@@ -91,7 +96,7 @@ def exclusive(path: Path, while_waiting: Callable[[], None]) -> Iterator[int]:
 
 @contextmanager
 def shared(path: Path, while_waiting: Callable[[], None]) -> Iterator[int]:
-    """Hold `path` locked together with others that share it, against whoever wants it alone."""
+    """Hold a file lock shared: it excludes only those who want it exclusively."""
     with _locked(path, fcntl.LOCK_SH, while_waiting) as descriptor:
         yield descriptor
 
@@ -114,7 +119,7 @@ def _locked(path: Path, kind: int, while_waiting: Callable[[], None]) -> Iterato
 
 
 def _try(descriptor: int, kind: int) -> bool:
-    """Take the lock if nobody has it."""
+    """Take the lock if it is free."""
     try:
         fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -123,7 +128,7 @@ def _try(descriptor: int, kind: int) -> bool:
 
 
 def _is_still(path: Path, descriptor: int) -> bool:
-    """Tell whether the name still leads to the open file: its last holder may have removed it."""
+    """Return whether the path still is the open file: its last holder may have removed it."""
     try:
         return os.path.samestat(path.stat(), os.fstat(descriptor))
     except FileNotFoundError:

@@ -43,9 +43,9 @@ _guard = threading.Lock()
 
 
 def make_scratch(kind: str) -> Path:
-    """Make a temporary folder of this process; first remove those of processes that are gone.
+    """Make a temporary folder of this process, after removing those of processes that are gone.
 
-    `kind` is a word in its name. Whoever makes it removes it with `remove_scratch`.
+    `kind` is a word in its name. The caller removes it with `remove_scratch`.
     """
     parent = Path(tempfile.gettempdir())
     with _guard:
@@ -60,14 +60,14 @@ def make_scratch(kind: str) -> Path:
         except FileExistsError:
             continue
         descriptor = _lock(folder)
-        if descriptor is not None:  # else somebody took it for left behind, just now
+        if descriptor is not None:  # else another process has just taken it for abandoned
             with _guard:
                 _held[folder] = descriptor
             return folder
 
 
 def remove_scratch(folder: Path) -> None:
-    """Remove a folder that `make_scratch` made, with whatever is in it."""
+    """Remove a folder that `make_scratch` made."""
     remove_tree(folder)
     with _guard:
         descriptor = _held.pop(folder, None)
@@ -86,7 +86,7 @@ def scratch_folder(kind: str) -> Iterator[Path]:
 
 
 def sweep_scratch(parent: Path | None = None) -> int:
-    """Remove the temporary folders of processes that are gone; return how many those were."""
+    """Remove the temporary folders of processes that are gone; return their number."""
     removed = 0
     with contextlib.suppress(OSError):
         for folder in Path(parent or tempfile.gettempdir()).iterdir():
@@ -97,7 +97,7 @@ def sweep_scratch(parent: Path | None = None) -> int:
 
 
 def long_path_note() -> str:
-    """Say where the temporary folder's path leaves scripts no room for sockets; else nothing."""
+    """Return a warning if the temporary folder's path is too long for scripts' sockets."""
     parent = tempfile.gettempdir()
     if len(os.fsencode(parent)) <= LONGEST_PARENT:
         return ""
@@ -109,21 +109,21 @@ def long_path_note() -> str:
 
 
 def refuse_full(folder: Path) -> None:
-    """Raise OSError where the disk of a folder is full: what scripts do there says nothing."""
+    """Raise OSError if the disk of a folder is full: results there would be inconclusive."""
     disk = os.statvfs(folder)
     if disk.f_blocks and disk.f_bavail * disk.f_frsize < LEAST_FREE:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(folder))
 
 
 def process_start(pid: int) -> str:
-    """Say when a process started, in the kernel's clock ticks; empty where none works."""
+    """Return when a process started, in the kernel's clock ticks; empty if it has ended."""
     try:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
     except OSError:
         return ""
     # The second field is the program's name in brackets, which may hold anything.
     state, *fields = stat.rpartition(")")[2].split()
-    return "" if state in "ZX" else fields[18]  # one that ended may wait long to be collected
+    return "" if state in "ZX" else fields[18]  # a zombie may wait long to be reaped
 
 
 def _name(kind: str) -> str:
@@ -132,7 +132,7 @@ def _name(kind: str) -> str:
 
 
 def _lock(folder: Path) -> int | None:
-    """Lock a folder that this process owns; None where it is another's, or gone meanwhile."""
+    """Lock a folder that this user owns; None if it is locked, someone else's, or gone."""
     try:
         descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
     except OSError:
@@ -149,7 +149,7 @@ def _lock(folder: Path) -> int | None:
 
 
 def _remove_left(folder: Path) -> bool:
-    """Remove a folder unless somebody holds it: a process of another container has other pids."""
+    """Remove a folder unless it is locked: in another container, its owner has another pid."""
     descriptor = _lock(folder)
     if descriptor is None:
         return False
@@ -162,10 +162,9 @@ _STEPS_DOWN = 50
 
 
 def remove_tree(folder: Path) -> None:
-    """Remove a folder with all that is in it, as far as this user may; never raises OSError.
+    """Remove a folder and its content, as far as this user may; never raises OSError.
 
-    Folders without rights are given them back, and a tree deeper than Python's own way down is
-    taken apart from within.
+    Missing permissions are restored first, and a tree too deep for `shutil.rmtree` is flattened.
     """
     for _ in range(2):
         try:
@@ -178,7 +177,7 @@ def remove_tree(folder: Path) -> None:
 
 
 def _unlock(folder: Path) -> None:
-    """Give the owner back the rights to every folder below, found level by level."""
+    """Restore the owner's permissions of every folder below, level by level."""
     waiting = [str(folder)]
     while waiting:
         path = waiting.pop()
@@ -191,7 +190,7 @@ def _unlock(folder: Path) -> None:
 
 
 def _flatten(folder: Path) -> None:
-    """Move what lies deep up to the top, until no path is too long to be removed."""
+    """Move deep folders up to the top, until no path is too long to be removed."""
     count = 0
     waiting = [(str(folder), 0)]
     while waiting:

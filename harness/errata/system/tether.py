@@ -1,7 +1,7 @@
-"""Tie a program to this process: it ends, with all of its group, when this process ends.
+"""Tie a program to this process: it ends, with its process group, when this process ends.
 
-Whatever ends this process, `kill -9` too, closes its end of a pipe. A small process between the two
-waits at the other end: `tether.py DESCRIPTOR COMMAND…`, run by path, the standard library only.
+However this process ends, `kill -9` included, its end of a pipe closes. A small process between the
+two waits at the other end: `tether.py DESCRIPTOR COMMAND…`, run by path, standard library only.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ EMPTY_ROUNDS = 3
 
 @contextmanager
 def tether() -> Iterator[tuple[list[str], int]]:
-    """Yield what goes before a command, and the descriptor to pass on to it.
+    """Yield the arguments to put before a command, and the descriptor to pass on to it.
 
-    When the block is left, this process ends, or what runs is sent SIGTERM, the command ends; only
-    then does what runs. It must lead a session of its own.
+    The command ends when the block is left, when this process ends, and when the started process
+    gets SIGTERM; the started process ends after it. It must lead a session of its own.
     """
     reader, writer = os.pipe()
     try:
@@ -44,7 +44,7 @@ def run_tied(
 ) -> subprocess.CompletedProcess[str]:
     """Run a command that ends with this process; raises as `subprocess.run` does.
 
-    Raises OSError where the command cannot be started.
+    Raises OSError if the command cannot be started.
     """
     with (
         tether() as (before, descriptor),
@@ -109,7 +109,7 @@ def main() -> int:
     child = os.fork()
     if child == 0:
         _become(command)
-    with contextlib.suppress(OSError):  # the child does it too: whoever is first
+    with contextlib.suppress(OSError):  # the child does it too; either may be first
         os.setpgid(child, child)
     poller = select.poll()
     poller.register(descriptor, select.POLLIN)

@@ -12,13 +12,12 @@ import pytest
 from errata.environments.built import BuiltEnvironment, hold, lock_file, write_stamp
 from errata.environments.garbage import (
     DAY_S,
-    Kind,
-    Space,
+    DiskSpace,
+    WasteKind,
     clean_uv_cache,
     count_space,
     find_waste,
     is_in_use,
-    only_cached,
     remove_waste,
 )
 from errata.environments.home import EnvironmentHome
@@ -130,14 +129,16 @@ def test_only_the_newest_night_of_a_series_stays(home: EnvironmentHome) -> None:
     other = replace(older, packages=("timm",))
     for spec in (older, NIGHT, other):
         stand(home, spec)
-    assert waste(home, SPEC) == {"frame-2.0.dev20261118": "a newer nightly stands"}
+    assert waste(home, SPEC) == {"frame-2.0.dev20261118": "a newer nightly is built"}
 
 
 def test_what_was_left_half_built_goes_unless_somebody_builds_it(home: EnvironmentHome) -> None:
     half = home.root / "envs" / "frame-1.0-abc"
     (half / "lib").mkdir(parents=True)
     found = find_waste(home, {}, now=NOW)
-    assert [(item.kind, item.why) for item in found] == [(Kind.FOLDER, "its building was cut off")]
+    assert [(item.kind, item.why) for item in found] == [
+        (WasteKind.FOLDER, "its build was interrupted")
+    ]
     assert not is_in_use(found[0])
     assert remove_waste(found[0])
     assert not half.exists()
@@ -156,7 +157,7 @@ def test_old_locks_that_no_environment_needs_go(home: EnvironmentHome) -> None:
     stand(home, replace(SPEC, version="1.7", listed=False), days_ago=1)
     lock(home, replace(SPEC, version="1.7", listed=False), days_ago=100)
     found = find_waste(home, {SPEC.id: SPEC}, now=NOW)
-    assert [item.kind for item in found] == [Kind.LOCK]
+    assert [item.kind for item in found] == [WasteKind.LOCK]
     assert found[0].name.startswith("frame-1.5-")
     assert remove_waste(found[0])
     assert waste(home, SPEC) == {}
@@ -176,7 +177,7 @@ def test_lock_files_of_nothing_go(home: EnvironmentHome) -> None:
     orphan = home.root / "envs" / "frame-9.9-abc.lock"
     orphan.touch()
     (found,) = find_waste(home, {SPEC.id: SPEC}, now=NOW)
-    assert (found.kind, found.name) == (Kind.LOCK_FILE, orphan.name)
+    assert (found.kind, found.name) == (WasteKind.LOCK_FILE, orphan.name)
     assert remove_waste(found)
     assert not orphan.exists()
     assert lock_file(built.directory or Path()).exists()
@@ -234,9 +235,9 @@ def test_only_files_without_another_link_are_freed(tmp_path: Path) -> None:
     both = write(one / "between")
     (two / "between").hardlink_to(both)
     own = (one / "own").stat().st_blocks * 512
-    assert count_space([one]) == Space(freed=own, cached=own, shared=own)
-    assert count_space([one, two]) == Space(freed=2 * own, cached=own)
-    assert count_space([]) == Space()
+    assert count_space([one]) == DiskSpace(freed=own, cached=own, shared=own)
+    assert count_space([one, two]) == DiskSpace(freed=2 * own, cached=own)
+    assert count_space([]) == DiskSpace()
 
 
 def test_the_cache_is_left_with_what_no_other_environment_links(tmp_path: Path) -> None:
@@ -245,22 +246,22 @@ def test_the_cache_is_left_with_what_no_other_environment_links(tmp_path: Path) 
     for wheel in (frame, numbers):
         install(going, wheel)
     install(staying, numbers)
-    left = only_cached([going])
+    left = count_space([going]).in_cache
     assert list(left) == ["frame"]
     assert left["frame"] >= BLOCK
-    assert set(only_cached([going, staying])) == {"frame", "num-py"}
+    assert set(count_space([going, staying]).in_cache) == {"frame", "num-py"}
 
 
 def test_copies_leave_nothing_behind(tmp_path: Path) -> None:
     environment = tmp_path / "environment"
     install(environment, distribution(tmp_path / "cache", "frame"))
-    assert only_cached([environment])
+    assert count_space([environment]).in_cache
     for file in [file for file in environment.rglob("*") if file.is_file()]:
         content = file.read_bytes()
         file.unlink()
         file.write_bytes(content)
-    assert only_cached([environment]) == {}
-    assert only_cached([tmp_path / "nowhere"]) == {}
+    assert count_space([environment]).in_cache == {}
+    assert count_space([tmp_path / "nowhere"]).in_cache == {}
 
 
 def fake_uv(tmp_path: Path, *, code: int = 0) -> Uv:

@@ -9,14 +9,14 @@ from collections import namedtuple
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
-from errata.environments import home as home_module
 from errata.environments import interpreters
 from errata.environments.built import STAMP
 from errata.environments.home import EnvironmentHome, default_home
-from errata.environments.uv import Finished, Uv
+from errata.environments.uv import Uv
 from errata.indexes.settings import IndexSettings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
@@ -54,12 +54,12 @@ class FakeUv(Uv):
         timeout_s: float,
         inherit: Sequence[int] = (),
         on_line: Callable[[str], None] | None = None,
-    ) -> Finished:
+    ) -> CompletedProcess[str]:
         words = [str(argument) for argument in arguments]
         command = words[0] if words[0] == "venv" else words[1]
         self.commands.append(command)
         if command == self.fail:
-            return Finished(code=2, stdout="", stderr="error: Failed to fetch: `x`", seconds=0)
+            return CompletedProcess([], 2, "", "error: Failed to fetch: `x`")
         if command == "compile":
             text = "frame==1.0 --hash=sha256:00\n"
             Path(words[words.index("--output-file") + 1]).write_text(text)
@@ -73,7 +73,7 @@ class FakeUv(Uv):
             for line in ("Resolved 1 package", "Installed 1 package", "+ frame==1.0"):
                 if on_line is not None:
                     on_line(line)
-        return Finished(code=0, stdout="", stderr="", seconds=0)
+        return CompletedProcess([], 0, "", "")
 
     def _make_python(self, directory: Path) -> None:
         python = directory / "bin" / "python"
@@ -194,7 +194,7 @@ def test_a_build_that_goes_on_elsewhere_is_not_swept_away(
     home = make(tmp_path, FakeUv())
     other = home.root / "envs" / "other-1.0-000000000000"
     other.mkdir(parents=True)
-    with exclusive(other.with_name(f"{other.name}.lock"), home_module._give_up):
+    with exclusive(other.with_name(f"{other.name}.lock")):
         home.ensure(spec)
         assert other.exists()
 
@@ -237,7 +237,7 @@ def test_an_interruption_ends_a_wait(tmp_path: Path, spec: EnvironmentSpec) -> N
             home.interrupt()
 
     with (
-        exclusive(busy, home_module._give_up),
+        exclusive(busy),
         pytest.raises(EnvironmentFailed, match="interrupted"),
     ):
         home.ensure(spec, report)
@@ -303,7 +303,7 @@ def test_a_removed_environment_is_gone_and_can_be_built_again(
 def test_only_what_lies_in_the_home_can_be_removed(tmp_path: Path, spec: EnvironmentSpec) -> None:
     home = make(tmp_path, FakeUv())
     foreign = replace(home.ensure(spec), directory=tmp_path)
-    with pytest.raises(EnvironmentFailed, match="not an environment of ours"):
+    with pytest.raises(EnvironmentFailed, match="not an environment of Errata"):
         home.remove(foreign)
     assert tmp_path.exists()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from errata.environments import interpreters
 from errata.environments import locks as locks_module
 from errata.environments.locks import Locks, inputs_digest, platform_tag
-from errata.environments.uv import Finished, Uv
+from errata.environments.uv import Uv
 from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
@@ -48,7 +49,7 @@ class FakeUv(Uv):
         timeout_s: float,
         inherit: Sequence[int] = (),
         on_line: Callable[[str], None] | None = None,
-    ) -> Finished:
+    ) -> CompletedProcess[str]:
         words = [str(argument) for argument in arguments]
         self.calls.append(words)
         self.envs.append(dict(env))
@@ -56,9 +57,9 @@ class FakeUv(Uv):
         self.inputs.append({file.name: file.read_text() for file in folder.iterdir()})
         first = (folder / "requirements.in").read_text().splitlines()[0]
         if self.refuse and self.refuse in first:
-            return Finished(code=1, stdout="", stderr=self.words, seconds=0)
+            return CompletedProcess([], 1, "", self.words)
         (folder / "lock.txt").write_text(BODY.format(version=first.partition("==")[2]))
-        return Finished(code=0, stdout="", stderr="", seconds=0)
+        return CompletedProcess([], 0, "", "")
 
 
 @pytest.fixture(autouse=True)

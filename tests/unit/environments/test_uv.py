@@ -21,7 +21,7 @@ def scripted(tmp_path: Path, body: str) -> Uv:
 def test_output_and_status_are_kept_apart(tmp_path: Path) -> None:
     uv = scripted(tmp_path, 'echo "$1 $X"; echo words >&2; exit 3')
     done = uv.run(["hello"], env={"X": "there"}, cwd=tmp_path, timeout_s=30)
-    assert (done.code, done.stdout, done.stderr) == (3, "hello there\n", "words")
+    assert (done.returncode, done.stdout, done.stderr) == (3, "hello there\n", "words")
 
 
 def test_every_line_is_heard_as_it_comes(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_descriptor_can_be_handed_on(tmp_path: Path) -> None:
     with (tmp_path / "held").open("w") as file:
         uv = scripted(tmp_path, f"echo seen > /proc/self/fd/{file.fileno()}")
         done = uv.run([], env={}, cwd=tmp_path, timeout_s=30, inherit=(file.fileno(),))
-    assert done.code == 0
+    assert done.returncode == 0
     assert (tmp_path / "held").read_text() == "seen\n"
 
 
@@ -112,8 +112,8 @@ def test_what_would_change_an_environment_is_dropped() -> None:
         ("error: Failed to fetch: `https://x`", "no index could be reached"),
         ("No solution found …: Because there is no version of x==1", "no index has such a release"),
         ("… not found in the cache and the network was disabled; No solution", "no index could"),
-        ("failed to write: No space left on device (os error 28)", "free some disk"),
-        ("Hash mismatch for `x==1`", "another file than the lock names"),
+        ("failed to write: No space left on device (os error 28)", "free disk space"),
+        ("Hash mismatch for `x==1`", "a file that differs from the lock"),
         ("Failed to build `x==1`", "its source did not build"),
         ("HTTP status client error (403 Forbidden)", "credentials"),
         ("something new", ""),

@@ -11,7 +11,7 @@ from local_index import serving, write_index
 
 from errata.indexes import releases
 from errata.indexes.pages import Source, _session
-from errata.indexes.releases import Survey, offered_releases, survey
+from errata.indexes.releases import IndexReport, ask_indexes
 from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.errors import EnvironmentFailed
 
@@ -25,8 +25,8 @@ def settings(**pip: str) -> IndexSettings:
     )
 
 
-def ask(found: IndexSettings, distribution: str = "frame", **environ: str) -> Survey:
-    return survey(distribution, found, environ=environ)
+def ask(found: IndexSettings, distribution: str = "frame", **environ: str) -> IndexReport:
+    return ask_indexes(distribution, found, environ=environ)
 
 
 @pytest.fixture(autouse=True)
@@ -63,8 +63,8 @@ def test_releases_come_newest_first_with_the_interpreters_their_wheels_support(
         ],
     )
     found = ask(settings(index_url=index.as_uri()))
-    assert [offering.version for offering in found.offerings] == ["2.0.0rc1", "1.10.0", "1.9.0"]
-    pre, middle, old = found.offerings
+    assert [offering.version for offering in found.offers] == ["2.0.0rc1", "1.10.0", "1.9.0"]
+    pre, middle, old = found.offers
     assert middle.pythons == ("3.7", "3.11", "3.12")
     assert old.pythons == ("3.8",)
     assert pre.pythons[0] == "3.9"
@@ -76,7 +76,7 @@ def test_releases_come_newest_first_with_the_interpreters_their_wheels_support(
 def test_local_builds_count_as_their_release(tmp_path: Path) -> None:
     (tmp_path / f"frame-1.0+cpu-cp311-cp311-{X86}.whl").touch()
     (tmp_path / f"frame-1.0-cp312-cp312-{X86}.whl").touch()
-    (only,) = ask(settings(no_index="1", find_links=str(tmp_path))).offerings
+    (only,) = ask(settings(no_index="1", find_links=str(tmp_path))).offers
     assert (only.version, only.pythons) == ("1.0", ("3.11", "3.12"))
 
 
@@ -84,7 +84,7 @@ def test_a_release_is_yanked_when_all_its_files_are(tmp_path: Path) -> None:
     names = [f"frame-{version}-{ANY}.whl" for version in ("1.0", "1.1")]
     names.append(f"frame-1.1-cp311-cp311-{X86}.whl")
     index = write_index(tmp_path, names, yanked=[names[0], names[1]])
-    newer, older = ask(settings(index_url=index.as_uri())).offerings
+    newer, older = ask(settings(index_url=index.as_uri())).offers
     assert (newer.yanked, newer.pythons) == (False, ("3.11",))
     assert older.yanked
     assert "3.11" in older.pythons
@@ -107,7 +107,7 @@ def test_what_a_file_requires_of_python_counts() -> None:
         ],
     }
     with serving(Path("/nowhere"), answer=lambda *_: page) as server:
-        (only,) = ask(settings(index_url=server.url)).offerings
+        (only,) = ask(settings(index_url=server.url)).offers
     assert only.pythons == ("3.9", "3.10", "3.11")
     assert "application/vnd.pypi.simple.v1+json" in server.requests[0][1]["Accept"]
     assert "errata" in server.requests[0][1]["User-Agent"]
@@ -121,7 +121,7 @@ def test_find_links_pages_are_read_by_the_files_they_lead_to(tmp_path: Path) -> 
     )
     with serving(tmp_path) as server:
         for place in (f"{server.url}/links.html", page.as_uri()):
-            (only,) = ask(settings(no_index="1", find_links=place)).offerings
+            (only,) = ask(settings(no_index="1", find_links=place)).offers
             assert (only.version, only.source) == ("1.0", place)
 
 
@@ -129,22 +129,22 @@ def test_all_places_count_unless_the_first_index_is_to_hide_the_others(tmp_path:
     one = write_index(tmp_path / "one", [f"frame-1.0-{ANY}.whl"]).as_uri()
     two = write_index(tmp_path / "two", [f"frame-2.0-{ANY}.whl"]).as_uri()
     both = settings(extra_index_url=one, index_url=two)
-    assert [offering.version for offering in ask(both).offerings] == ["2.0", "1.0"]
+    assert [offering.version for offering in ask(both).offers] == ["2.0", "1.0"]
     first = ask(both, UV_INDEX_STRATEGY="first-index")
-    assert [offering.version for offering in first.offerings] == ["1.0"]
+    assert [offering.version for offering in first.offers] == ["1.0"]
 
 
 def test_an_index_that_does_not_know_the_project_answers_with_nothing(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         found = ask(settings(index_url=server.url))
-    assert (found.offerings, found.failures) == ((), ())
+    assert (found.offers, found.failures) == ((), ())
     assert found.asked == (server.url,)
 
 
 def test_one_silent_place_is_reported_beside_what_the_others_have(tmp_path: Path) -> None:
     index = write_index(tmp_path, [f"frame-1.0-{ANY}.whl"]).as_uri()
     found = ask(settings(index_url=index, find_links="/no/such/folder"))
-    assert [offering.version for offering in found.offerings] == ["1.0"]
+    assert [offering.version for offering in found.offers] == ["1.0"]
     assert found.failures == ("file:///no/such/folder: there is no such folder",)
 
 
@@ -157,7 +157,7 @@ def test_nothing_found_and_somebody_silent_is_no_answer(tmp_path: Path) -> None:
     assert "***@127.0.0.1" in caught.value.words
     assert "secret" not in caught.value.words + caught.value.hint
     assert "UV_DEFAULT_INDEX" in caught.value.hint
-    with pytest.raises(EnvironmentFailed, match="name no place"):
+    with pytest.raises(EnvironmentFailed, match="name no source"):
         ask(settings(no_index="1"))
 
 
@@ -169,7 +169,7 @@ def test_a_server_in_trouble_is_asked_again(tmp_path: Path) -> None:
         return next(answers)
 
     with serving(index, answer=sometimes) as server:
-        assert [one.version for one in ask(settings(index_url=server.url)).offerings] == ["1.0"]
+        assert [one.version for one in ask(settings(index_url=server.url)).offers] == ["1.0"]
     assert len(server.requests) == 2
 
 
@@ -177,7 +177,7 @@ def test_a_server_in_trouble_is_asked_again(tmp_path: Path) -> None:
 def test_a_refusal_is_said_and_not_retried(tmp_path: Path, status: int) -> None:
     with serving(tmp_path, answer=lambda *_: status) as server:
         if status == 404:
-            assert ask(settings(index_url=server.url)).offerings == ()
+            assert ask(settings(index_url=server.url)).offers == ()
         else:
             with pytest.raises(EnvironmentFailed) as caught:
                 ask(settings(index_url=server.url))
@@ -202,11 +202,11 @@ def test_credentials_reach_the_index_by_each_of_their_ways(
         inside = ask(settings(index_url=server.url.replace("//", "//me:secret@")))
         environ = {"UV_INDEX": f"own={server.url}", "UV_NO_INDEX": "", **named}
         uv = IndexSettings(pip={}, uv={"UV_INDEX": environ["UV_INDEX"]})
-        by_name = survey("frame", uv, environ={**environ, "UV_DEFAULT_INDEX": server.url})
+        by_name = ask_indexes("frame", uv, environ={**environ, "UV_DEFAULT_INDEX": server.url})
         monkeypatch.setenv("NETRC", str(netrc))
         by_netrc = ask(settings(index_url=server.url))
     for found in (inside, by_name, by_netrc):
-        assert [one.version for one in found.offerings] == ["1.0"]
+        assert [one.version for one in found.offers] == ["1.0"]
         assert "secret" not in repr(found)
 
 
@@ -231,7 +231,7 @@ def test_a_page_that_is_none_is_no_answer(tmp_path: Path) -> None:
 def test_an_index_may_be_named_instead_of_the_users_own(tmp_path: Path) -> None:
     mine = write_index(tmp_path / "mine", [f"frame-1.0-{ANY}.whl"]).as_uri()
     nightly = write_index(tmp_path / "night", [f"frame-2.0.dev20261119-{ANY}.whl"]).as_uri()
-    (night,) = offered_releases("frame", settings(index_url=mine), index_url=nightly)
+    (night,) = ask_indexes("frame", settings(index_url=mine), index_url=nightly).offers
     assert night.version == "2.0.dev20261119"
 
 

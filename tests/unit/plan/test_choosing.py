@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
+from errata.model.cell import Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.plan.choosing import Chosen, Offer, Offered, named, order, resolve
+from errata.plan.choosing import Chosen, Offered, named, order, resolve
 from errata.plan.framework import Framework, Nightly, Release, Variant
 
 TORCH = make_framework()

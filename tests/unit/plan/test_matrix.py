@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.model.case import Case, Expectation, Kind, Requirements
-from errata.model.cell import BACKENDS
+from errata.model.cell import BACKENDS, Offer
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome
-from errata.plan.choosing import Chosen, Offer
+from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework, Nightly
 from errata.plan.matrix import (
     Selection,
