@@ -43,6 +43,7 @@ __all__ = [
     "external",
     "framework_files",
     "open_home",
+    "remove_environment",
 ]
 
 Report = Callable[[str, str], None]
