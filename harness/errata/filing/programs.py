@@ -1,4 +1,4 @@
-"""What a program's source tells without running it: imports, local modules, files that it names."""
+"""What a program's source shows without running it: imports, local modules, files it names."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ _LONGEST_NAME = 200
 
 @dataclass(frozen=True, kw_only=True)
 class ScriptFacts:
-    """What a script needs beside an interpreter.
+    """What a script needs apart from an interpreter.
 
     `modules` are all top-level names that it, or what it imports from its own folder, imports.
-    `beside` are the files of those local modules. `names` are files beside it, or in the working
-    directory, whose names it mentions. `mentions` are all names and short texts in it. `problem`
-    says why it cannot be read as Python; then nothing else is known.
+    `local_files` are the files of those local modules. `names` are files next to it, or in the
+    working directory, whose names it mentions. `mentions` are all names and short texts in it.
+    `problem` is why it cannot be read as Python; then nothing else is known.
     """
 
     modules: tuple[str, ...] = ()
-    beside: tuple[Path, ...] = ()
+    local_files: tuple[Path, ...] = ()
     names: tuple[str, ...] = ()
     reads_input: bool = False
     mentions: frozenset[str] = frozenset()
@@ -75,7 +75,7 @@ def inspect_script(script: Path, source: bytes, cwd: Path) -> ScriptFacts:
     own = {path.relative_to(folder).parts[0].removesuffix(".py") for path in beside}
     return ScriptFacts(
         modules=tuple(sorted(modules - own)),
-        beside=tuple(sorted(beside)),
+        local_files=tuple(sorted(beside)),
         names=tuple(_named_files(trees, (folder, cwd), {script, *beside})),
         reads_input=any(_reads_input(node) for each in trees for node in ast.walk(each)),
         mentions=frozenset(_words(trees)),
@@ -161,7 +161,7 @@ def _words(trees: Iterable[ast.Module]) -> Iterator[str]:
                 yield node.value[:40]
 
 
-LARGEST_COMPANIONS = 16 * 2**20  # bytes copied beside each candidate
+LARGEST_COMPANIONS = 16 * 2**20  # bytes copied for each candidate
 
 
 def read_source(path: Path) -> str:
@@ -188,9 +188,9 @@ def checked(source: str, path: Path) -> str:
         compile(source, path.name, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:
         line = f"line {error.lineno}: " if isinstance(error, SyntaxError) and error.lineno else ""
-        said = error.msg if isinstance(error, SyntaxError) else error
+        reason = error.msg if isinstance(error, SyntaxError) else error
         raise UsageProblem(
-            f"{str(path)!r} is not a program that this Python can parse: {line}{said}",
+            f"{str(path)!r} is not a program that this Python can parse: {line}{reason}",
             hint="only what parses can be reduced statement by statement",
         ) from error
     if not tree.body:
@@ -226,7 +226,7 @@ def imported_beside(source: str, path: Path) -> tuple[Path, ...]:
 
 
 def small_enough(companions: Sequence[Path]) -> tuple[Path, ...]:
-    """Refuse files beside a script that are too large to copy; raises UsageProblem."""
+    """Refuse local files of a script that are too large to copy; raises UsageProblem."""
     size = sum(
         file.stat().st_size
         for companion in companions
@@ -235,13 +235,13 @@ def small_enough(companions: Sequence[Path]) -> tuple[Path, ...]:
     )
     if size > LARGEST_COMPANIONS:
         raise UsageProblem(
-            f"what stands beside the script takes {size / 2**20:.0f} MiB",
+            f"the files next to the script take {size / 2**20:.0f} MiB",
             hint=f"each candidate needs it: keep it below {LARGEST_COMPANIONS // 2**20} MiB",
         )
     return tuple(companions)
 
 
 def companion_reason(companions: Sequence[Path]) -> str:
-    """Say which file beside a script it could import, and so hide a module that is loaded."""
+    """Name a local file that the script could import in place of a loaded module; empty if none."""
     modules = [p for p in companions if p.suffix in (".py", ".pyc", ".so") or p.is_dir()]
-    return f"{modules[0].name} stands beside the script" if modules else ""
+    return f"{modules[0].name} is next to the script" if modules else ""

@@ -109,7 +109,7 @@ def choose_environment(
 ) -> tuple[EnvironmentSpec, dict[str, BuiltEnvironment]]:
     """Choose the one environment of `framework` in which to run, by default the newest listed.
 
-    Returns it with the interpreters that already stand, by environment, as `lend` takes them.
+    Returns it, and the user's own interpreter by environment id, as `lend` takes it.
     `packages` and `python` are what a case requires. Raises UsageProblem and EnvironmentFailed.
     """
     if where.python is not None:
@@ -177,7 +177,7 @@ def target_of(
     preload: str = "",
     variables: Mapping[str, str] | None = None,
 ) -> Target:
-    """Describe an environment as what runs scripts wants it."""
+    """Return the target with which scripts run in an environment."""
     spec = built.spec
     return Target(
         id=name or spec.id,
@@ -191,7 +191,7 @@ def target_of(
 
 
 def variables_of(trial: Trial, framework: Framework) -> dict[str, str]:
-    """Return the environment variables that tell a trial's scripts their mode and device."""
+    """Return the environment variables that name a trial's mode, backend and device."""
     return {
         "ERRATA_BACKEND": trial.backend,
         "ERRATA_DEVICE": framework.device(trial.backend),

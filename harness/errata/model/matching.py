@@ -253,7 +253,7 @@ _FRAMEWORK_STACK = re.compile(r"\n[ \t]{0,16}Framework stack:[ \t]{0,16}\n")
 _USER_STACK = re.compile(r"\n[ \t]{0,16}User stack:[ \t]{0,16}\n")
 # Where a checkout or a build container ends and the framework's own folders begin.
 _BUILD_FOLDER = re.compile(r"(?:\.\./){1,9}|/\S{0,200}/pytorch/|/paddle/(?=paddle/)")
-# How an error is made and its stack recorded says nothing about the error.
+# Frames that construct an error and record its stack do not identify it.
 _BOILERPLATE = re.compile(
     r"\bc10::(?:Error::Error|detail::torchCheckFail|detail::torchInternalAssertFail"
     r"|SetStackTraceFetcher)\b|\bEnforceNotMet::EnforceNotMet\b|\bGet(?:Current)?TraceBackString\b"
@@ -316,7 +316,7 @@ def _split_mindspore(text: str) -> SplitMessage:
     stacks = [body for title, body in bodies if title.startswith("C++ Call Stack")]
     lines = [line.strip() for stack in stacks for line in stack.splitlines()]
     native = [frame for line in lines if (frame := _mindspore_frame(line))]
-    # Some failures have nothing but sections; the first that says something says what.
+    # Some failures have nothing but sections; the first that is not empty is the message.
     message = head or next((body for _, body in bodies if body), text)
     referred = [body for title, body in bodies if title and f"Refer to '{title}'" in head]
     whole = "\n".join([message, *referred])

@@ -62,7 +62,7 @@ class AsIs:
 def find_python(asked: str | None, environment: Mapping[str, str]) -> Path:
     """Return the interpreter that a user means: `asked`, the active virtual one, or `python3`.
 
-    A folder stands for the environment in it. Raises UsageProblem where there is none.
+    A folder means the environment in it. Raises UsageProblem where there is no interpreter.
     """
     if asked is None:
         active = environment.get("VIRTUAL_ENV")

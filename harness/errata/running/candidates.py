@@ -29,7 +29,9 @@ from errata.system.scratch import make_scratch, remove_scratch
 __all__ = ["Candidates"]
 
 LARGEST_FILE = 2**30  # bytes that one file may get
-MORE_PROCESSES = 1_000  # threads included, beside those that the user has already; not for root
+MORE_PROCESSES = (
+    1_000  # threads included, on top of the user's present ones; root has no such limit
+)
 
 
 @dataclass(kw_only=True)
@@ -99,7 +101,7 @@ class Candidates:
         with self._lock:
             for runner in self._runners.values():
                 runner.close()
-        for slot in self._slots:  # after their processes: nobody waits for them any more
+        for slot in self._slots:  # after their processes, so that nothing waits for a reply
             slot.lane.close()
         remove_scratch(self._scratch)
 

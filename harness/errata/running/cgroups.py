@@ -32,7 +32,7 @@ class Group:
     folders: dict[str, Path] = field(default_factory=dict)
 
     def add(self, pid: int) -> None:
-        """Move a process in; what it starts from then on is in, too. Raises OSError."""
+        """Move a process into the group, with all that it starts from now on. Raises OSError."""
         for folder in set(self.folders.values()):
             (folder / "cgroup.procs").write_text(str(pid))
 
@@ -53,9 +53,9 @@ class Group:
 
 
 def make_group(*, memory_mb: float, processes: int) -> Group | None:
-    """Make a group with limits, or none where the machine does not let this user.
+    """Make a group with limits, or return None where this user may not.
 
-    Groups that a killed Errata left behind, and that nobody is in any more, are removed.
+    Empty groups that a killed Errata left behind are removed.
     """
     name = f"{PREFIX}{os.getpid()}-{next(_numbers)}"
     memory = int((memory_mb + MEMORY_SLACK_MB) * 2**20)
@@ -80,7 +80,9 @@ def _make(parents: dict[str, Path], name: str, limits: dict[str, int]) -> Group:
             group.folders[controller] = folder
         for file, value in limits.items():
             place = group.folders[file.partition(".")[0]] / file
-            if place.exists() or file != "memory.swap.max":  # a kernel may be without swap
+            if (
+                place.exists() or file != "memory.swap.max"
+            ):  # kernels without swap accounting lack it
                 place.write_text(str(value))
     except OSError:
         group.remove()
@@ -89,7 +91,7 @@ def _make(parents: dict[str, Path], name: str, limits: dict[str, int]) -> Group:
 
 
 def _mine() -> dict[str, str]:
-    """Say in which group this process is, by controller; `""` stands for version 2."""
+    """Return the group of this process by controller; the key `""` is version 2."""
     with contextlib.suppress(OSError):
         lines = Path("/proc/self/cgroup").read_text().splitlines()
         parts = (line.split(":", 2) for line in lines)

@@ -44,7 +44,7 @@ FREES_MEMORY_AT_EXIT = (
 
 
 def load_sibling(name):
-    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    """Load a module next to this file without registering it: `sys.modules` stays clean."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
     spec = importlib.util.spec_from_file_location("errata_" + name, path)
     module = importlib.util.module_from_spec(spec)
@@ -92,7 +92,7 @@ class Lines:
 def read_report(path):
     """Read the script's own report, as text, within a limit; the harness parses it.
 
-    Whatever the script put in its place is not followed, nor waited for.
+    A link, FIFO or device that the script put in its place is neither followed nor waited for.
     """
     try:
         handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
@@ -105,7 +105,7 @@ def read_report(path):
 
 
 def keep(sock, run_forked, parent, plan):
-    """Start a server once the harness says where it is to work; runs in a process of its own.
+    """Start a server once the harness names its folder; runs in a process of its own.
 
     Never returns. Where there is a sandbox, this process stays outside as the server's parent: the
     first process of a PID namespace must be forked into it.
@@ -128,7 +128,7 @@ def keep(sock, run_forked, parent, plan):
             supervise.prctl(supervise.PR_SET_PDEATHSIG, signal.SIGKILL)
             os.close(held)
             if select.select([alive], [], [], 0)[0]:
-                os._exit(0)  # its parent ended before it could be told to end with it
+                os._exit(0)  # its parent ended before PDEATHSIG was set
             os.close(alive)
             sandbox.settle_in(plan, start["folder"])
     except OSError as error:
@@ -141,7 +141,7 @@ def keep(sock, run_forked, parent, plan):
 
 
 def refuse(harness, error):
-    """End this server, which could not be confined, in answer to whatever is asked of it first."""
+    """Answer the first request that this server could not be confined, and end."""
     with contextlib.suppress(OSError):
         harness.send({"refused": error.strerror or str(error)})
     os._exit(1)

@@ -14,7 +14,7 @@ from typing import Any
 
 
 def load_sibling(name: str) -> Any:
-    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    """Load a module next to this file without registering it: `sys.modules` stays clean."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
     spec = importlib.util.spec_from_file_location("errata_" + name, path)
     assert spec is not None and spec.loader is not None  # noqa: S101, PT018 - for the types

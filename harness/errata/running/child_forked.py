@@ -19,7 +19,7 @@ import weakref
 
 
 def load_sibling(name):
-    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    """Load a module next to this file without registering it: `sys.modules` stays clean."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
     spec = importlib.util.spec_from_file_location("errata_" + name, path)
     module = importlib.util.module_from_spec(spec)
@@ -46,7 +46,7 @@ weakref_to, ModuleType = weakref.ref, types.ModuleType
 
 
 def unraisable(error, culprit, words):
-    """Print an exception that nobody can catch any more, as CPython does; since 3.13 in `words`."""
+    """Print an exception that can no longer be caught, as CPython does; since 3.13 with `words`."""
     facts = (type(error), script.without_own_frames(error), script.traceback_of(error))
     try:
         what = words if sys.version_info >= (3, 13) else "in: %r" % (culprit,)
@@ -104,7 +104,7 @@ def flush_failed(quietly=False):
 
 
 def is_closed(stream):
-    """Tell whether a stream says that it is closed; one that cannot say it is not."""
+    """Return whether a stream reports that it is closed; False if it cannot report it."""
     try:
         return bool(stream.closed)
     except BaseException:
@@ -123,7 +123,7 @@ def await_threads():
 
 
 def let_go():
-    """Let go of the script's main module, so that finalisers run and files are flushed.
+    """Release the script's main module, so that finalisers run and files are flushed.
 
     As in CPython, what nothing else refers to goes whole: its finalisers still find the globals.
     Only where the module lives on are its globals cleared.
@@ -145,7 +145,7 @@ def let_go():
 def leave(status, interrupted):
     """Do what CPython does at exit, in its order, without tearing the framework down."""
     await_threads()
-    # One that raises says so itself; before Python 3.10 the last one's exception comes out here.
+    # A callback that raises prints its traceback; before 3.10 the last exception is raised here.
     try:
         run_exit_functions()
     except BaseException:

@@ -2,7 +2,8 @@
 
 Runs inside target environments, in the script's own process, loaded by path: standard library
 only, Python 3.7 syntax. The script shares this interpreter and may replace whatever it reaches:
-built-in functions, modules, what modules hold. So whatever is used after it was bound before it.
+built-in functions, modules, what modules hold. So everything that is used after the script was
+bound before it.
 """
 
 import builtins
@@ -127,7 +128,7 @@ def describe_chain(error):
 
 
 def format_traceback(error, message):
-    """Format an uncaught exception; plainly where the script broke what formats it."""
+    """Format an uncaught exception; plainly if the script broke the traceback module."""
     facts = (type(error), error, traceback_of(error))
     for chain in (True, False):
         try:
@@ -184,7 +185,7 @@ def describe_array(value):
 
 
 def is_array(value):
-    """Tell whether a library's class, not one that the script made up, has a shape and a dtype."""
+    """Return whether a class of a library, not of the script, has a shape and a dtype."""
     kinds = mro_of(type(value))
     names = {name for kind in kinds if module_of(kind) != "__main__" for name in own_of(kind)}
     return "shape" in names and "dtype" in names
@@ -221,7 +222,7 @@ def describe_items(value, depth):
 
 
 def encode(value):
-    """Write plain data as JSON with nothing that the script could have replaced."""
+    """Write plain data as JSON, using nothing that the script could have replaced."""
     if value is None or value is True or value is False:
         return {None: "null", True: "true", False: "false"}[value]
     if type(value) is str:
@@ -237,7 +238,7 @@ def encode(value):
 
 
 def bounded(result):
-    """Summarise `result`, quietly and within a limit: a mean may overflow, a call be deprecated."""
+    """Summarise `result` within a limit; warnings that this causes are not shown."""
     try:
         with catch_warnings():
             filter_warnings("ignore")

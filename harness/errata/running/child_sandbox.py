@@ -1,4 +1,4 @@
-"""Shut a zygote, its servers and their scripts in: namespaces, a read-only view, no privileges.
+"""Confine a zygote, its servers and their scripts: namespaces, a read-only view, no privileges.
 
 Runs inside target environments, in the processes of `child.py`: standard library only, Python
 3.7 syntax. Each level gives away more, and none can take it back:
@@ -8,7 +8,7 @@ zygote   a user namespace of its own, in which the file system is read-only but 
          ones (`shut_in`). It still sees the machine's processes, and no script runs in it.
 server   first process of a PID namespace, with a network that has nothing but loopback
          (`leave_the_machine`, `settle_in`). When it ends, the kernel ends all that is in there.
-script   a child of that, with empty folders of its own that nobody else sees and that vanish with
+script   a child of that, with empty folders that only it sees and that vanish with
          it, and without any capability (`confine`).
 
 Nothing here is done by halves: a step that fails raises OSError, and no script is run.
@@ -48,7 +48,7 @@ SECRETS = ("/etc/shadow", "/etc/shadow-", "/etc/gshadow", "/etc/gshadow-", "/etc
 SECRET_FOLDERS = ("/etc/ssh", "/etc/ssl/private", "/etc/sudoers.d", "/var/spool", "/var/lib/docker")
 EMPTIED = ("/tmp", "/var/tmp", "/dev/shm")  # noqa: S108 - each script gets its own
 HIDING = "size=1m,mode=755"
-SCRIPT_OOM_SCORE = "1000"  # where memory runs out, a script goes, and not who watches it
+SCRIPT_OOM_SCORE = "1000"  # when memory runs out, the kernel ends a script, not its server
 
 _libc = ctypes.CDLL(None, use_errno=True)
 
@@ -141,7 +141,7 @@ def _enter_user_namespace():
     _write("/proc/self/setgroups", "deny")
     _write("/proc/self/uid_map", "%d %d 1" % (user, user))
     _write("/proc/self/gid_map", "%d %d 1" % (group, group))
-    # Scripts need none of their own, and in one of their own they would be mighty.
+    # Scripts need no user namespace, and would have every capability in one of their own.
     with contextlib.suppress(OSError):
         _write("/proc/sys/user/max_user_namespaces", "0")
 
@@ -195,7 +195,7 @@ def shut_in(plan):
     visible.update(plan["visible"])
     visible |= {os.path.realpath(path) for path in visible}
     homes = _homes(plan["home"])
-    # A whole home is never shown, although the link to an interpreter may stand in it.
+    # Never show a whole home, even if the link to an interpreter is in it.
     shown = {path for path in visible if not any(_holds(path, home) for home in homes)}
     mount(scratch, scratch, None, MS_BIND | MS_REC)
     _make_devices()
@@ -215,13 +215,13 @@ def shut_in(plan):
 
 
 def leave_the_machine():
-    """Prepare that the next child is the first process of a namespace, without any network."""
+    """Let the next child be the first process of a PID namespace, without any network."""
     flags = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWNET
     unshare(flags, "new PID, network and IPC namespace")
 
 
 def settle_in(plan, folder):
-    """As that first process: see its own processes only, and of the scratch only `folder`."""
+    """As that first process: see only its own processes, and only `folder` of the scratch."""
     mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC)
     slots = os.path.dirname(folder)
     cover(slots, [folder], HIDING)
@@ -249,7 +249,7 @@ def _raise_loopback():
 
 
 def confine(plan, request):
-    """Shut this new process, which is to become a script, in: its own folders, limits, no rights.
+    """Confine this new process, which becomes a script: own folders, limits, no capabilities.
 
     The run's folder becomes an empty one in memory, in which the files that the harness put there
     are seen; it, `/tmp` and `/dev/shm` vanish with the last process of the script.
@@ -265,7 +265,7 @@ def confine(plan, request):
             cover(place, plan["shown"] + [folder], size % (plan["disk_mb"], "1777"))
     with contextlib.suppress(OSError):
         _write("/proc/self/oom_score_adj", SCRIPT_OOM_SCORE)
-    # Much in there asks only who owns it, and that is this user: host name, sysrq, pid_max.
+    # /proc/sys checks only the owner, which is this user: host name, sysrq, pid_max.
     set_read_only("/proc", True)
     _lower(resource.RLIMIT_FSIZE, plan["file_bytes"])
     _lower(resource.RLIMIT_NOFILE, plan["open_files"])
@@ -274,7 +274,7 @@ def confine(plan, request):
 
 
 def _lower(number, most):
-    """Set a limit for good, unless a lower one is in force already."""
+    """Set a hard limit, unless a lower one is in force already."""
     soft, hard = resource.getrlimit(number)
     most = most if hard == resource.RLIM_INFINITY else min(most, hard)
     soft = most if soft == resource.RLIM_INFINITY else min(most, soft)
@@ -282,7 +282,7 @@ def _lower(number, most):
 
 
 def give_up_rights():
-    """Drop every capability for good, also those that a program would get when it starts."""
+    """Drop every capability for good, including those that a new program would gain."""
     _libc.prctl(PR_SET_NO_NEW_PRIVS, ctypes.c_ulong(1), 0, 0, 0)
     for capability in range(LAST_CAPABILITY + 1):
         if _libc.prctl(PR_CAPBSET_DROP, ctypes.c_ulong(capability), 0, 0, 0) != 0:

@@ -2,7 +2,7 @@
 
 Runs inside target environments, by path: standard library only, Python 3.7 syntax.
 `python child_script.py REQUEST` is a fresh interpreter, which exits by itself; in a process
-forked from a zygote `child_forked.py` uses what stands here.
+forked from a zygote `child_forked.py` uses these functions.
 """
 
 import builtins
@@ -15,7 +15,7 @@ import types
 
 
 def load_sibling(name):
-    """Load a module from beside this file without registering it: `sys.modules` stays clean."""
+    """Load a module next to this file without registering it: `sys.modules` stays clean."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name + ".py")
     spec = importlib.util.spec_from_file_location("errata_" + name, path)
     module = importlib.util.module_from_spec(spec)

@@ -42,7 +42,7 @@ def advise(start, size, advice):
 
 
 class Output:
-    """One standard stream of a script: a pipe of which only head and tail are kept."""
+    """One standard stream of a script: a pipe; its head and tail are kept."""
 
     def __init__(self):
         self.reader, self.writer = os.pipe()
@@ -52,7 +52,7 @@ class Output:
         self.head, self.tail, self.size = b"", b"", 0
 
     def drain(self):
-        """Read what is there; return False at the end of the stream."""
+        """Read what is available; return False at the end of the stream."""
         for _ in range(64):
             try:
                 data = os.read(self.reader, 262144)
@@ -97,7 +97,7 @@ def descendants_of(pid):
 
 
 def resident_mb(pids):
-    """Add up the resident memory of processes, in MiB; vanished ones count as nothing."""
+    """Add up the resident memory of processes, in MiB; vanished ones count as 0."""
     total = 0.0
     for pid in pids:
         try:
@@ -109,7 +109,7 @@ def resident_mb(pids):
 
 
 def proportional_mb(pids, until):
-    """Add up the memory of processes, in MiB; pages that several share count once in all.
+    """Add up the memory of processes, in MiB; shared pages count once.
 
     It gives up at a moment of the monotonic clock, with what it has found: on a busy machine
     one answer can take a tenth of a second.
@@ -123,12 +123,12 @@ def proportional_mb(pids, until):
                 found = [int(line.split()[1]) for line in file if line.startswith("Pss:")]
             total += sum(found) / 1024.0
         except (OSError, ValueError, IndexError):
-            total += resident_mb([pid])  # Linux before 4.14 does not say
+            total += resident_mb([pid])  # Linux before 4.14 does not report it
     return total
 
 
 def used_mb(pids, limit, until):
-    """Measure the memory of processes, in MiB; the costly way only where the answer matters.
+    """Measure the memory of processes, in MiB; exactly only where the answer matters.
 
     Of very many processes the largest are looked at that way: a thousand would take seconds.
     """
@@ -137,7 +137,7 @@ def used_mb(pids, limit, until):
     if used <= limit or len(pids) == 1:
         return used
     if len(pids) <= MOST_MEASURED:
-        until = float("inf")  # few can neither hide much nor take long
+        until = float("inf")  # few processes cannot hide much, and are read quickly
     return proportional_mb(sorted(pids, key=lambda pid: -resident[pid])[:MOST_MEASURED], until)
 
 
@@ -153,14 +153,14 @@ def is_init():
 
 
 def below_server(pid):
-    """List what a script started: all that there is beside it, or what is found below it."""
+    """List what a script started: all other processes of its namespace, or its descendants."""
     if not is_init():
         return descendants_of(pid)
     return [int(n) for n in os.listdir("/proc") if n.isdigit() and int(n) not in (1, pid)]
 
 
 def sweep_namespace(deadline):
-    """Kill and reap everything in the PID namespace of which this is the first process."""
+    """Kill and reap everything in this process's PID namespace; it is the first of it."""
     while time.monotonic() < deadline:
         with contextlib.suppress(OSError):
             os.kill(-1, signal.SIGKILL)
@@ -168,7 +168,7 @@ def sweep_namespace(deadline):
             while os.waitpid(-1, os.WNOHANG)[0]:
                 pass
         except OSError:
-            return True  # no child is left, and every orphan would be one
+            return True  # no child is left; an orphan would be a child, too
         time.sleep(0.001)
     return False
 

@@ -42,12 +42,12 @@ class ServerLost(HarnessFailure):
 
 
 class _Killed(HarnessFailure):
-    """A zygote was killed from outside while it booted: that says nothing of its import."""
+    """A zygote was killed from outside while it booted: its import may be fine."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ZygoteFacts:
-    """What a zygote said of itself when it was ready."""
+    """What a zygote reported when it was ready."""
 
     python: str
     version: str | None
@@ -59,7 +59,7 @@ class ZygoteFacts:
 class _Connection:
     """A server of a zygote: its socket, the folder that is its own, and its cgroup, if any.
 
-    `gathered` says whether it was forked from gathered memory.
+    `gathered` is whether it was forked from gathered memory.
     """
 
     sock: socket.socket
@@ -172,7 +172,7 @@ class Zygote:
         config = json.dumps({"module": module, "sandbox": plan})
         self._command = [str(python), str(_CHILD), config]
         # Its own folder as HOME: what an import writes goes with the zygote, and whatever
-        # descends from it can be told by this path.
+        # descends from it can be recognised by this path.
         self._environment = {**environment, "HOME": str(self.scratch)}
         self._given = dict(environment)
         self._lock = threading.Lock()
@@ -191,7 +191,7 @@ class Zygote:
             raise
 
     def _start(self) -> ZygoteFacts:
-        """Start the process, once more where somebody killed it before it was ready."""
+        """Start the process, again if it was killed before it was ready."""
         try:
             return self._start_once()
         except _Killed:
@@ -290,7 +290,7 @@ class Zygote:
         return _Connection(sock=ours, folder=folder, group=group, gathered=gather)
 
     def _group(self, pid: int | None) -> Group | None:
-        """Limit what a server's scripts use; it forks none before it is told its folder."""
+        """Limit what a server's scripts use; it forks none before it knows its folder."""
         boundary = self._boundary
         if boundary is None or pid is None:
             return None
@@ -314,7 +314,7 @@ class Zygote:
         return None if reply is None else int(reply["server"])
 
     def message(self, request: ScriptRequest, folder: Path) -> dict[str, Any]:
-        """Prepare a run's folder and write the request as its server wants it."""
+        """Prepare a run's folder and write the request in the form that servers read."""
         self._scripts += 1  # unlocked: a lost count only delays what it decides
         paths = {name: folder / name for name in ("work", "home", "tmp")}
         report = folder / "report.json"
@@ -340,7 +340,7 @@ class Zygote:
             "memory_mb": request.memory_mb,
         }
         if request.cwd is not None:
-            # A user's own program: in his folder, with his variables, nothing of ours.
+            # A user's own program: its own folder and variables, none of ours.
             message |= {
                 "runner": str(_RUNNER_AS_IS),
                 "modules": list(request.modules),

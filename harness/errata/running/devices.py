@@ -36,7 +36,7 @@ class DeviceAnswer:
 
 
 def ask_machine(backend: str) -> DeviceAnswer:
-    """Ask the machine alone; "available" means only that nothing rules the device out."""
+    """Ask the machine; "available" means only that nothing rules the device out."""
     return _MACHINE.get(backend, _always)()
 
 
@@ -58,7 +58,7 @@ def _ascend() -> DeviceAnswer:
 
 
 def _library(name: str, no_device: str) -> DeviceAnswer:
-    """Complete the answer of a machine without a device node with what its library says."""
+    """Describe a machine without a device node: whether it has the driver's library."""
     try:
         ctypes.CDLL(name)
     except OSError as error:

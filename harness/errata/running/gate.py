@@ -1,7 +1,7 @@
-"""Decide, from a script's source alone, whether a forked child would equal a fresh interpreter.
+"""Decide from a script's source whether a forked child behaves as a fresh interpreter does.
 
-A forked child starts with the framework imported. Scripts that could notice are sent to a fresh
-interpreter; the reasons were found by running several hundred scripts both ways.
+A forked child starts with the framework imported. Scripts that could notice run in a fresh
+interpreter; the rules come from running several hundred scripts both ways.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _INTERNALS = {
     "tracemalloc": "memory figures",
 }
 
-# A source without any of these words need not be searched node by node.
+# Only a source with one of these words is searched node by node.
 _MENTION = re.compile(
     rf"/proc/|\b(?:{'|'.join(sorted({name.partition('.')[0] for name in _INTERNALS}))})\b"
 )
@@ -67,7 +67,7 @@ def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolati
         return Isolation.FRESH, f"a {cell.trial.backend} must not be shared through a fork"
     extra = _importable(case.folder)
     if extra:
-        return Isolation.FRESH, f"{extra[0]} beside the script may shadow a loaded module"
+        return Isolation.FRESH, f"{extra[0]} next to the script may shadow a loaded module"
     reason = reason_for_fresh(case.text(cell.script), module)
     return (Isolation.FRESH, reason) if reason else (Isolation.FORK, "")
 
@@ -136,7 +136,7 @@ def _prefixes(name: str) -> list[str]:
 
 
 def _bound(alias: ast.alias) -> tuple[str, str]:
-    """Return the name that `import alias` binds and what it stands for: `import a.b` binds `a`."""
+    """Return the name that `import alias` binds and what it means: `import a.b` binds `a`."""
     if alias.asname:
         return alias.asname, alias.name
     top = alias.name.partition(".")[0]

@@ -37,7 +37,7 @@ _RUN_AGAIN = "run again: the process that watched it had been ended"
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
-    """One script to run in one target; `variables` tell it its mode and device."""
+    """One script to run in one target; `variables` name its mode and device."""
 
     cell: Cell
     target: Target
@@ -136,7 +136,7 @@ class Pool:
             self._results.put(None)
 
     def _choose(self, works: Sequence[_Work]) -> _Work | None:
-        """Pick the work with fewest slots, then most jobs left."""
+        """Pick the target with the fewest slots, then with the most jobs left."""
         with self._lock:
             waiting = [work for work in works if work.jobs]
             if not waiting:
@@ -146,7 +146,7 @@ class Pool:
             return work
 
     def _drain(self, work: _Work, scratch: Path) -> None:
-        """Run the work's jobs until none is left, then give the slot back."""
+        """Run jobs of one target until none is left, then free the slot."""
         lane = Lane()
         try:
             while not self._stop.is_set():
@@ -205,7 +205,7 @@ def _corpora(jobs: Sequence[Job]) -> set[Path]:
 
 
 def _corpus(folder: Path, case_id: str) -> Path:
-    """Return the folder that a case's id starts from; an unpacked case stands alone."""
+    """Return the folder that a case's id starts from; for an unpacked case, its own."""
     parts = case_id.split("/")
     return folder.parents[len(parts) - 1] if list(folder.parts[-len(parts) :]) == parts else folder
 

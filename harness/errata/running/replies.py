@@ -19,7 +19,7 @@ __all__ = ["ScriptRequest", "interpret"]
 
 _OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
 _NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
-_NO_START = "errata: cannot start the script"  # and what it says then
+_NO_START = "errata: cannot start the script"  # and what it prints then
 _KEPT_TEXT = 20_000
 # `child_script` keeps within these; a forged report need not.
 _LONGEST_MESSAGE = 25_000
@@ -121,7 +121,7 @@ def _exit_outcome(code: object, ended: object) -> tuple[Outcome, str]:
 
 
 def _report(text: object) -> Mapping[str, Any]:
-    """Parse the script's report; one that is cut or forged counts as none."""
+    """Parse the script's report; one that is cut or forged counts as missing."""
     if not isinstance(text, str) or not text:
         return {}
     try:
@@ -131,7 +131,7 @@ def _report(text: object) -> Mapping[str, Any]:
 
 
 def _tame(value: Any, depth: int = 0) -> Any:
-    """Make parsed JSON storable; raises ValueError where no honest report goes."""
+    """Make parsed JSON storable; raises ValueError for what no honest report has."""
     if depth > _MAX_DEPTH or (isinstance(value, float) and not math.isfinite(value)):
         raise ValueError("nested too deep, or not a number")
     if isinstance(value, str):

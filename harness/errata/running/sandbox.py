@@ -52,7 +52,7 @@ class Protection:
 
 @dataclass(frozen=True, kw_only=True)
 class Offered:
-    """All protections. `problem` says why no script can be confined, empty where one can."""
+    """All protections. `problem` is why no script can be confined, empty where one can."""
 
     protections: tuple[Protection, ...]
     problem: str = ""
@@ -196,14 +196,14 @@ def is_confined() -> bool:
 
 
 def boundary_for(visible: Iterable[Path], memory_mb: float) -> Boundary | None:
-    """Make the boundary for scripts that must read `visible`, or None where none is to be."""
+    """Return the boundary for scripts that must read `visible`; None without a sandbox."""
     if not is_confined():
         return None
     return Boundary(visible=tuple(sorted(set(visible))), memory_mb=memory_mb)
 
 
 def unconfined_note() -> str:
-    """Describe which protections are missing while the sandbox is on; empty where none is."""
+    """Describe which protections are missing while the sandbox is on; empty if none."""
     if _chosen is Sandboxing.OFF or offered().is_complete:
         return ""
     if offered().problem:

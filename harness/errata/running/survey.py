@@ -1,13 +1,13 @@
 """Describe the machine and the interpreter that a user's program runs in, part by part.
 
-Run by path inside his interpreter, in a process of its own: standard library only, syntax of
+Run by path inside that interpreter, in a process of its own: standard library only, syntax of
 Python 3.7. `survey.py OUTPUT` describes everything but frameworks and imports nothing of the
 user's; `survey.py OUTPUT MODULE` imports one framework and describes its build. Every finished
 part is one line of JSON in OUTPUT, after a line that says it began: a part that hangs, or takes
 the process with it, costs itself and nothing that came before it.
 """
 
-# ruff: noqa: BLE001, PTH100, PTH120 - whatever is broken in there is what is to be described
+# ruff: noqa: BLE001, PTH100, PTH120 - what is broken there is described, too
 from __future__ import annotations
 
 import json
@@ -74,7 +74,7 @@ _SECRET = re.compile(r"TOKEN|SECRET|PASSW|CREDENTIAL|API_?KEY|ACCESS_?KEY|URL|PR
 
 
 class Missing(Exception):
-    """Why a part cannot be said, in words."""
+    """Why a part is missing, in words."""
 
 
 def bounded(value: object) -> str:
@@ -133,14 +133,14 @@ def cpu() -> dict[str, Any]:
 
 
 def memory() -> dict[str, Any]:
-    """Say how much memory the machine has, in MiB."""
+    """Return how much memory the machine has, in MiB."""
     try:
         text = Path("/proc/meminfo").read_text(encoding="ascii", errors="replace")
     except OSError as error:
-        raise Missing(f"the system does not say: {error}") from error
+        raise Missing(f"the system does not report it: {error}") from error
     sizes = dict(re.findall(r"^(\w+):\s+(\d+) kB", text, re.MULTILINE))
     if "MemTotal" not in sizes:
-        raise Missing("the system does not say")
+        raise Missing("the system does not report it")
     found = {"total_mb": int(sizes["MemTotal"]) // 1024}
     if "MemAvailable" in sizes:
         found["available_mb"] = int(sizes["MemAvailable"]) // 1024
@@ -227,7 +227,7 @@ def packages() -> dict[str, Any]:
 
 
 def installer() -> dict[str, Any]:
-    """Say which tool made the environment, and whether pip is in it."""
+    """Return which tool made the environment, and whether it has pip."""
     try:
         config = Path(sys.prefix, "pyvenv.cfg").read_text(encoding="utf-8", errors="replace")
     except OSError:
@@ -276,7 +276,7 @@ def ask(*command: str) -> str:
         raise Missing(f"{command[0]} does not run: {error.strerror}") from error
     text = done.stdout.decode("utf-8", "replace").strip()
     if done.returncode != 0:
-        last = text.splitlines()[-1] if text else "it said nothing"
+        last = text.splitlines()[-1] if text else "it printed nothing"
         raise Missing(f"{command[0]} failed: {bounded(last)}")
     return bounded(text)
 
@@ -289,7 +289,7 @@ def nvidia() -> dict[str, Any]:
 
 
 def ascend() -> dict[str, Any]:
-    """Say what the Ascend driver says of its devices."""
+    """List Ascend devices as their driver describes them."""
     text = ask("npu-smi", "info")
     found = re.findall(r"^\|\s*\d+\s+(\w[\w-]*)\s*\|\s*(?:OK|Warning|Alarm)", text, re.MULTILINE)
     version = re.search(r"Version:\s*([\w.]+)", text)
@@ -305,7 +305,7 @@ def rocm() -> dict[str, Any]:
 
 
 def framework(name: str) -> dict[str, Any]:
-    """Import one framework and describe how it was built, as far as it says so."""
+    """Import one framework and describe how it was built, as far as it reports that."""
     import importlib
 
     module = importlib.import_module(name)
@@ -338,7 +338,7 @@ def words_of(value: Any) -> str:
     try:
         return bounded(value() if callable(value) else "" if value is None else value)
     except BaseException as error:
-        return f"cannot be said: {type(error).__name__}: {bounded(error)}"
+        return f"cannot be read: {type(error).__name__}: {bounded(error)}"
 
 
 PARTS = (interpreter, system, cpu, memory, packages, installer, variables, nvidia, ascend, rocm)
@@ -357,7 +357,7 @@ def main(output: str, module: str = "") -> None:
         os.write(handle, json.dumps({"began": name}).encode() + b"\n")
         line: dict[str, Any] = {"part": name}
         try:
-            line["said"] = part()
+            line["found"] = part()
         except Missing as error:
             line["missing"] = str(error)
         except BaseException as error:

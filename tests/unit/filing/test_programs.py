@@ -19,18 +19,18 @@ def test_modules_of_the_script_and_of_what_it_imports_beside_it(tmp_path: Path) 
     (tmp_path / "kit" / "data.json").write_text("{}")
     found = read(tmp_path, "import torch.nn as nn\n\ndef f():\n    from near import x\n")
     assert found.modules == ("numpy", "scipy", "torch")
-    assert [path.name for path in found.beside] == ["__init__.py", "data.json", "near.py"]
+    assert [path.name for path in found.local_files] == ["__init__.py", "data.json", "near.py"]
 
 
 def test_modules_that_import_each_other_end(tmp_path: Path) -> None:
     (tmp_path / "one.py").write_text("import two\n")
     (tmp_path / "two.py").write_text("import one\nimport a\n")
-    assert len(read(tmp_path, "import one\n").beside) == 2
+    assert len(read(tmp_path, "import one\n").local_files) == 2
 
 
 def test_a_broken_module_beside_it_is_still_a_file(tmp_path: Path) -> None:
     (tmp_path / "one.py").write_text("def f(:\n")
-    assert [path.name for path in read(tmp_path, "import one\n").beside] == ["one.py"]
+    assert [path.name for path in read(tmp_path, "import one\n").local_files] == ["one.py"]
 
 
 def test_files_that_it_names_are_found(tmp_path: Path) -> None:

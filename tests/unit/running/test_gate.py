@@ -154,7 +154,7 @@ def test_a_device_is_never_shared_through_a_fork(case: Case, backend: str) -> No
 def test_whatever_could_be_imported_beside_the_script_may_shadow(case: Case, name: str) -> None:
     (case.folder / name).parent.mkdir(exist_ok=True)
     (case.folder / name).touch()
-    assert choose(case) == f"{name.partition('/')[0]} beside the script may shadow a loaded module"
+    assert choose(case) == f"{name.partition('/')[0]} next to the script may shadow a loaded module"
 
 
 @pytest.mark.parametrize("name", ["data.txt", "data/table.csv", "__pycache__/broken.pyc", "x.toml"])

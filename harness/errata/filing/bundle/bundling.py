@@ -53,7 +53,7 @@ _LARGEST_FILE = 16 * 2**20
 class Bundle:
     """A finished bundle, not yet written.
 
-    `redacted` counts placeholders by member; `changed` are the scripts in which some stand;
+    `redacted` counts placeholders by member; `changed` are the scripts that contain some;
     `left` is what stays because it is part of their code.
     """
 
@@ -155,7 +155,7 @@ def _read_files(folder: Path) -> dict[str, bytes]:
 
 
 def _split_text(raw: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, bytes]]:
-    """Tell texts from other files; only texts in UTF-8 can be looked through."""
+    """Separate texts from other files; only UTF-8 text can be redacted."""
     texts: dict[str, str] = {}
     others: dict[str, bytes] = {}
     for name, content in raw.items():
@@ -204,7 +204,7 @@ def _redacted_facts(facts: BundleFacts, redactor: Redactor) -> BundleFacts:
 
 _AS_CODE = ("broken", "fixed")
 _AS_LOCK = ("lock", "requirements", "packages")
-# Names of ours, and what a tracker has to be told to the letter.
+# Our own names, and what a tracker needs unchanged.
 _UNTOUCHED = (
     *("framework", "module", "distribution", "release", "environment", "python", "mode"),
     *("backend", "variables", "known", "kind", "areas", "version", "lock_platform", "case"),
@@ -212,7 +212,7 @@ _UNTOUCHED = (
 
 
 def _map_facts(facts: BundleFacts, change: Callable[[str, Form], str]) -> BundleFacts:
-    """Return the facts with every text of somebody else's replaced by what `change` makes of it."""
+    """Return the facts with every foreign text replaced by `change(text, form)`."""
     values: dict[str, Any] = {}
     for entry in dataclasses.fields(facts):
         if entry.name in _UNTOUCHED:
@@ -244,7 +244,7 @@ def _mapped(value: Any, form: Form, change: Callable[[str, Form], str]) -> Any:
 
 
 def _without_machine_paths(facts: BundleFacts, case: Case) -> BundleFacts:
-    """Shorten in raw output the paths that only say where things lay on this machine."""
+    """Shorten the paths in raw output that only have a meaning on this machine."""
     folder = str(case.folder.resolve())
     return dataclasses.replace(
         facts,
@@ -277,7 +277,7 @@ def _count(members: Mapping[str, str | bytes], redactor: Redactor) -> dict[str, 
 
 
 def look_around() -> Identity:
-    """Collect account names, home folders and host names; what cannot be asked is left out."""
+    """Collect this machine's account names, home folders and host names, to redact them."""
     users = [os.environ.get(name, "") for name in _NAMES]
     try:
         users.append(getpass.getuser())
@@ -294,7 +294,7 @@ def look_around() -> Identity:
 
 
 def _distinct(texts: list[str]) -> tuple[str, ...]:
-    """Drop what is empty or said twice; the longest first, so that a part never wins."""
+    """Drop empty and repeated texts; the longest come first, as a part must not win."""
     return tuple(sorted({text for text in texts if text}, key=lambda text: (-len(text), text)))
 
 

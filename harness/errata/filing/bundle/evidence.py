@@ -80,7 +80,7 @@ def collect_evidence(project: Project, store: Store, case: Case) -> Evidence:
 
 
 def _spec_of(case: Case, environment: str) -> EnvironmentSpec:
-    """Describe an environment by name alone: enough to tell whose result something is."""
+    """Describe an environment by name alone: enough to identify its cells."""
     return EnvironmentSpec(
         framework=case.requires.framework,
         version="0",

@@ -1,4 +1,4 @@
-"""Gather what a bundle says of a case: from its folder, the store, the record and the locks."""
+"""Gather the facts in a bundle: from the case's folder, the store, the record and the locks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def gather(
     *,
     place: str = "",
 ) -> BundleFacts:
-    """Gather the facts of one case; `place` (a glob) says which place the bundle is about.
+    """Gather the facts of one case; `place` (a glob) selects the place that it is about.
 
     By default that is the newest release in which the failure was seen. Raises UsageProblem where
     the case documents no failure there, InvalidRecord and StoreFailed.
@@ -233,7 +233,7 @@ def _find_lock(project: Project, spec: EnvironmentSpec) -> Lock | None:
 
 
 def _public(packages: Sequence[str], lock: Lock | None) -> tuple[str, ...]:
-    """Leave out packages that may be somebody's own: an interpreter of the user has any."""
+    """Leave out packages that may be private: a user's own interpreter may have any."""
     pins = lock.pins if lock else {}
     names = [(canonical(package.partition("==")[0]), package) for package in packages]
     return tuple(text for name, text in names if name in pins or _COMPANION.match(name))
@@ -248,7 +248,7 @@ def _about_packages(spec: EnvironmentSpec, lock: Lock | None) -> dict[str, Any]:
 
 
 def _requirements(spec: EnvironmentSpec, lock: Lock | None) -> tuple[str, ...]:
-    """Write what a person would: the framework, what stands beside it, and the bounds of both."""
+    """Write the requirements as a person would: framework, further packages, bounds of both."""
     from packaging.requirements import Requirement
 
     lines = [f"--pre --extra-index-url {spec.index_url}"] if spec.index_url else []

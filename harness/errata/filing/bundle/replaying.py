@@ -1,4 +1,4 @@
-"""Open a bundle from somebody else, run its scripts, and compare the outcome with what it says.
+"""Open a bundle from somebody else, run its scripts, and compare the outcomes.
 
 Every check comes first: nothing is unpacked before all have passed.
 """
@@ -54,14 +54,14 @@ _NAME = re.compile(r"[A-Za-z0-9][\w.+/-]{0,150}")
 _MODE = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 _PYTHON = re.compile(r"(?:3\.\d{1,2})?")
 _SHOWN = 300
-_AGAIN = "ask whoever sent it for the file as `errata bundle` wrote it"
+_AGAIN = "ask the sender for the file as `errata bundle` wrote it"
 
 
 @dataclass(frozen=True, kw_only=True)
 class OpenedBundle:
-    """A bundle that passed every check, still in memory; its texts are a stranger's.
+    """A bundle that passed every check, still in memory; its texts are untrusted.
 
-    `expected` are the failures of which one must appear, the one that it is about first.
+    One of the failures in `expected` must appear; the one that it is about comes first.
     """
 
     name: str
@@ -150,7 +150,7 @@ def _object(shown: str, name: str, members: Mapping[str, bytes]) -> dict[str, An
 
 
 def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str, Any]) -> None:
-    """Hold every member against the manifest."""
+    """Compare every member with the manifest."""
     missing = sorted(set(listed) - set(members))
     added = sorted(set(members) - set(listed) - {MANIFEST})
     if missing:
@@ -158,9 +158,9 @@ def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str
     if added:
         raise _refuse(shown, f"has {added[0]!r}, which its manifest does not list")
     for name, facts in listed.items():
-        said = facts.get("sha256") if isinstance(facts, dict) else None
-        if name == MANIFEST or said != hashlib.sha256(members[name]).hexdigest():
-            raise _refuse(shown, f"was altered: {name!r} is not what its manifest says")
+        listed_digest = facts.get("sha256") if isinstance(facts, dict) else None
+        if name == MANIFEST or listed_digest != hashlib.sha256(members[name]).hexdigest():
+            raise _refuse(shown, f"was altered: {name!r} differs from its manifest")
     for script in Script:
         if f"{CASE_FOLDER}{script.filename}" not in members:
             raise _refuse(shown, f"has no {CASE_FOLDER}{script.filename}")
@@ -171,7 +171,7 @@ def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str
 def _opened(
     shown: str, members: Mapping[str, bytes], about: Mapping[str, Any], made_by: str
 ) -> OpenedBundle:
-    """Read what a bundle says of itself; raises KeyError, TypeError or ValueError."""
+    """Read a bundle's own description; raises KeyError, TypeError or ValueError."""
     place, framework = about["environment"], about["framework"]
     expected = tuple(decode(Expectation, one) for one in about["expected"])
     if not expected or not any(one.is_failure for one in expected):
@@ -228,8 +228,8 @@ def _refuse(shown: str, why: str) -> InvalidBundle:
 class Replayed:
     """What both scripts did, and in what the broken one differs from what was expected.
 
-    `parts` is empty where the signature is the same; then `number` says which of the expected
-    ones it is. `inconclusive` is why nothing can be said, where that is so.
+    `parts` is empty where the signature is the same; then `number` is the index of the
+    expected one. `inconclusive` is why no comparison was possible, empty where one was.
     """
 
     environment: str
@@ -269,7 +269,7 @@ def replay(
     if case.requires.framework != framework.name or bundle.mode not in framework.modes:
         raise UsageProblem(
             f"{bundle.name} contradicts itself about its framework or mode",
-            hint="ask whoever sent it for the file as `errata bundle` wrote it",
+            hint="ask the sender for the file as `errata bundle` wrote it",
         )
     with _environment(bundle, folder, frameworks, where, progress) as built:
         trial = make_trial(case, built.spec, bundle.mode, bundle.backend)

@@ -80,8 +80,8 @@ def capture_script(
 
     It gets the working directory of this process and `environment` (default: this process's
     variables). `timeout_s` bounds one run, in seconds; a program that does not end is run once.
-    `tell` hears what is being done. Raises UsageProblem for a script that cannot be read and for
-    an interpreter that does not start.
+    `tell` is called with what is being done. Raises UsageProblem for a script that cannot be
+    read and for an interpreter that does not start.
     """
     raw = _read(script)
     script = script.absolute()
@@ -178,15 +178,15 @@ def _typical(runs: Sequence[AsIs], script: Path) -> ScriptResult:
 
 
 def _without_place(message: str, script: Path) -> str:
-    """Name files beside the script as frames do, without the folder that only this machine has."""
-    folder = normalise_message(str(script.parent))  # as it stands in a message
+    """Name files next to the script as frames do, without the folder of this machine."""
+    folder = normalise_message(str(script.parent))  # as messages have it
     return re.sub(rf"{re.escape(folder)}/(?=[\w.-])", "", message)
 
 
 def _framework_of(
     facts: ScriptFacts, runs: Sequence[AsIs], frameworks: Mapping[str, Framework]
 ) -> str | None:
-    """Find the framework that a program is about: imported by name, else loaded, else in frames."""
+    """Find a program's framework: the one it imports, else one in frames, else one loaded."""
     by_module = {item.module: name for name, item in frameworks.items()}
     frames = [
         frame.file.partition("/")[0]

@@ -1,4 +1,4 @@
-"""Ask an interpreter what it is and what it runs on; each part that is missing says why."""
+"""Ask an interpreter what it is and what it runs on; each missing part has its reason."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ _KEPT_WORDS = 500
 
 @dataclass(frozen=True, kw_only=True)
 class Survey:
-    """What was found, part by part, and for each part that is missing why, in words.
+    """What was found, part by part, and the reason for each missing part.
 
-    `said` and `missing` have the parts of `PARTS` and `DEVICES` for keys; `frameworks` and
+    `parts` and `missing` have the parts of `PARTS` and `DEVICES` for keys; `frameworks` and
     `unimportable` have the frameworks' import names. Everything in it is untrusted text.
     """
 
-    said: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
+    parts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
     missing: Mapping[str, str] = field(default_factory=dict, hash=False)
     frameworks: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
     unimportable: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def part(self, name: str) -> Mapping[str, Any]:
         """Return one part, empty where it is missing."""
-        return self.said.get(name, {})
+        return self.parts.get(name, {})
 
     @property
     def python_version(self) -> str:
@@ -76,7 +76,7 @@ class Survey:
     def to_plain(self) -> dict[str, Any]:
         """Return everything as plain JSON values."""
         return {
-            **{name: dict(self.said[name]) for name in (*PARTS, *DEVICES) if name in self.said},
+            **{name: dict(self.parts[name]) for name in (*PARTS, *DEVICES) if name in self.parts},
             "frameworks": {name: dict(found) for name, found in self.frameworks.items()},
             "missing": {**self.missing, **self.unimportable},
         }
@@ -87,8 +87,8 @@ def take_survey(python: Path, environment: Mapping[str, str], modules: Sequence[
 
     Each framework is imported in a process of its own, which may crash, hang or print.
     """
-    said, missing = _ask(python, environment, (), BASICS_TIMEOUT_S)
-    if not said and not missing:
+    parts, missing = _ask(python, environment, (), BASICS_TIMEOUT_S)
+    if not parts and not missing:
         missing = {"interpreter": "it did not answer"}
     frameworks: dict[str, Mapping[str, Any]] = {}
     unimportable: dict[str, str] = {}
@@ -96,7 +96,7 @@ def take_survey(python: Path, environment: Mapping[str, str], modules: Sequence[
         found, lost = _ask(python, environment, (module,), IMPORT_TIMEOUT_S)
         frameworks.update(found)
         unimportable.update(lost)
-    return Survey(said=said, missing=missing, frameworks=frameworks, unimportable=unimportable)
+    return Survey(parts=parts, missing=missing, frameworks=frameworks, unimportable=unimportable)
 
 
 def _ask(
@@ -110,12 +110,12 @@ def _ask(
             ended = _run(command, environment, scratch, log, timeout_s)
         except OSError as error:
             return {}, {(modules or ("interpreter",))[0]: f"does not run: {error.strerror}"}
-        said, missing, began = _read(output)
+        parts, missing, began = _read(output)
         if began:
             missing[began] = f"{ended}{_last_words(log)}"
-        elif not said and not missing:
+        elif not parts and not missing:
             missing[(modules or ("interpreter",))[0]] = f"{ended}{_last_words(log)}"
-        return said, missing
+        return parts, missing
 
 
 def _run(
@@ -158,14 +158,14 @@ def _signal_name(number: int) -> str:
 
 def _read(output: Path) -> tuple[dict[str, Mapping[str, Any]], dict[str, str], str]:
     """Read the parts that are finished, those that are missing, and the one that only began."""
-    said: dict[str, Mapping[str, Any]] = {}
+    parts: dict[str, Mapping[str, Any]] = {}
     missing: dict[str, str] = {}
     began = ""
     try:
         with output.open("rb") as file:
             lines = file.read(_LARGEST).decode("utf-8", "replace").splitlines()
     except OSError:
-        return said, missing, began
+        return parts, missing, began
     for line in lines:
         try:
             found = json.loads(line)
@@ -177,11 +177,11 @@ def _read(output: Path) -> tuple[dict[str, Mapping[str, Any]], dict[str, str], s
             began = str(found["began"])
             continue
         name, began = str(found.get("part", "")), ""
-        if isinstance(found.get("said"), dict):
-            said[name] = found["said"]
+        if isinstance(found.get("found"), dict):
+            parts[name] = found["found"]
         else:
-            missing[name] = str(found.get("missing", "nothing was said"))
-    return said, missing, began
+            missing[name] = str(found.get("missing", "no reason was reported"))
+    return parts, missing, began
 
 
 def _last_words(log: Path) -> str:

@@ -22,6 +22,7 @@ from errata.plan.expect_blocks import Block, edited
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
 from errata.text.printable import visible, visible_lines
+from errata.text.wording import counted
 
 __all__ = [
     "TRACKERS",
@@ -50,7 +51,7 @@ _COLUMN = 9  # of `=` in the tables, as in the corpus
 
 @dataclass(frozen=True, kw_only=True)
 class CaseText:
-    """What a new `case.toml` says; `todo` are comments for a person, by key.
+    """The content of a new `case.toml`; `todo` are comments for a person, by key.
 
     `seen` is a comment on where the expectation comes from. All text may be untrusted.
     """
@@ -73,7 +74,7 @@ class CaseText:
 
 
 def one_line(text: str, limit: int = _TITLE) -> str:
-    """Make one safe line of a text that somebody else wrote, of at most `limit` characters."""
+    """Make one safe line of untrusted text, of at most `limit` characters."""
     line = visible(" ".join(text.split()))
     return line if len(line) <= limit else f"{line[: limit - 1].rstrip()}…"
 
@@ -153,7 +154,7 @@ MOST_BYTES = 256 * 1024
 
 
 def refuse_existing(folder: Path) -> None:
-    """Never write over a case; raises UsageProblem."""
+    """Raise UsageProblem where a case's folder exists already."""
     if folder.exists():
         raise UsageProblem(
             f"{str(folder)!r} exists already",
@@ -162,7 +163,7 @@ def refuse_existing(folder: Path) -> None:
 
 
 def stand_in(module: str) -> str:
-    """Return a fixed.py for a case of which nobody knows a fix: it says so and claims nothing."""
+    """Return the fixed.py of a case without a known fix: it says so and claims nothing."""
     return (
         f'"""No fix is known yet: this stand-in only imports {module}, and shows nothing."""\n\n'
         f"import {module}  # noqa: F401\n\n"
@@ -200,7 +201,7 @@ def case_scripts(capture: Capture, fixed: Path | None) -> tuple[bytes, bytes | N
 
 
 def with_arguments(source: bytes, arguments: tuple[str, ...]) -> bytes:
-    """Let a script find its arguments where nobody gives it any."""
+    """Set a script's arguments inside the script: a case is given none."""
     encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
     text = source.decode(encoding)
     newline = "\r\n" if "\r\n" in text else "\n"
@@ -232,24 +233,25 @@ def _first_free_line(tree: ast.Module, lines: list[str]) -> int:
 
 
 def copied_files(capture: Capture) -> tuple[dict[str, bytes], list[str]]:
-    """Return the modules beside the script that it imports, and what is to be said of its files.
+    """Return the local modules that the script imports, and notes on its files.
 
     Raises UsageProblem where they are too many or too large for a case.
     """
     folder = capture.script.parent
-    beside = capture.facts.beside
-    size = sum(path.stat().st_size for path in beside)
-    if len(beside) > MOST_FILES or size > MOST_BYTES:
+    local = capture.facts.local_files
+    size = sum(path.stat().st_size for path in local)
+    if len(local) > MOST_FILES or size > MOST_BYTES:
         raise UsageProblem(
-            f"{capture.script.name} imports {len(beside)} files beside it ({size // 1024:,} KiB)",
+            f"{capture.script.name} imports {counted(len(local), 'local file')} "
+            f"({size // 1024:,} KiB)",
             hint=f"a case takes {MOST_FILES} files of {MOST_BYTES // 1024} KiB together: "
             "put what matters into the script, or install the rest as a package",
         )
-    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in beside}
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in local}
     taken = {"case.toml", "broken.py", "fixed.py"} & set(files)
     if taken:
         raise UsageProblem(
-            f"{capture.script.name} imports {min(taken)} beside it, a name that cases use",
+            f"{capture.script.name} imports a local {min(taken)}, a name that cases use",
             hint="rename that file",
         )
     notes = []
@@ -276,7 +278,7 @@ def slug_of(text: str) -> str:
 
 
 def specifier_from(version: str, framework: Framework) -> tuple[str, str]:
-    """Return the releases from a seen version on, as a specifier, and what is to be said of it.
+    """Return the releases from a seen version on, as a specifier, and a comment on it.
 
     A case must make sense on a listed release: a version newer than all of them begins with the
     newest.

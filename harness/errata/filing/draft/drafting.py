@@ -50,13 +50,13 @@ _KINDS = {
 }
 _OURS = f"Python {sys.version_info.major}.{sys.version_info.minor}"
 _ELLIPSIS = re.compile(r"…|\.{3,}")
-_LITERAL = 8  # characters beside an ellipsis, as a case requires
+_LITERAL = 8  # characters next to an ellipsis, as a case requires
 _DEVICE = re.compile(r"(?:cuda|npu|gpu|ascend)(?::\d+)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Draft:
-    """A case as it was written; `notes` say what a person should know or do about it."""
+    """A case as it was written; `notes` are for the person who completes it."""
 
     folder: Path
     case_id: str
@@ -76,7 +76,7 @@ def draft_case(
 ) -> Draft:
     """Write a case folder below `corpus` from what was captured.
 
-    `table` is the folder of the framework table, whose locks say what every environment has.
+    `table` is the folder of the framework table; its locks list what every environment has.
     Without `fixed` a stand-in is written that says so. Raises UsageProblem where no case can be
     made of it, or the folder exists; CaseProblems where the case would not be valid.
     """
@@ -99,7 +99,7 @@ def draft_case(
 
 
 def adapt_message(draft: Draft, seen: ScriptResult) -> Draft | None:
-    """Let a draft document what its message has in common with what the case itself said.
+    """Let a draft document what its message has in common with that of the case's own run.
 
     Returns None where the failure is another one, or the message is the documented one already.
     """
@@ -121,7 +121,7 @@ def adapt_message(draft: Draft, seen: ScriptResult) -> Draft | None:
 
 
 def _require(capture: Capture, frameworks: Mapping[str, Framework]) -> Framework:
-    """Refuse what can be no case, in words that say what to do."""
+    """Raise UsageProblem for a capture that cannot become a case."""
     if not capture.failed:
         raise UsageProblem("the script passed: there is no failure to write a case of")
     if capture.facts.problem:
@@ -151,7 +151,7 @@ def _describe(
     packages, notes = _packages(capture, framework, locked)
     devices = sorted(word for word in capture.facts.mentions if _DEVICE.fullmatch(word))
     todo = {
-        "title": "say in one line what a user meets",
+        "title": "describe in one line what a user sees",
         "areas": "the parts of the framework that this is about",
         "releases": releases,
     }
@@ -285,7 +285,7 @@ def _expectation(capture: Capture, result: ScriptResult) -> Expectation:
 
 
 def _telling(statement: str) -> str | None:
-    """Leave out a statement of which an ellipsis (`x = ...`) leaves nothing to compare."""
+    """Leave out a statement without enough literal text next to its ellipsis (`x = ...`)."""
     bare = _ELLIPSIS.sub("", statement)
     return statement if statement and (bare == statement or len(bare) >= _LITERAL) else None
 
@@ -308,7 +308,7 @@ def _packages(
 
 
 def _locked(table: Path, framework: Framework) -> frozenset[str]:
-    """List what stands in the lock of the framework's newest release, the framework included."""
+    """List the packages in the lock of the framework's newest release, and the framework."""
     names = {variant.distribution for variant in framework.variants.values()} | _BASE_PACKAGES
     for lock in sorted(table.glob(f"locks/*/{framework.name}-{framework.newest.version}.txt")):
         names |= set(re.findall(r"^([a-z0-9-]+)==", lock.read_text(encoding="utf-8"), re.MULTILINE))
@@ -317,7 +317,7 @@ def _locked(table: Path, framework: Framework) -> frozenset[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Proof:
-    """What a drafted case does on its own; without a judgement `problem` says why nothing ran."""
+    """What a drafted case does on its own; without a judgement, `problem` is why nothing ran."""
 
     draft: Draft
     judgement: Judgement | None = None

@@ -105,11 +105,11 @@ def empty_case(
             "areas": "the parts of the framework that this is about",
             "fix_known": "write fixed.py, and delete this line",
             "releases": "in which releases does the case make sense?",
-            "expect": "what `errata run` says that broken.py did",
+            "expect": "what `errata run` reports that broken.py did",
         },
     )
     broken = (
-        '"""TODO: say in one line what fails."""\n\n'
+        '"""TODO: describe in one line what fails."""\n\n'
         f"import {module}  # noqa: F401\n\n"
         'raise NotImplementedError("TODO: write the failing program here")\n'
     )
@@ -137,7 +137,7 @@ def write_new(
 
 
 def _placeholder_expectation(kind: Kind) -> Expectation:
-    """Return what a case of a kind documents, with words that nothing says yet."""
+    """Return a placeholder expectation for a kind of case."""
     if kind is Kind.CRASH:
         return Expectation(outcome=Outcome.CRASHED, signal="SIGSEGV")
     if kind is Kind.HANG:
@@ -165,7 +165,7 @@ class IssueCase:
 
 
 def read_text(path: Path) -> str:
-    """Read a text that somebody saved, `-` being standard input; raises UsageProblem.
+    """Read a saved text, `-` being standard input; raises UsageProblem.
 
     What is not UTF-8 in it is replaced.
     """
@@ -194,8 +194,8 @@ def case_from_issue(
 ) -> IssueCase:
     """Write a case from the Markdown of an issue.
 
-    `name` is `FRAMEWORK/SLUG`, by default told from the issue. Raises UsageProblem where the issue
-    has no Python that can be read, or the framework cannot be told.
+    `name` is `FRAMEWORK/SLUG`, by default taken from the issue. Raises UsageProblem where the issue
+    has no Python that can be read, or its framework cannot be determined.
     """
     issue = read_issue(text, [item.module for item in frameworks.values()])
     block = best_block(issue)
@@ -246,7 +246,7 @@ def _framework_of(
 
 def _unknown_framework(frameworks: Mapping[str, Framework]) -> Framework:
     raise UsageProblem(
-        "which framework it is about cannot be told",
+        "the issue does not show which framework it is about",
         hint=f"name the case: errata new {min(frameworks)}/SLUG --from-markdown FILE",
     )
 
@@ -282,7 +282,7 @@ def _describe(
         title=title or f"A failure of {framework.name}",
         kind=kind or _kind(trace, expectation),
         areas=("unsorted",),
-        cause="TODO: why does it fail? What the issue says of it was not taken over.",
+        cause="TODO: why does it fail? The issue's own explanation was not taken over.",
         fix="No fix is known yet: `fixed.py` only imports the framework, and shows nothing.",
         fix_known=False,
         sources=(

@@ -81,7 +81,7 @@ class CandidateTest:
     framework: str = ""
 
     def fails_alike(self, source: str) -> bool:
-        """Run a candidate as often as it takes to tell, and where it must pass as well."""
+        """Run a candidate as often as needed, and where it must pass as well."""
         if self.framework and not calls_framework(source, self.framework):
             return False
         return self._fails(source) and self.passes_elsewhere(source)
@@ -229,7 +229,7 @@ class Bench:
             futures = [executor.submit(self._once, source, isolation) for _ in range(times)]
             return [future.result() for future in futures]
         finally:
-            # At Ctrl-C nothing is waited for: whoever closes the candidates ends what runs.
+            # At Ctrl-C, wait for nothing: closing the candidates ends what runs.
             executor.shutdown(wait=False, cancel_futures=True)
 
     def _usual_failure(self, results: Sequence[ScriptResult]) -> ScriptResult:
@@ -294,13 +294,13 @@ class Bench:
         if "message" in differences(criterion, result):
             message = result.signature.message if result.signature else ""
             raise UsageProblem(
-                f"its message is not as --message says: {message[:200]}",
+                f"its message does not match --message: {message[:200]}",
                 hint="copy the message; '…' stands for what may change",
             )
         return criterion
 
     def _crash(self, result: ScriptResult) -> ScriptResult:
-        """Run a crashing program again so that it says where; keep what it says, if it does."""
+        """Run a crashing program again with faulthandler, so that its result names the place."""
         for _ in range(self.settings.runs):
             again = self._once(self.subject.source, self.isolations[0])
             if again.outcome is Outcome.CRASHED and again.signal == result.signal:

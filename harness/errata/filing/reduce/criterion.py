@@ -86,8 +86,8 @@ def make_criterion(
 ) -> Criterion:
     """Describe what must stay the same as in `result`, what the unreduced script did.
 
-    `pattern` replaces the message. An expectation that the result meets lends its own message and
-    warning, so that what a case leaves open may change.
+    `pattern` replaces the message. An expectation that the result meets supplies its own message
+    and warning, so that what a case leaves open may change.
     """
     warning = expectation.warning if expectation else None
     if (
@@ -250,7 +250,7 @@ def _crash_place(stderr: str) -> str:
 
 
 def watch_crashes(source: str) -> str:
-    """Add to a script what makes a crash say which Python function it was in."""
+    """Let a crashing script print which Python function it was in."""
     tree = parse_script(source)
     leading = 0
     for node in tree.body:

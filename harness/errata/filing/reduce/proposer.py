@@ -62,7 +62,7 @@ class Proposer:
         return len(source) > self._best or invents
 
     def _look_ahead(self, key: bytes) -> bool:
-        """Let a copy of this process say what it would ask if the answer were no.
+        """Let a copy of this process list what it would ask if the answer were no.
 
         Returns True in the copy.
         """
@@ -85,7 +85,7 @@ class Proposer:
 
     @property
     def is_copy(self) -> bool:
-        """Whether this process only looks ahead, and must never say how things ended."""
+        """Whether this process only looks ahead, and must never report the end."""
         return self._guesses >= 0
 
 

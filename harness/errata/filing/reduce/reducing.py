@@ -67,18 +67,18 @@ class Reduction:
 
 
 class Watch(Protocol):
-    """What is told while a reduction works; calls come from one thread."""
+    """What hears how far a reduction is; calls come from one thread."""
 
     def stage(self, text: str) -> None:
-        """Say what is being done now."""
+        """Report what is being done now."""
         ...
 
     def began(self, before: Before) -> None:
-        """Say what will be kept."""
+        """Report what will be kept."""
         ...
 
     def step(self, step: Step) -> None:
-        """Say how far the search is."""
+        """Report how far the search is."""
         ...
 
 
@@ -167,7 +167,7 @@ class Step:
 class Found:
     """What a search found; `accepted` are all that failed alike, ever smaller, the first given.
 
-    `ended` says why it ended before nothing smaller was left to try; empty where it did not.
+    `ended` is why it ended early; empty where nothing smaller was left to try.
     """
 
     accepted: tuple[str, ...]
@@ -194,7 +194,7 @@ class _Search:
     pending: dict[str, Future[bool]] = field(default_factory=dict)
 
     def step(self) -> Step:
-        """Say how far the search is."""
+        """Report how far the search is."""
         return Step(
             best=self.accepted[-1],
             tried=self.tried,

@@ -1,4 +1,4 @@
-"""What to reduce and where: a case of the corpus, or any script, in an environment that stands."""
+"""What to reduce and where: a case of the corpus, or any script, in a lent environment."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ class Question:
 class Subject:
     """A program and where it fails; `control` is where it must go on passing, if anywhere.
 
-    `fresh_because` says why its candidates cannot be forked; empty where they can.
+    `fresh_because` is why its candidates cannot be forked; empty where they can.
     `expectation` documents the failure of a case. `original` is the script's file. `setting` are
-    variables that tell a case its mode and device; without them it should fail as well.
+    variables that name a case's mode and device; it should fail without them, too.
     """
 
     name: str
@@ -116,7 +116,7 @@ class _Place:
 
 @dataclass(frozen=True, kw_only=True)
 class _LaidOut:
-    """A program before its environments stand."""
+    """A program whose environments are not built yet."""
 
     name: str
     original: Path

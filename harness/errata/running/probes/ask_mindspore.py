@@ -6,7 +6,7 @@ import mindspore
 
 
 def probe():
-    """Return availability and words; old releases only tell when an operator runs."""
+    """Return availability and words; old releases only answer when an operator runs."""
     target = os.environ["ERRATA_DEVICE"]
     try:
         mindspore.set_context(device_target=target)

@@ -35,7 +35,7 @@ def writable_mounts():
 
 
 def identity(folder):
-    """Tell one folder from another that stands in its place."""
+    """Identify a folder, to notice another one mounted over it."""
     try:
         found = os.stat(folder)
     except OSError:

@@ -84,7 +84,7 @@ def test_modules_beside_the_script_are_imported_and_named(here: Path, python: Pa
     (here / "second.py").write_text("import torch\n")
     (here / "unused.py").write_text("")
     found = run(python, "import helper\n\nhelper.fail()\n")
-    assert [path.name for path in found.facts.beside] == ["helper.py", "second.py"]
+    assert [path.name for path in found.facts.local_files] == ["helper.py", "second.py"]
     assert found.framework == "torch"
     assert found.result.signature is not None
     assert found.result.signature.at == "helper.fail()"
@@ -216,7 +216,7 @@ def test_an_interpreter_that_does_not_start_is_refused(here: Path) -> None:
     wrong = here / "python"
     wrong.write_text("#!/bin/sh\nexit 4\n")
     wrong.chmod(0o755)
-    with pytest.raises(UsageProblem, match="does not start"):
+    with pytest.raises(UsageProblem, match="cannot be started"):
         capture_script(here / "fail.py", python=wrong, frameworks=FRAMEWORKS)
 
 

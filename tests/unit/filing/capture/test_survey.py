@@ -22,10 +22,10 @@ def survey(root: Path, *modules: str, more: dict[str, str] | None = None) -> Sur
     return take_survey(root / "bin" / "python", {**variables(), **(more or {})}, modules)
 
 
-def test_every_part_is_said_or_says_why_it_is_missing(root: Path) -> None:
+def test_every_part_is_found_or_has_a_reason(root: Path) -> None:
     found = survey(root, "torch")
-    assert {*found.said, *found.missing} == {*PARTS, *DEVICES}
-    assert {*PARTS} <= set(found.said)
+    assert {*found.parts, *found.missing} == {*PARTS, *DEVICES}
+    assert {*PARTS} <= set(found.parts)
     assert found.frameworks["torch"]["version"] == "2.15.0"
     assert found.version_of("torch") == "2.15.0"
 
@@ -54,7 +54,7 @@ def test_a_framework_whose_import_fails_says_how(root: Path, text: str, words: s
     assert words in found.unimportable["torch"]
     assert found.frameworks == {}
     assert found.version_of("torch") == "2.15.0", "its metadata still says"
-    assert set(PARTS) <= set(found.said), "the other parts are not touched by it"
+    assert set(PARTS) <= set(found.parts), "the other parts are not touched by it"
 
 
 def test_a_framework_whose_import_hangs_is_ended(
@@ -83,7 +83,7 @@ def test_attributes_that_raise_are_told(root: Path) -> None:
     add_package(root, "torch", text)
     found = survey(root, "torch").frameworks["torch"]
     assert found["build"] == {"cuda": "12.4"}
-    assert found["config"] == "cannot be said: OSError: no config"
+    assert found["config"] == "cannot be read: OSError: no config"
 
 
 def test_damaged_metadata_costs_only_itself(root: Path) -> None:

@@ -171,7 +171,7 @@ def test_modules_beside_the_script_come_along(python: Path, here: Path) -> None:
 def test_too_much_beside_the_script_is_refused(python: Path, here: Path) -> None:
     (here / "helper.py").write_text("# " + "x" * 300_000)
     captured = capture(python, "import torch, helper\n\nraise ValueError('x')\n")
-    with pytest.raises(UsageProblem, match="1 files beside it") as refused:
+    with pytest.raises(UsageProblem, match="1 local file ") as refused:
         draft(captured)
     assert "put what matters into the script" in refused.value.hint
 

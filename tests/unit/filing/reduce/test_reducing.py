@@ -239,7 +239,7 @@ def test_a_program_that_ends_what_watches_it_is_refused() -> None:
 
 
 def test_a_message_that_does_not_fit_is_refused() -> None:
-    with pytest.raises(UsageProblem, match="not as --message says"):
+    with pytest.raises(UsageProblem, match="does not match --message"):
         shrink("raise ValueError('a b')", pattern="b …")
 
 

@@ -111,7 +111,7 @@ def test_large_files_beside_a_script_are_refused(
 ) -> None:
     monkeypatch.setattr("errata.filing.programs.LARGEST_COMPANIONS", 3)
     path = write(tmp_path, "1234")
-    with pytest.raises(UsageProblem, match="stands beside"):
+    with pytest.raises(UsageProblem, match="next to the script"):
         small_enough([path])
 
 
