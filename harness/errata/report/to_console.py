@@ -12,8 +12,7 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from errata.compare.sides import Row
-from errata.report.console_matrix import print_legend, print_matrix
-from errata.report.console_page import Page, folded
+from errata.report.console import Screen, folded, print_legend, print_matrix
 from errata.report.document import (
     SCREEN,
     VERBOSE,
@@ -53,7 +52,7 @@ def print_document(document: Document, console: Console, *, verbose: bool = Fals
 
     `verbose` names everything, adds what is folded away, and cuts long texts later.
     """
-    writer = _Writer(Page(console=console, verbose=verbose))
+    writer = _Writer(Screen(console=console, verbose=verbose))
     if document.has_screen_title:
         writer.title(document)
     writer.blocks(document.head, indent=0)
@@ -65,15 +64,15 @@ def print_document(document: Document, console: Console, *, verbose: bool = Fals
 
 def print_blocks(blocks: Sequence[Block], console: Console, *, verbose: bool = False) -> None:
     """Print a few blocks that are no document of their own."""
-    _Writer(Page(console=console, verbose=verbose)).blocks(blocks, indent=0)
+    _Writer(Screen(console=console, verbose=verbose)).blocks(blocks, indent=0)
 
 
 class _Writer:
     """Prints blocks one after the other, with single blank lines where `gap` asks for one."""
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._limits = VERBOSE if page.verbose else SCREEN
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._limits = VERBOSE if screen.verbose else SCREEN
         self._gap_before_next = False
         self._has_printed = False
 
@@ -87,7 +86,7 @@ class _Writer:
         self.gap()
 
     def section(self, section: Section) -> None:
-        if section.is_detail and not self._page.verbose:
+        if section.is_detail and not self._screen.verbose:
             return
         self.gap()
         if section.title:
@@ -104,16 +103,15 @@ class _Writer:
     def closing(self, document: Document) -> None:
         self.gap()
         for note in document.notes:
-            sign = self._page.sign(Sign.INFRA)
+            sign = self._screen.sign(Sign.INFRA)
             self._paragraph(self._text(f"{sign} {visible(note)}", Tone.WARNING), 0)
         if not document.summary:
             return
-        words = self._text(
-            self._page.signs.separator.join(map(visible, document.summary)), Tone.STRONG
-        )
+        summary = self._screen.separator.join(map(visible, document.summary))
+        words = self._text(summary, Tone.STRONG)
         if document.sign is not None:
             words = Text.assemble(
-                self._text(f"{self._page.sign(document.sign)} ", document.tone), words
+                self._text(f"{self._screen.sign(document.sign)} ", document.tone), words
             )
         self._paragraph(words, 0)
 
@@ -144,7 +142,7 @@ class _Writer:
 
     @_block.register
     def _fold(self, block: Fold, indent: int) -> None:
-        if self._page.verbose:
+        if self._screen.verbose:
             self.blocks(block.blocks, indent + _STEP)
 
     @_block.register
@@ -152,7 +150,7 @@ class _Writer:
         if not item.is_brief:
             self.gap()
         kind = f" {item.kind} " if item.kind else ""
-        head = f"{' ' * indent}{self._page.sign(item.sign)}{kind} "
+        head = f"{' ' * indent}{self._screen.sign(item.sign)}{kind} "
         if item.trials:
             shown = item.trials[: self._limits.names]
             for number, trial in enumerate(shown):
@@ -203,7 +201,7 @@ class _Writer:
             span = value if isinstance(value, Span) else Span(value)
             lead = indent + width + _GAP
             text = self._text(cut(visible(span.text), self._limits.side), span.tone)
-            room = max(self._page.width - lead, _NARROWEST)
+            room = max(self._screen.width - lead, _NARROWEST)
             for number, line in enumerate(folded(text, room).split("\n", allow_blank=True)):
                 start = f"{' ' * indent}{label:<{width + _GAP}}" if not number else " " * lead
                 self._line(self._text(start, Tone.QUIET), line)
@@ -220,13 +218,13 @@ class _Writer:
     @_block.register
     def _table(self, table: Table, indent: int) -> None:
         grid = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
-        nothing = self._text(self._page.sign(Sign.NOTHING))
+        nothing = self._text(self._screen.sign(Sign.NOTHING))
         rows = [[self._joined(spans_of(cell)) for cell in row] for row in table.rows]
         for index, header in enumerate(table.headers):
             # A column of short words stays whole: what is too wide is broken between words.
             column = [row[index] for row in rows]
             widest = max((cell.cell_len for cell in column), default=0)
-            short = widest <= self._page.width // 3 and not any(
+            short = widest <= self._screen.width // 3 and not any(
                 " " in cell.plain.strip() for cell in column
             )
             grid.add_column(self._text(header, Tone.QUIET), overflow="fold", no_wrap=short)
@@ -254,7 +252,7 @@ class _Writer:
         self.gap()
         lines = [self._side_texts(row) for row in sides.rows]
         name_width = max(name.cell_len for name, _, _ in lines)
-        half = max(_NARROWEST, (self._page.width - indent - name_width - 2 * _GAP) // 2)
+        half = max(_NARROWEST, (self._screen.width - indent - name_width - 2 * _GAP) // 2)
         table = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
         table.add_column("", width=name_width, no_wrap=True)
         widths = []
@@ -270,17 +268,20 @@ class _Writer:
 
     def _side_texts(self, row: Row) -> tuple[Text, Text, Text]:
         """Make the three texts of a row; both sources are named where they disagree."""
-        page, limit = self._page, self._limits.side
-        changed, nothing = self._page.sign(Sign.CHANGED), self._text(self._page.sign(Sign.NOTHING))
+        screen, limit = self._screen, self._limits.side
+        changed, nothing = (
+            self._screen.sign(Sign.CHANGED),
+            self._text(self._screen.sign(Sign.NOTHING)),
+        )
         mark = changed if row.differs else " " * cell_len(changed)
         name = self._text(f"{mark} {row.name}", Tone.STRONG if row.differs else Tone.QUIET)
         known = []
         for side in row.before:
             source = self._text(f"{side.source}: ", "dim") if len(row.before) > 1 else Text()
-            words = page.pieces(shorten(side.pieces, limit), "before") if side.pieces else nothing
+            words = screen.pieces(shorten(side.pieces, limit), "before") if side.pieces else nothing
             known.append(source + words)
         before = Text("\n", overflow="fold").join(known)
-        now = page.pieces(shorten(row.now, limit), "now") if row.now else nothing.copy()
+        now = screen.pieces(shorten(row.now, limit), "now") if row.now else nothing.copy()
         for text in (before, now):
             text.stylize_before("" if row.differs else "dim")
         return name, before, now
@@ -291,13 +292,13 @@ class _Writer:
         """Ask for one blank line before whatever is printed next."""
         self._gap_before_next = self._has_printed
 
-    def _printing(self) -> Page:
-        """Return the page, on which something is printed now."""
+    def _printing(self) -> Screen:
+        """Return the screen, on which something is printed now."""
         if self._gap_before_next:
-            self._page.line()
+            self._screen.line()
         self._gap_before_next = False
         self._has_printed = True
-        return self._page
+        return self._screen
 
     def _line(self, *parts: Text | str) -> None:
         self._printing().line(*(Text(p) if isinstance(p, str) else p for p in parts))
@@ -306,7 +307,7 @@ class _Writer:
         self._printing().paragraph(text, indent)
 
     def _text(self, text: str, style: str = "") -> Text:
-        return self._page.text(text, style)
+        return self._screen.text(text, style)
 
     def _joined(self, spans: Iterable[Span], name_tone: str = "") -> Text:
         """Join spans to one text; a name without a tone takes `name_tone`."""

@@ -1,4 +1,4 @@
-"""The matrix stays readable at every width, and explains the signs that it uses."""
+"""A screen breaks text where it can be read, and the matrix stays readable at every width."""
 
 from __future__ import annotations
 
@@ -6,13 +6,71 @@ import io
 from collections.abc import Callable, Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from errata.compare.findings import Status
 from errata.model.verdict import Verdict
-from errata.report.console_matrix import print_legend, print_matrix
-from errata.report.console_page import Page
+from errata.report.console import Screen, folded, print_legend, print_matrix
 from errata.report.matrix import CellView, MatrixRow, MatrixView
+from errata.text.differences import Piece
+
+
+def _screen() -> tuple[Screen, io.StringIO]:
+    stream = io.StringIO()
+    return Screen(console=Console(file=stream, width=30, color_system=None)), stream
+
+
+def test_a_text_that_differs_as_a_whole_needs_no_marks() -> None:
+    screen, _ = _screen()
+    assert screen.pieces([Piece(text="b", differs=True)], "now").plain == "b"
+    pieces = [Piece(text="a "), Piece(text="b", differs=True)]
+    assert screen.pieces(pieces, "before").plain == "a [-b-]"
+
+
+def test_a_line_is_not_broken_and_a_paragraph_is() -> None:
+    screen, stream = _screen()
+    screen.line(screen.text("x " * 20 + "[red]y"))
+    screen.paragraph(screen.text("x " * 20), indent=2)
+    first, *rest = stream.getvalue().splitlines()
+    assert first == "x " * 20 + "[red]y"
+    assert [len(line) for line in rest] == [29, 13]
+
+
+def test_items_break_only_between_two() -> None:
+    screen, stream = _screen()
+    screen.items(["a thing", "another thing", "one more"], "dim")
+    assert stream.getvalue() == "a thing   another thing\none more\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("short", ["short"]),
+        ("exactly 10", ["exactly 10"]),
+        ("several words in a row", ["several", "words in a", "row"]),
+        ("anunbreakablelongword x", ["anunbreaka", "blelongwor", "d x"]),
+        ("one\n\n  two", ["one", "", "  two"]),
+        ("数据类型不一致", ["数据类型不", "一致"]),
+        ("x" * 10 + " y", ["x" * 10, "y"]),
+        ("", [""]),
+    ],
+)
+def test_text_is_folded_between_words(text: str, lines: list[str]) -> None:
+    assert folded(Text(text), 10).plain.split("\n") == lines
+
+
+@given(st.text("ab 数-\n", max_size=60), st.integers(2, 12))
+def test_folding_loses_only_blanks_and_never_exceeds_the_width(text: str, width: int) -> None:
+    lines = folded(Text(text), width).plain.split("\n")
+    assert all(cell_len(line) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+# The matrix
 
 Printer = Callable[..., list[str]]
 
@@ -39,11 +97,11 @@ def _row(slug: str, *cells: CellView | None, suffix: str = "") -> MatrixRow:
 def lines() -> Printer:
     def show(matrix: MatrixView, width: int = 80, *, legend: bool = False) -> list[str]:
         out = io.StringIO()
-        page = Page(console=Console(file=out, width=width, color_system=None))
+        on = Screen(console=Console(file=out, width=width, color_system=None))
         if legend:
-            print_legend(page, [matrix])
+            print_legend(on, [matrix])
         else:
-            print_matrix(page, matrix)
+            print_matrix(on, matrix)
         return out.getvalue().splitlines()
 
     return show
