@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import stat
 import subprocess
@@ -33,67 +34,74 @@ def small(project: OutsideProject) -> OutsideProject:
     return project
 
 
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> OutsideProject:
+    """Return that project after one run; tests change copies of it."""
+    project = OutsideProject(root=tmp_path_factory.mktemp("measured"))
+    (project.root / "pyproject.toml").write_text("")
+    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    done = project.errata("run", "--env", NEWEST_TORCH, "--json", "first.json")
+    assert done.code == 0, done.said
+    assert "reproduces" in done.out
+    assert "2 cells run, 0 reused" in done.out
+    return project
+
+
+@pytest.fixture
+def ran(measured: OutsideProject, tmp_path: Path) -> OutsideProject:
+    """Return a copy of a project that has been run once."""
+    return OutsideProject(root=shutil.copytree(measured.root, tmp_path, dirs_exist_ok=True))
+
+
 def stored_runs(project: OutsideProject) -> str:
     """Return what the command says of the stored runs."""
     return project.errata("runs").out
 
 
-def test_a_documented_failure_that_fails_as_documented_is_green(small: OutsideProject) -> None:
-    done = small.errata("run", "--env", NEWEST_TORCH)
-    assert done.code == 0, done.said
-    assert "reproduces" in done.out
-    assert "2 cells run, 0 reused" in done.out
-
-
-def test_a_second_run_runs_nothing_and_says_the_same(small: OutsideProject) -> None:
-    first = small.errata("run", "--env", NEWEST_TORCH, "--json", "first.json")
-    second = small.errata("run", "--env", NEWEST_TORCH, "--json", "second.json")
-    assert (first.code, second.code) == (0, 0)
+def test_a_second_run_runs_nothing_and_reports_the_same(ran: OutsideProject) -> None:
+    second = ran.errata("run", "--env", NEWEST_TORCH, "--json", "second.json")
+    assert second.code == 0, second.said
     assert "0 cells run, 2 reused" in second.out
-    trials = [json.loads((small.root / name).read_text())["trials"] for name in FILES]
+    files = ("first.json", "second.json")
+    trials = [json.loads((ran.root / name).read_text())["trials"] for name in files]
     assert trials[0] == trials[1]
 
 
-FILES = ("first.json", "second.json")
+def test_an_edited_script_runs_again_and_the_other_does_not(ran: OutsideProject) -> None:
+    (ran.cases / "torch/raises/fixed.py").write_text(FIXED + "\nprint(result)\n")
+    again = ran.errata("run", "--env", NEWEST_TORCH)
+    assert "1 cell run, 1 reused" in again.out
 
 
-def test_an_edited_script_runs_again_and_the_other_does_not(small: OutsideProject) -> None:
-    small.errata("run", "--env", NEWEST_TORCH)
-    (small.cases / "torch/raises/fixed.py").write_text(FIXED + "\nprint(result)\n")
-    again = small.errata("run", "--env", NEWEST_TORCH)
-    assert "1 cells run, 1 reused" in again.out or "1 cell run, 1 reused" in again.out
-
-
-def test_an_edited_expectation_is_judged_anew_without_running(small: OutsideProject) -> None:
-    small.errata("run", "--env", NEWEST_TORCH)
+def test_an_edited_expectation_is_judged_anew_without_running(ran: OutsideProject) -> None:
     text = case_text().replace("the documented failure'''\nat", "another documented failure'''\nat")
-    (small.cases / "torch/raises/case.toml").write_text(text)
-    again = small.errata("run", "--env", NEWEST_TORCH)
+    (ran.cases / "torch/raises/case.toml").write_text(text)
+    again = ran.errata("run", "--env", NEWEST_TORCH)
     assert again.code == 1, again.said
     assert "drifted" in again.out
     assert "another" in again.out
 
 
-def test_a_healed_failure_is_news_and_shows_both_sides(small: OutsideProject) -> None:
-    (small.cases / "torch/raises/broken.py").write_text(
+def test_a_healed_failure_is_news_and_shows_both_sides(ran: OutsideProject) -> None:
+    (ran.cases / "torch/raises/broken.py").write_text(
         BROKEN.replace("raise", 'if torch.__version__ == "0":\n    raise')
     )
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    done = ran.errata("run", "--env", NEWEST_TORCH)
     assert done.code == 1, done.said
     assert "healed" in done.out
     assert "raised" in done.out
     assert "passed" in done.out
 
 
-def test_a_fix_that_fails_is_news(small: OutsideProject) -> None:
-    (small.cases / "torch/raises/fixed.py").write_text("import torch\n\nassert False, 'oh'\n")
-    done = small.errata("run", "--env", NEWEST_TORCH)
+def test_a_fix_that_fails_is_news(ran: OutsideProject) -> None:
+    (ran.cases / "torch/raises/fixed.py").write_text("import torch\n\nassert False, 'oh'\n")
+    done = ran.errata("run", "--env", NEWEST_TORCH)
     assert done.code == 1
     assert "fix-fails" in done.out
 
 
-def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(small: OutsideProject) -> None:
-    (small.cases / "torch/raises/case.toml").write_text(
+def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject) -> None:
+    (ran.cases / "torch/raises/case.toml").write_text(
         case_text(
             expect={
                 "outcome": "raised",
@@ -102,27 +110,26 @@ def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(small: OutsideProjec
             }
         )
     )
-    small.errata("run", "--env", NEWEST_TORCH)
-    accepted = small.errata("accept", "--yes")
+    ran.errata("run", "--env", NEWEST_TORCH)
+    accepted = ran.errata("accept", "--yes")
     assert accepted.code == 0, accepted.said
-    assert (small.root / "reports/observed/torch/raises.json").is_file()
-    quiet = small.errata("run", "--env", NEWEST_TORCH)
+    assert (ran.root / "reports/observed/torch/raises.json").is_file()
+    quiet = ran.errata("run", "--env", NEWEST_TORCH)
     assert quiet.code == 0
     assert "1 as expected" in quiet.out
-    unchanged = small.errata("accept", "--yes")
+    unchanged = ran.errata("accept", "--yes")
     assert "0 trials recorded, 1 unchanged" in unchanged.out
 
 
-def test_accept_never_touches_what_was_not_observed(small: OutsideProject) -> None:
-    small.errata("run", "--env", NEWEST_TORCH)
-    small.errata("accept", "--yes")
-    path = small.root / "reports/observed/torch/raises.json"
+def test_accept_never_touches_what_was_not_observed(ran: OutsideProject) -> None:
+    ran.errata("accept", "--yes")
+    path = ran.root / "reports/observed/torch/raises.json"
     record = json.loads(path.read_text())
     [place] = record["trials"]
     record["trials"][place.replace("2.15.0", "2.5.1")] = record["trials"][place]
     path.write_text(json.dumps(record))
-    small.errata("run", "--env", NEWEST_TORCH)
-    small.errata("accept", "--yes")
+    ran.errata("run", "--env", NEWEST_TORCH)
+    ran.errata("accept", "--yes")
     assert set(json.loads(path.read_text())["trials"]) == set(record["trials"])
 
 
@@ -347,15 +354,14 @@ def _processes_with(text: str) -> list[int]:
     return found
 
 
-def test_results_travel_between_machines(small: OutsideProject, tmp_path: Path) -> None:
-    small.errata("run", "--env", NEWEST_TORCH)
-    exported = small.errata("export", "run.jsonl")
+def test_results_travel_between_machines(ran: OutsideProject, tmp_path: Path) -> None:
+    exported = ran.errata("export", "run.jsonl")
     assert exported.code == 0, exported.said
     there = OutsideProject(root=tmp_path / "there")
     there.cases.mkdir(parents=True)
     (there.root / "pyproject.toml").write_text("")
     there.add_case("torch/raises", case_text(), BROKEN, FIXED)
-    (there.root / "run.jsonl").write_bytes((small.root / "run.jsonl").read_bytes())
+    (there.root / "run.jsonl").write_bytes((ran.root / "run.jsonl").read_bytes())
     imported = there.errata("import", "run.jsonl")
     assert imported.code == 0, imported.said
     assert "2 new results" in imported.out
@@ -444,13 +450,12 @@ def test_output_into_a_closed_pipe_is_no_error(small: OutsideProject) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_read_only_store_is_one_message(small: OutsideProject) -> None:
+def test_a_read_only_store_is_one_message(ran: OutsideProject) -> None:
     if os.geteuid() == 0:
         pytest.skip("root may write to read-only files")
-    small.errata("run", "--env", NEWEST_TORCH)
-    database = small.root / ".errata" / "errata.sqlite"
+    database = ran.root / ".errata" / "errata.sqlite"
     database.chmod(stat.S_IREAD)
-    done = small.errata("run", "--env", NEWEST_TORCH, "--force")
+    done = ran.errata("run", "--env", NEWEST_TORCH, "--force")
     assert done.code == 3
     assert "Traceback" not in done.err
 
@@ -482,8 +487,8 @@ def test_a_file_that_cannot_be_written_is_one_message(small: OutsideProject) -> 
     assert "Traceback" not in done.err
 
 
-def test_a_report_that_cannot_be_written_does_not_cost_the_screen(small: OutsideProject) -> None:
-    done = small.errata("run", "--env", NEWEST_TORCH, "--json", "/dev/full")
+def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsideProject) -> None:
+    done = ran.errata("run", "--env", NEWEST_TORCH, "--json", "/dev/full")
     assert done.code == 2, done.said
     assert "reproduces" in done.out
     assert "cannot write '/dev/full'" in done.err
