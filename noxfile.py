@@ -10,7 +10,9 @@ nox.options.sessions = ["lint", "types", "tests", "browser", "integration", "cor
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
-AT_ONCE = ("-n", "auto", "--dist", "loadfile")
+# Each core takes a half of the files and, once done, tests from the end of the other half: fixtures
+# of a module are hardly ever made twice.
+AT_ONCE = ("-n", "auto", "--dist", "worksteal")
 WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
 
@@ -56,7 +58,7 @@ def browser(session: nox.Session) -> None:
     _install(session, "browser")
     session.env["PYTHONPATH"] = "tests"
     session.run("python", "-m", "browser.install_chromium")
-    session.run("pytest", "-m", "browser", "tests/browser", *session.posargs)
+    session.run("pytest", *AT_ONCE, "-m", "browser", "tests/browser", *session.posargs)
 
 
 @nox.session
