@@ -1,10 +1,12 @@
-"""The commands of `errata` and what they have in common."""
+"""The commands of `errata`, in the order and the groups of its help."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 import errata
 from errata.cli import (
@@ -29,56 +31,91 @@ from errata.cli import (
 
 __all__ = ["app", "envs_app"]
 
-ASK = "Ask"
-CORPUS = "The corpus and its record"
-RESULTS = "Stored results"
-REPORTS = "Reports"
-BUGS = "Filing a bug"
-MACHINE = "This machine"
+_COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
+    "Run and compare": {
+        "run": run.run,
+        "plan": plan.plan,
+        "upgrade": upgrade.upgrade,
+        "bisect": bisect.bisect,
+        "history": history.history,
+        "compare": history.compare,
+        "alerts": history.alerts,
+        "report": report.report,
+    },
+    "Corpus and record": {
+        "list": cases.list_cases,
+        "show": cases.show,
+        "check": cases.check,
+        "schema": schema.schema,
+        "accept": results.accept,
+    },
+    "Stored results": {
+        "runs": results.runs,
+        "export": results.export,
+        "import": results.import_files,
+        "costs": plan.costs,
+    },
+    "File a bug": {
+        "capture": capture.capture,
+        "new": new.new,
+        "diagnose": capture.diagnose,
+        "bundle": bundle.bundle,
+        "replay": bundle.replay,
+        "reduce": reduce.reduce,
+    },
+    "This machine": {"doctor": doctor.doctor},
+}
+_ENVS_COMMANDS: dict[str, Callable[..., Any]] = {
+    "list": envs.list_environments,
+    "releases": releases.list_releases,
+    "lock": envs.lock_environments,
+    "build": envs.build_environments,
+    "path": envs.show_path,
+    "remove": cleanup.remove_environments,
+    "gc": cleanup.collect_garbage,
+}
+
+
+def _without_types(parameters: list[Any]) -> list[Any]:
+    """Keep the names of Python types (`<bool>`, `<list[str]>`) out of the help."""
+    for parameter in parameters:
+        if isinstance(parameter, TyperArgument):
+            parameter.display_type_rich = lambda ctx: None  # type: ignore[method-assign]
+        elif getattr(parameter, "is_flag", False):
+            parameter.metavar = ""
+    return parameters
+
+
+class _Command(TyperCommand):
+    """A command whose help shows placeholders instead of types."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _without_types(super().get_params(ctx))
+
+
+class _Group(TyperGroup):
+    """A group of commands whose help shows placeholders instead of types."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _without_types(super().get_params(ctx))
+
 
 app = typer.Typer(
     name="errata",
-    help="Documented deep-learning framework failures, re-run across releases.",
+    cls=_Group,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+for _panel, _commands in _COMMANDS.items():
+    for _name, _function in _commands.items():
+        app.command(_name, cls=_Command, rich_help_panel=_panel)(_function)
 
-app.command("run", rich_help_panel=ASK)(run.run)
-app.command("plan", rich_help_panel=ASK)(plan.plan)
-app.command("upgrade", rich_help_panel=ASK)(upgrade.upgrade)
-app.command("bisect", rich_help_panel=ASK)(bisect.bisect)
-app.command("history", rich_help_panel=ASK)(history.history)
-app.command("compare", rich_help_panel=ASK)(history.compare)
-app.command("alerts", rich_help_panel=ASK)(history.alerts)
-app.command("list", rich_help_panel=CORPUS)(cases.list_cases)
-app.command("show", rich_help_panel=CORPUS)(cases.show)
-app.command("check", rich_help_panel=CORPUS)(cases.check)
-app.command("schema", rich_help_panel=CORPUS)(schema.schema)
-app.command("accept", rich_help_panel=CORPUS)(results.accept)
-app.command("report", rich_help_panel=REPORTS)(report.report)
-app.command("export", rich_help_panel=RESULTS)(results.export)
-app.command("import", rich_help_panel=RESULTS)(results.import_files)
-app.command("runs", rich_help_panel=RESULTS)(results.runs)
-app.command("costs", rich_help_panel=RESULTS)(plan.costs)
-app.command("capture", rich_help_panel=BUGS)(capture.capture)
-app.command("new", rich_help_panel=BUGS)(new.new)
-app.command("diagnose", rich_help_panel=BUGS)(capture.diagnose)
-app.command("bundle", rich_help_panel=BUGS)(bundle.bundle)
-app.command("replay", rich_help_panel=BUGS)(bundle.replay)
-app.command("reduce", rich_help_panel=BUGS)(reduce.reduce)
-app.command("doctor", rich_help_panel=MACHINE)(doctor.doctor)
-
-envs_app = typer.Typer(no_args_is_help=True, help="Manage locked environments.")
-envs_app.command("list")(envs.list_environments)
-envs_app.command("releases")(releases.list_releases)
-envs_app.command("lock")(envs.lock_environments)
-envs_app.command("build")(envs.build_environments)
-envs_app.command("path")(envs.show_path)
-envs_app.command("remove")(cleanup.remove_environments)
-envs_app.command("gc")(cleanup.collect_garbage)
-app.add_typer(envs_app, name="envs", rich_help_panel=MACHINE)
+envs_app = typer.Typer(cls=_Group, no_args_is_help=True, help="Manage locked environments.")
+for _name, _function in _ENVS_COMMANDS.items():
+    envs_app.command(_name, cls=_Command)(_function)
+app.add_typer(envs_app, name="envs", rich_help_panel="This machine")
 
 
 def _version(asked: bool) -> None:

@@ -34,27 +34,29 @@ CaseOrFolder = Annotated[
     str,
     typer.Argument(
         metavar="CASE|FOLDER",
-        help="A case ('torch/x'), one of its places ('torch/x@torch-2.5.1:eager:cpu'), or a "
+        help="A case ('torch/x'), one of its trials ('torch/x@torch-2.5.1:eager:cpu'), or a "
         "folder with case.toml, broken.py and fixed.py.",
     ),
 ]
 Output = Annotated[
     Path | None,
-    typer.Option("-o", "--output", metavar="FILE", help="Where to write it. Default: SLUG.zip."),
+    typer.Option("-o", "--output", metavar="FILE", help="File to write. Default: SLUG.zip."),
 ]
 KeepWords = Annotated[
     list[str] | None,
-    typer.Option("--keep", metavar="WORD", help="Do not redact this; repeatable."),
+    typer.Option("--keep", metavar="WORD", help="Do not redact WORD; repeatable."),
 ]
 RedactWords = Annotated[
     list[str] | None,
-    typer.Option("--redact", metavar="WORD", help="Redact this as well; repeatable."),
+    typer.Option("--redact", metavar="WORD", help="Also redact WORD; repeatable."),
 ]
-BundleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A bundle, x.zip.")]
+BundleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A bundle, e.g. x.zip.")]
 OwnPython = Annotated[
     Path | None,
     typer.Option(
-        "--python", metavar="PATH", help="Run in this interpreter, which has the framework."
+        "--python",
+        metavar="PATH",
+        help="Run in this interpreter, which has the framework installed.",
     ),
 ]
 OneEnvironment = Annotated[
@@ -66,7 +68,7 @@ OneEnvironment = Annotated[
     ),
 ]
 KeepFolder = Annotated[
-    bool, typer.Option("--keep", help="Keep the folder into which it was unpacked.")
+    bool, typer.Option("--keep", help="Keep the folder with the unpacked bundle.")
 ]
 Yes = Annotated[
     bool, typer.Option("-y", "--yes", help="Run the scripts of the bundle without asking.")
@@ -81,10 +83,10 @@ def bundle(
     redact: RedactWords = None,
     corpus: Corpus = None,
 ) -> None:
-    """Make the attachment of a bug report: scripts, signature, releases, lock, issue text.
+    """Write a ZIP file for a bug report: scripts, signature, releases, lock, issue text.
 
-    Names, home folders, hosts, addresses, tokens and private indexes are redacted, and it is said
-    which. The same case gives the same bytes everywhere.
+    Names, home folders, hosts, addresses, tokens and private indexes are redacted and listed. The
+    same case gives the same bytes everywhere.
 
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
@@ -123,10 +125,10 @@ def replay(
     keep: KeepFolder = False,
     yes: Yes = False,
 ) -> None:
-    """Run a bundle from somebody else and say whether the same signature appears.
+    """Run a bundle and report whether the same signature appears.
 
-    It is checked whole before anything is unpacked: names, links, sizes, and every file against
-    its manifest.
+    Before anything is unpacked, all of it is checked: names, links, sizes, and every file against
+    the manifest.
 
     Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
     3 it could not run.

@@ -31,7 +31,7 @@ __all__ = ["capture", "diagnose"]
 ScriptPath = Annotated[Path, typer.Argument(metavar="SCRIPT", help="The failing program.")]
 Arguments = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[-- ARG...]", help="What it is given on its command line."),
+    typer.Argument(metavar="ARG", help="Arguments of the program, after --."),
 ]
 FixedPath = Annotated[
     Path | None,
@@ -42,22 +42,25 @@ PythonName = Annotated[
     typer.Option(
         "--python",
         metavar="PATH",
-        help="The interpreter (or environment) that runs it. Default: the active virtual "
+        help="The interpreter or virtual environment that runs it. Default: the active virtual "
         "environment, else python3.",
     ),
 ]
 Name = Annotated[
-    str | None, typer.Option("--name", metavar="SLUG", help="The case's name. Default: the file's.")
+    str | None,
+    typer.Option("--name", metavar="SLUG", help="Name of the case. Default: that of the file."),
 ]
 Timeout = Annotated[
-    float, typer.Option("--timeout", metavar="S", min=0.1, max=3600, help="Seconds for one run.")
+    float,
+    typer.Option("--timeout", metavar="SECONDS", min=0.1, max=3600, help="Time limit of one run."),
 ]
 Repeat = Annotated[
-    int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Run it N times.")
+    int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Number of runs.")
 ]
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Run and say; write no case.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Run and report; write no case.")]
 TextFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A text with a traceback in it; - to read it.")
+    Path,
+    typer.Argument(metavar="FILE", help="A text that contains a traceback; - for standard input."),
 ]
 
 
@@ -76,9 +79,9 @@ def capture(  # noqa: PLR0913 - one parameter per option
     json_file: JsonFile = None,
     corpus: Corpus = None,
 ) -> None:
-    """Run a failing program as it is, say what it does and whether that is known, write a case.
+    """Run a failing program, report how it fails and whether that is known, and write a case.
 
-    It runs in its own interpreter, in this folder, with your variables and files.
+    It runs unchanged in its own interpreter, in this folder, with your variables and files.
 
     Exit code: 0 captured, 1 it passed, or the case does not show the failure on its own,
     2 wrong usage, 3 inconclusive.
@@ -183,9 +186,9 @@ def _json(data: dict[str, Any]) -> str:
 
 
 def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
-    """Say which documented case a traceback is, with the evidence and the tested fix.
+    """Find the documented case that a traceback belongs to, with the evidence and the tested fix.
 
-    Where no case is enough like it, none is named.
+    Names no case if none is similar enough.
 
     Exit code: 0 recognised, 1 not, 2 wrong usage.
     """

@@ -26,18 +26,18 @@ _DAY_S = 86400
 _NEARLY = 0.95  # of the bytes: whose packages the screen names
 
 Cache = Annotated[
-    bool, typer.Option("--cache", help="Also clear uv's cache of what then only it would keep.")
+    bool, typer.Option("--cache", help="Also remove from uv's cache what no environment uses then.")
 ]
 
 
 def remove_environments(
     ids: Ids = None,
     superseded: Annotated[
-        bool, typer.Option("--superseded", help="Only those that an earlier lock built.")
+        bool, typer.Option("--superseded", help="Only environments that an earlier lock built.")
     ] = False,
     cache: Cache = False,
 ) -> None:
-    """Remove built environments; they are built again when needed."""
+    """Remove the named environments from the disk; they are built again when needed."""
     from errata.environments.garbage import count_space
 
     known = open_environments()
@@ -67,17 +67,20 @@ def collect_garbage(
             "--unused-for",
             metavar="DAYS",
             min=0,
-            help="Also whatever no run used for so many days, listed or not.",
+            help="Also remove environments that no run used for this many days, listed or not.",
         ),
     ] = None,
     cache: Cache = False,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only show what would go, and what that frees.")
+        bool,
+        typer.Option(
+            "--dry-run", help="Show what would be removed and how much that frees; remove nothing."
+        ),
     ] = False,
 ) -> None:
-    """Free what is unused: superseded, no longer listed, half-built; never what a run uses.
+    """Remove unused environments: superseded, no longer listed, or half built.
 
-    Environments that the framework table does not list stay for a week after their last use.
+    Environments in use are kept, and those that are not listed for a week after their last use.
     """
     from errata.environments.garbage import DAY_S, count_space, find_waste, is_in_use, remove_waste
 
@@ -143,7 +146,7 @@ def _say_what_is_free(
     elif dry_run:
         say(
             console,
-            f"{human(space.cached)} would stay in uv's cache, for the next build; --cache clears "
+            f"{human(space.cached)} would stay in uv's cache for the next build; --cache removes "
             "that too",
         )
     else:

@@ -22,6 +22,7 @@ from errata.cli.terminal import (
     say,
 )
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.text.wording import counted
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -50,9 +51,9 @@ _UNKNOWN_SIZE = 3000 * 1024 * 1024
 
 Ids = Annotated[
     list[str] | None,
-    typer.Argument(metavar="ID…", help="Environments, e.g. torch-2.15.0; globs allowed."),
+    typer.Argument(metavar="ID", help="Environments, e.g. torch-2.15.0 or 'torch-*'."),
 ]
-All = Annotated[bool, typer.Option("--all", help="Every release of the framework table.")]
+All = Annotated[bool, typer.Option("--all", help="All releases of the framework table.")]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -139,7 +140,7 @@ def open_environments() -> KnownEnvironments:
 
 
 def list_environments(ids: Ids = None, *, json_file: JsonFile = None) -> None:
-    """Show every environment: interpreter, lock, whether it is built, and its size."""
+    """Show environments, all by default: interpreter, lock, whether it is built, and its size."""
     from errata.report.listings import ENVIRONMENTS, EnvironmentList
 
     refuse_unwritable(json_file)
@@ -217,9 +218,14 @@ def _entry(
 
 
 def show_path(
-    environment: Annotated[str, typer.Argument(metavar="ID", help="One environment.")],
+    environment: Annotated[
+        str, typer.Argument(metavar="ID", help="One environment, e.g. torch-2.15.0.")
+    ],
 ) -> None:
-    """Print the folder of a built environment, for use in scripts."""
+    """Print the folder of a built environment, for use in scripts.
+
+    Exit code: 0 printed, 2 wrong usage, 3 it is not built.
+    """
     known = open_environments()
     (spec, *more) = known.select([environment])
     if more:
@@ -252,13 +258,18 @@ def lock_environments(
     ids: Ids = None,
     all_: All = False,
     check: Annotated[
-        bool, typer.Option("--check", help="Change nothing; exit 1 if a lock is missing or stale.")
+        bool,
+        typer.Option("--check", help="Write nothing; exit with 1 if a lock is missing or stale."),
     ] = False,
     upgrade: Annotated[
-        bool, typer.Option("--upgrade", help="Let every pin move, not only those that must.")
+        bool,
+        typer.Option("--upgrade", help="Update every package, not only those that must change."),
     ] = False,
 ) -> None:
-    """Resolve environments into `envs/locks/`, from the default index alone."""
+    """Resolve the named environments and write their locks to envs/locks/.
+
+    Uses the default package index only, so that locks are the same everywhere.
+    """
     known = open_environments()
     if not ids and not all_ and not check:
         raise UsageProblem("nothing to lock", hint="name environments, or give --all")
@@ -278,9 +289,9 @@ def lock_environments(
 
 
 def build_environments(ids: Ids = None, all_: All = False) -> None:
-    """Build environments; without names the newest release of each framework.
+    """Build environments, by default the newest release of each framework.
 
-    Also releases that the table does not list (torch==2.9.1), ranges and torch-nightly.
+    ID may also be a release that is not listed (torch==2.9.1), a range or torch-nightly.
     """
     known = open_environments()
     if ids:
@@ -292,7 +303,7 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
     console = make_console()
     missing = [spec for spec in specs if known.home.find(spec) is None]
     if not missing:
-        say(console, f"[green]all {len(specs)} environments stand already[/]")
+        say(console, f"[green]nothing to do: {counted(len(specs), 'environment')} built already[/]")
         return
     free = shutil.disk_usage(nearest_folder(known.home.root)).free
     say(

@@ -21,24 +21,30 @@ _BLOCKS_SHOWN = 8
 Into = Annotated[
     Path | None,
     typer.Option(
-        "--into", metavar="DIR", help="Case folder for the new case. Default: cases/ here or above."
+        "--into",
+        metavar="DIR",
+        help="Folder for the new case. Default: cases/ in this folder or above.",
     ),
 ]
 SourceUrl = Annotated[
     str | None, typer.Option("--source", metavar="URL", help="Where the failure is reported.")
 ]
 CaseName = Annotated[
-    str | None, typer.Argument(metavar="[FRAMEWORK/SLUG]", help="The new case, e.g. torch/x.")
+    str | None, typer.Argument(metavar="FRAMEWORK/SLUG", help="The new case, e.g. torch/x.")
 ]
 NewKind = Annotated[
-    Kind | None, typer.Option("--kind", metavar="KIND", help="How the failure shows itself.")
+    Kind | None,
+    typer.Option(
+        "--kind", metavar="KIND", help="Kind of failure: exception, crash, hang, wrong-result …"
+    ),
 ]
 IssueFile = Annotated[
     Path | None,
     typer.Option(
         "--from-markdown",
         metavar="FILE",
-        help="Take code, error and versions out of a saved issue; - to read it. Runs nothing.",
+        help="Take code, error and versions from a saved issue; - for standard "
+        "input. Runs nothing.",
     ),
 ]
 
@@ -51,9 +57,9 @@ def new(
     source: SourceUrl = None,
     into: Into = None,
 ) -> None:
-    """Write an empty case, or one from a saved issue: valid at once, and yours to fill in.
+    """Write a template for a case, or a draft from a saved issue.
 
-    Until it is filled in, every run says that it fails somewhere else.
+    It is valid at once; until it is filled in, its verdict is `masked`.
     """
     from errata.filing.draft.new_cases import empty_case
     from errata.plan.corpus import find_table_folder
@@ -76,12 +82,12 @@ def new(
         _show_issue(made)
         return
     if name is None:
-        raise UsageProblem("what is the new case called?", hint="errata new FRAMEWORK/SLUG")
+        raise UsageProblem("the new case needs a name", hint="errata new FRAMEWORK/SLUG")
     case = empty_case(
         name, corpus=corpus, frameworks=frameworks, kind=kind or Kind.EXCEPTION, source=source
     )
     typer.echo(f"written: {shown_path(case.folder)} (broken.py, fixed.py, case.toml)")
-    typer.echo("It passes errata check. Fill in what TODO marks; until then a run says `masked`:")
+    typer.echo("It is valid. Fill in what TODO marks; until then its verdict is masked:")
     typer.echo(f"  errata run {case.case_id}")
 
 

@@ -47,7 +47,7 @@ class IsolationChoice(StrEnum):
 Cases = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[CASE]...",
+        metavar="CASE",
         help="Cases: ids, folders or globs ('torch', 'torch/vmap-*'), or trials as a run prints "
         "them ('torch/x@torch-2.15.0:eager:cpu'). Default: all.",
         show_default=False,

@@ -38,7 +38,9 @@ Name = Annotated[
 OneEnvironment = Annotated[
     str | None,
     typer.Option(
-        "--env", metavar="ENV", help="Where it fails: 'torch==2.5.1'. Default: the newest listed."
+        "--env",
+        metavar="ENV",
+        help="Where it fails, e.g. 'torch==2.5.1'. Default: the newest release listed.",
     ),
 ]
 OneMode = Annotated[
@@ -48,8 +50,8 @@ Kept = Annotated[
     Same,
     typer.Option(
         "--same",
-        help="What stays: the type; also the message but for its numbers (wording); the whole "
-        "message; also the raising statement.",
+        help="What must stay the same. type: the error's type; wording: also its message without "
+        "numbers; message: the whole message; statement: also the raising statement.",
     ),
 ]
 Message = Annotated[
@@ -57,7 +59,7 @@ Message = Annotated[
     typer.Option(
         "--message",
         metavar="TEXT",
-        help="The message that stays; '…' or '...' stands for what may change.",
+        help="The message that must stay; '…' or '...' matches anything.",
     ),
 ]
 PassesIn = Annotated[
@@ -65,7 +67,7 @@ PassesIn = Annotated[
     typer.Option(
         "--passes-in",
         metavar="[ENV][:MODE]",
-        help="Where it must go on passing: 'torch==2.5.1', ':dynamic'.",
+        help="Where the program must keep passing: 'torch==2.5.1', ':dynamic'.",
     ),
 ]
 Trust = Annotated[
@@ -82,15 +84,23 @@ Output = Annotated[
         "-o",
         "--output",
         metavar="FILE",
-        help="Where to write it; - for the screen. Default: NAME.reduced.py in this folder.",
+        help="File to write; - for standard output. Default: NAME.reduced.py in this folder.",
     ),
 ]
 Runs = Annotated[
-    int, typer.Option("--runs", min=1, max=1000, help="Runs before and after, to see how often.")
+    int,
+    typer.Option(
+        "--runs", metavar="N", min=1, max=1000, help="Runs before and after, to count failures."
+    ),
 ]
 MaxTime = Annotated[
     float,
-    typer.Option("--max-time", metavar="SECONDS", min=0, help="Stop with the smallest so far."),
+    typer.Option(
+        "--max-time",
+        metavar="SECONDS",
+        min=0,
+        help="Stop after this time and keep the smallest program so far.",
+    ),
 ]
 Timeout = Annotated[
     float | None,
@@ -98,11 +108,12 @@ Timeout = Annotated[
         "--timeout",
         metavar="SECONDS",
         min=0.1,
-        help="When a script hangs. Default: the case's own, else 60.",
+        help="Time limit of one run. Default: that of the case, else 60.",
     ),
 ]
 HowIsolated = Annotated[
-    Isolation, typer.Option("--isolation", help="How candidates get their interpreter.")
+    Isolation,
+    typer.Option("--isolation", help="How the variants get their interpreter: forked or fresh."),
 ]
 
 
@@ -127,8 +138,8 @@ def reduce(  # noqa: PLR0913 - one parameter per option
 ) -> None:
     """Make a failing program smaller while its failure stays the same.
 
-    Its variants are programs that nobody wrote: they run in a sandbox where this machine has
-    one (errata doctor), each in empty folders. Ctrl-C keeps the smallest so far.
+    The variants it tries run in a sandbox where this machine offers one (see errata doctor), each
+    in empty folders. Ctrl-C keeps the smallest program so far.
 
     Exit code: 0 smaller and verified, 1 nothing smaller, 2 wrong usage or nothing to reduce, 3 an
     environment or Errata failed, 130 interrupted.

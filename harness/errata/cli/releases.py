@@ -31,20 +31,20 @@ __all__ = ["list_releases"]
 def list_releases(
     frameworks: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FRAMEWORK]...", help="Frameworks; default: all of the table."),
+        typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore. Default: all."),
     ] = None,
     variant: Annotated[
-        str, typer.Option("--variant", metavar="BUILD", help="cpu, gpu or ascend.")
+        str, typer.Option("--variant", metavar="BUILD", help="The build: cpu, gpu or ascend.")
     ] = "cpu",
-    pre: Annotated[bool, typer.Option("--pre", help="Pre-releases as well.")] = False,
+    pre: Annotated[bool, typer.Option("--pre", help="Include pre-releases.")] = False,
     nightly: Annotated[
-        bool, typer.Option("--nightly", help="What the frameworks' nightly indexes offer instead.")
+        bool, typer.Option("--nightly", help="List what the nightly indexes offer instead.")
     ] = False,
     json_file: JsonFile = None,
 ) -> None:
-    """List the releases that your indexes offer, newest first, with their interpreters.
+    """List the releases that your package indexes offer, newest first, with their interpreters.
 
-    The index, extra index and find-links settings of pip and uv count; PyPI without any.
+    Uses the index, extra index and find-links settings of pip and uv; PyPI without any.
     """
     from errata.measuring.availability import look_up
     from errata.report.listings import RELEASES, FrameworkReleases, ReleaseList

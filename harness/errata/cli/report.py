@@ -18,7 +18,7 @@ from errata.project import Project, find_project
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader
     from errata.report.run_view import RunView
-from errata.store.base import Store
+    from errata.store.base import Store
 
 __all__ = ["report"]
 
@@ -29,7 +29,7 @@ _LEAST, _MOST = 4_096, 100_000_000
 WhichRun = Annotated[
     str | None,
     typer.Argument(
-        metavar="[RUN]",
+        metavar="RUN",
         help="A run: its number (see errata runs), 'latest', 'latest~1' or the start of its uuid. "
         "Default: the latest that was measured on this machine.",
         show_default=False,

@@ -35,7 +35,7 @@ from errata.text.wording import counted
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader
     from errata.report.listings import RunEntry, RunState
-from errata.store.base import Store
+    from errata.store.base import Store
 
 __all__ = ["accept", "export", "import_files", "runs"]
 
@@ -48,21 +48,25 @@ def accept(
         bool,
         typer.Option(
             "--expectations",
-            help="Also rewrite the expectations in case.toml: what was observed becomes what is "
-            "documented, for exactly the trials observed.",
+            help="Also rewrite the expectations in case.toml to what was observed, for exactly the "
+            "trials observed.",
         ),
     ] = False,
     dry_run: DryRun = False,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Write without asking.")] = False,
     verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Show the record's files line by line too.")
+        bool,
+        typer.Option("--verbose", "-v", help="Also show the changes of the record line by line."),
     ] = False,
     corpus: Corpus = None,
 ) -> int:
-    """Write what a run observed into the committed record, after showing what changes.
+    """Write what a run observed to the committed record, after showing what changes.
 
-    Only trials that the run observed are touched: never those without a verdict, those whose runs
-    disagree, those of nightly builds, or those whose scripts were edited since.
+    Trials that the run did not observe stay as they are, and so do trials without a verdict, flaky
+    trials, trials of nightly builds, and trials whose scripts were edited since.
+
+    Exit code: 0 written, or nothing to write, 1 something is left to you, or the answer was no,
+    2 wrong usage, or no terminal to ask on and no --yes.
     """
     from errata.record.accepting import prepare_acceptance, write_acceptance
     from errata.report.acceptance import acceptance_document
@@ -104,12 +108,14 @@ def _agrees(files: int) -> bool:
 
 
 def export(
-    output: Annotated[Path, typer.Argument(help="File to write; - for the screen.")],
+    output: Annotated[
+        Path, typer.Argument(metavar="FILE", help="File to write; - for standard output.")
+    ],
     *,
     run: RunName = "latest",
     corpus: Corpus = None,
 ) -> None:
-    """Write a run as JSON Lines, to be imported elsewhere."""
+    """Write a stored run as JSON Lines, for errata import on another machine."""
     from errata.store.base import find_run
     from errata.store.transfer import export_lines
 
@@ -125,7 +131,9 @@ def export(
 def import_files(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", help="Files that `errata export` wrote; - for a pipe."),
+        typer.Argument(
+            metavar="FILE", help="Files that errata export wrote; - for standard input."
+        ),
     ],
     *,
     corpus: Corpus = None,

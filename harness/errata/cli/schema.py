@@ -21,16 +21,17 @@ _CASE = "case"
 
 def schema(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="case, or a kind of document such as run or plan.")
+        str, typer.Argument(metavar="NAME", help="case, or a kind of document, e.g. run or plan.")
     ] = _CASE,
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write it there.")
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Write the schema to FILE."),
     ] = None,
     write: Annotated[
-        Path | None, typer.Option("--write", metavar="FOLDER", help="Write all schemas there.")
+        Path | None, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")
     ] = None,
 ) -> None:
-    """Print the JSON Schema of case.toml, which lets editors check it, or of a JSON document."""
+    """Print a JSON Schema: of case.toml, for editors, or of a document that a command writes."""
     texts = schema_texts()
     if write is not None:
         write.mkdir(parents=True, exist_ok=True)

@@ -35,7 +35,7 @@ After = Annotated[str, typer.Argument(metavar="B", help="The release to upgrade 
 SomeCases = Annotated[
     list[str] | None,
     typer.Argument(
-        metavar="[CASE]...",
+        metavar="CASE",
         help="Only these cases: ids, folders or globs. Default: all of the framework.",
         show_default=False,
     ),

@@ -5,7 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+from factories import REPOSITORY
+from typer.main import get_command
+from typer.testing import CliRunner
+
+from errata.cli.app import app
 
 HEAVY = {"packaging", "pydantic", "requests", "rich.console", "sqlalchemy", "statistics", "tomlkit"}
 
@@ -23,6 +31,46 @@ def test_naming_the_commands_loads_none_of_what_they_need() -> None:
         for name in loaded
         if name.startswith(("errata.environments", "errata.running", "errata.store"))
     }
+
+
+def test_a_list_of_cases_loads_no_tables_and_no_rich(tmp_path: Path) -> None:
+    script = (
+        "import sys; from errata.__main__ import main; sys.argv = ['errata', 'list']; main(); "
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=REPOSITORY,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert "torch/" in done.stdout
+    unwanted = {"rich.console", "sqlalchemy", "errata.plan.framework", "errata.plan.load"}
+    assert not unwanted & set(done.stderr.split())
+
+
+def every_command(group: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    yield name, group
+    for word, child in getattr(group, "commands", {}).items():
+        yield from every_command(child, f"{name} {word}".strip())
+
+
+def test_help_is_in_one_voice() -> None:
+    """Placeholders are capitals, no type of Python shows, and every option has its line."""
+    found = []
+    for name, command in every_command(get_command(app)):
+        shown = CliRunner().invoke(app, [*name.split(), "--help"], env={"COLUMNS": "100"}).output
+        found += [f"{name}: {word}" for word in ("<bool>", "<str>", "list[", "[[") if word in shown]
+        found += [
+            f"{name}: {parameter.name}"
+            for parameter in command.params
+            if not parameter.help or not parameter.help.endswith((".", ")", "…"))
+        ]
+        placeholder = [one.metavar for one in command.params if one.param_type_name == "argument"]
+        found += [f"{name}: {word}" for word in placeholder if not word or word != word.upper()]
+    assert found == []
 
 
 def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:
