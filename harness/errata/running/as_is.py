@@ -10,45 +10,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from errata.model.errors import HarnessFailure, UsageProblem
-from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.outcome import Outcome, ScriptResult
 from errata.running.pool import total_memory_mb
 from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, NotStarted, Runner, Target
 from errata.system.scratch import scratch_folder
 
-__all__ = ["AsIs", "Program", "find_python", "run_as_is"]
+__all__ = ["AsIs", "find_python", "program_memory_mb", "run_as_is"]
 
 _MEMORY_SHARE = 0.8  # of the machine's memory: one program has it for itself
 
 
-@dataclass(frozen=True, kw_only=True)
-class Program:
-    """A program as its user runs it; `timeout_s` bounds one run, its imports included, in seconds.
-
-    `source` is its decoded text. `modules` are the import names of the frameworks to look for.
-    """
-
-    script: Path
-    source: str
-    python: Path
-    cwd: Path
-    arguments: tuple[str, ...] = ()
-    environment: Mapping[str, str] = field(default_factory=dict, hash=False)
-    modules: tuple[str, ...] = ()
-    timeout_s: float = 300.0
-
-    def request(self) -> ScriptRequest:
-        """Return one run of it; it has the machine's memory for itself."""
-        return ScriptRequest(
-            script=self.script,
-            source=self.source,
-            isolation=Isolation.FRESH,
-            timeout_s=self.timeout_s,
-            memory_mb=total_memory_mb() * _MEMORY_SHARE,
-            cwd=self.cwd,
-            arguments=self.arguments,
-            modules=self.modules,
-        )
+def program_memory_mb() -> float:
+    """Return the memory for one program that has the machine for itself, in MiB."""
+    return total_memory_mb() * _MEMORY_SHARE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,16 +74,18 @@ def _in_folder(folder: Path) -> Path | None:
     return next((path.absolute() for path in found if os.access(path, os.X_OK)), None)
 
 
-def run_as_is(program: Program, repeats: int = 1) -> Iterator[AsIs]:
-    """Run a program `repeats` times, each in a fresh interpreter, one after the other.
+def run_as_is(
+    request: ScriptRequest, python: Path, environment: Mapping[str, str], repeats: int = 1
+) -> Iterator[AsIs]:
+    """Run a user's program `repeats` times, each in a fresh interpreter, one after the other.
 
-    Its standard input is empty. Raises UsageProblem where the interpreter cannot run the code that
+    `request` has the folder (`cwd`) to run it in; `environment` are all its variables. Its
+    standard input is empty. Raises UsageProblem where the interpreter cannot run the code that
     watches the program, which needs Python 3.7.
     """
-    target = Target(id=str(program.python), python=program.python)
-    request = program.request()
+    target = Target(id=str(python), python=python)
     with scratch_folder("program") as scratch:
-        runner = Runner(target, scratch, None, environment=program.environment)
+        runner = Runner(target, scratch, None, environment=environment)
         with contextlib.closing(runner), contextlib.closing(Lane()) as lane:
             for _ in range(repeats):
                 yield _run_once(runner, lane, request)

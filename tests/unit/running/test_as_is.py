@@ -8,8 +8,9 @@ import pytest
 from factories import REPOSITORY
 
 from errata.model.errors import UsageProblem
-from errata.model.outcome import Outcome
-from errata.running.as_is import Program, find_python, run_as_is
+from errata.model.outcome import Isolation, Outcome
+from errata.running.as_is import find_python, run_as_is
+from errata.running.replies import ScriptRequest
 
 INSIDE = ("child_as_is.py", "survey.py")
 
@@ -56,14 +57,16 @@ def test_each_run_is_a_process_of_its_own_and_leaves_nothing_behind(tmp_path: Pa
     script = tmp_path / "a.py"
     text = "import os, tempfile\nresult = {'pid': os.getpid(), 'home': os.environ['HOME']}\n"
     script.write_text(text)
-    program = Program(
+    request = ScriptRequest(
         script=script,
         source=text,
-        python=Path(sys.executable),
+        isolation=Isolation.FRESH,
+        timeout_s=60.0,
+        memory_mb=1024.0,
         cwd=tmp_path,
-        environment={"HOME": "/home/of/the/user", "PATH": "/usr/bin:/bin"},
     )
-    results = [run.result for run in run_as_is(program, 2)]
+    environment = {"HOME": "/home/of/the/user", "PATH": "/usr/bin:/bin"}
+    results = [run.result for run in run_as_is(request, Path(sys.executable), environment, 2)]
     assert [result.outcome for result in results] == [Outcome.PASSED] * 2
     digests = [result.digest or {} for result in results]
     assert digests[0]["pid"] != digests[1]["pid"]
@@ -75,15 +78,17 @@ def test_modules_are_reported_with_the_version_that_was_loaded(tmp_path: Path) -
     (tmp_path / "torch.py").write_text("__version__ = '9.9'\n")
     script = tmp_path / "a.py"
     script.write_text("import torch\nraise SystemExit(2)\n")
-    program = Program(
+    request = ScriptRequest(
         script=script,
         source=script.read_text(),
-        python=Path(sys.executable),
+        isolation=Isolation.FRESH,
+        timeout_s=60.0,
+        memory_mb=1024.0,
         cwd=tmp_path,
-        environment={"PATH": "/usr/bin:/bin"},
         modules=("torch", "paddle"),
     )
-    [run] = run_as_is(program)
+    environment = {"PATH": "/usr/bin:/bin"}
+    [run] = run_as_is(request, Path(sys.executable), environment)
     assert run.loaded == {"torch": "9.9"}
     assert (run.result.outcome, run.result.exit_code) == (Outcome.EXITED, 2)
     assert run.result.framework_version == "9.9"

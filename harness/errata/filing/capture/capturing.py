@@ -14,10 +14,11 @@ from errata.filing.programs import ScriptFacts, inspect_script
 from errata.model.decoding import decode_script
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
-from errata.model.outcome import Outcome, ScriptResult
+from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.signature import Signature
 from errata.plan.framework import Framework
-from errata.running.as_is import AsIs, Program, run_as_is
+from errata.running.as_is import AsIs, program_memory_mb, run_as_is
+from errata.running.replies import ScriptRequest
 from errata.text.differences import common_words
 
 __all__ = ["Capture", "capture_script"]
@@ -89,19 +90,19 @@ def capture_script(
     facts = inspect_script(script, raw, cwd)
     source = "" if facts.problem else decode_script(raw)
     variables = dict(os.environ if environment is None else environment)
-    program = Program(
+    request = ScriptRequest(
         script=script,
         source=source,
-        python=python,
+        isolation=Isolation.FRESH,
+        timeout_s=timeout_s,
+        memory_mb=program_memory_mb(),
         cwd=cwd,
         arguments=tuple(arguments),
-        environment=variables,
         modules=tuple(item.module for item in frameworks.values()),
-        timeout_s=timeout_s,
     )
     runs: list[AsIs] = []
     tell(f"running {script.name} in {python}")
-    for run in run_as_is(program, repeats):
+    for run in run_as_is(request, python, variables, repeats):
         runs.append(run)
         tell(f"run {len(runs)} of {repeats}: {_in_words(run.result)}")
         if run.result.outcome is Outcome.TIMED_OUT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -80,21 +80,17 @@ class Subject:
         return self.original.name
 
 
-@contextmanager
-def find_subject(question: Question, start: Path, progress: Progress) -> Iterator[Subject]:
+def find_subject(
+    question: Question, start: Path, progress: Progress
+) -> AbstractContextManager[Subject]:
     """Find what is to be reduced, and keep its environments while it is.
 
-    Raises UsageProblem for what does not exist or cannot be parsed, and EnvironmentFailed.
+    Entering raises UsageProblem for what does not exist or cannot be parsed, and EnvironmentFailed.
     """
     path = Path(question.name)
     if path.suffix == ".py" or path.is_file():
-        laid_out = _script(question, path, start)
-    else:
-        laid_out = _case(question, start)
-    places = [place for place in (laid_out.place, laid_out.control) if place]
-    specs = {place.spec.id: place.spec for place in places if place.spec}
-    with lend(specs.values(), laid_out.table, progress, outside=laid_out.outside) as built:
-        yield laid_out.subject(question, built)
+        return _script(question, path, start, progress)
+    return _case(question, start, progress)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,53 +98,33 @@ class _Place:
     """An environment to be lent, or an interpreter without a framework, with the variables."""
 
     name: str
-    spec: EnvironmentSpec | None
-    python: Path | None
-    variables: Mapping[str, str]
+    spec: EnvironmentSpec | None = None
+    python: Path = Path(sys.executable)
+    variables: Mapping[str, str] = field(default_factory=dict, hash=False)
 
-    def target(self, built: Mapping[str, BuiltEnvironment], preload: str = "") -> Target:
-        if self.spec is None:
-            python = self.python or Path(sys.executable)
-            return Target(id=self.name, python=python, external=True, variables=self.variables)
-        found = built[self.spec.id]
-        return target_of(found, name=self.name, preload=preload, variables=self.variables)
+    def target(self, built: Mapping[str, BuiltEnvironment]) -> Target:
+        if self.spec is not None:
+            return target_of(built[self.spec.id], name=self.name, variables=self.variables)
+        return Target(id=self.name, python=self.python, external=True, variables=self.variables)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _LaidOut:
-    """A program whose environments are not built yet."""
-
-    name: str
-    original: Path
-    source: str
-    place: _Place
-    control: _Place | None
-    timeout_s: float
-    table: Path
-    companions: tuple[Path, ...] = ()
-    fresh_because: str = ""
-    expectation: Expectation | None = None
-    preload: str = ""
-    outside: Mapping[str, BuiltEnvironment]
-
-    def subject(self, question: Question, built: Mapping[str, BuiltEnvironment]) -> Subject:
-        return Subject(
-            name=self.name,
-            where=self.place.name,
-            original=self.original,
-            source=self.source,
-            target=replace(self.place.target(built, self.preload), variables={}),
-            setting=self.place.variables,
-            timeout_s=question.timeout_s or self.timeout_s,
-            companions=self.companions,
-            fresh_because=self.fresh_because,
-            expectation=self.expectation,
-            control=self.control.target(built) if self.control else None,
-        )
+@contextmanager
+def _lent(
+    place: _Place,
+    control: _Place | None,
+    table: Path,
+    progress: Progress,
+    outside: Mapping[str, BuiltEnvironment],
+) -> Iterator[tuple[Target, Target | None]]:
+    """Lend the environments of a place and its control, and yield what runs scripts in them."""
+    specs = {each.spec.id: each.spec for each in (place, control) if each and each.spec}
+    with lend(specs.values(), table, progress, outside=outside) as built:
+        yield place.target(built), control.target(built) if control else None
 
 
-def _case(question: Question, start: Path) -> _LaidOut:
-    """Lay out a case: the trial in which it is documented to fail."""
+@contextmanager
+def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subject]:
+    """Find the trial of a case in which it is documented to fail."""
     project = find_project(start, question.corpora)
     selection = Selection(
         patterns=(question.name,),
@@ -163,22 +139,25 @@ def _case(question: Question, start: Path) -> _LaidOut:
     path = case.folder / Script.BROKEN.filename
     source = checked(case.broken, path)
     companions = tuple(p for p in sorted(case.folder.iterdir()) if p.name not in _OWN_FILES)
-    return _LaidOut(
-        name=case.id,
-        original=path,
-        source=source,
-        place=_place(trial, framework),
-        control=_control(question, trial, framework, plan.frameworks),
-        timeout_s=case.requires.timeout_s,
-        table=project.table,
-        companions=small_enough(companions),
-        fresh_because=case.requires.isolation_reason
-        or companion_reason(companions)
-        or reason_for_fresh(source, framework.module),
-        expectation=trial.expectation,
-        preload=imported_library(source, framework.module) if case.requires.packages else "",
-        outside=plan.external,
-    )
+    small_enough(companions)
+    place, control = _place(trial, framework), _control(question, trial, framework, plan.frameworks)
+    preload = imported_library(source, framework.module) if case.requires.packages else ""
+    with _lent(place, control, project.table, progress, plan.external) as (target, elsewhere):
+        yield Subject(
+            name=case.id,
+            where=place.name,
+            original=path,
+            source=source,
+            target=replace(target, variables={}, preload=preload),
+            setting=place.variables,
+            timeout_s=question.timeout_s or case.requires.timeout_s,
+            companions=companions,
+            fresh_because=case.requires.isolation_reason
+            or companion_reason(companions)
+            or reason_for_fresh(source, framework.module),
+            expectation=trial.expectation,
+            control=elsewhere,
+        )
 
 
 def _failing(trials: Sequence[Trial]) -> Trial:
@@ -192,7 +171,6 @@ def _place(trial: Trial, framework: Framework) -> _Place:
     return _Place(
         name=f"{trial.environment.id}, {trial.mode}",
         spec=trial.environment,
-        python=None,
         variables=variables_of(trial, framework),
     )
 
@@ -227,18 +205,19 @@ def _control(
     return _place(other, framework)
 
 
-def _script(question: Question, path: Path, start: Path) -> _LaidOut:
-    """Lay out a script that is no case."""
+@contextmanager
+def _script(question: Question, path: Path, start: Path, progress: Progress) -> Iterator[Subject]:
+    """Find where a script that is no case runs."""
     source = checked(read_source(path), path)
     project = _project(question, start)
     table = project.table if project else find_table_folder(start)
     frameworks = load_frameworks(table)
     framework = imported_framework(source, frameworks)
-    companions = imported_beside(source, path)
+    companions = small_enough(imported_beside(source, path))
     outside: dict[str, BuiltEnvironment] = {}
     if question.python is not None and framework is None:
         python = find_python(str(question.python), os.environ)
-        place = _Place(name=str(question.python), spec=None, python=python, variables={})
+        place = _Place(name=str(question.python), python=python)
     elif framework is None and question.environment is None:
         raise UsageProblem(
             f"{str(path)!r} imports none of {', '.join(frameworks)}",
@@ -246,25 +225,22 @@ def _script(question: Question, path: Path, start: Path) -> _LaidOut:
         )
     else:
         place, outside = _script_place(question, framework, frameworks)
+    reason = ""
+    if place.spec is not None:
+        reason = companion_reason(companions) or reason_for_fresh(source, place.spec.module)
     control = _script_control(question, place, framework, frameworks)
-    return _LaidOut(
-        name=str(path),
-        original=path,
-        source=source,
-        place=place,
-        control=control,
-        timeout_s=SCRIPT_TIMEOUT_S,
-        table=table,
-        companions=small_enough(companions),
-        fresh_because=_script_reason(source, place, companions),
-        outside=outside,
-    )
-
-
-def _script_reason(source: str, place: _Place, companions: Sequence[Path]) -> str:
-    if place.spec is None:
-        return ""
-    return companion_reason(companions) or reason_for_fresh(source, place.spec.module)
+    with _lent(place, control, table, progress, outside) as (target, elsewhere):
+        yield Subject(
+            name=str(path),
+            where=place.name,
+            original=path,
+            source=source,
+            target=target,
+            timeout_s=question.timeout_s or SCRIPT_TIMEOUT_S,
+            companions=companions,
+            fresh_because=reason,
+            control=elsewhere,
+        )
 
 
 def _script_place(
@@ -278,7 +254,7 @@ def _script_place(
     where = Where(environment=question.environment or "", python=question.python)
     spec, outside = choose_environment(where, framework, frameworks)
     name = f"{spec.id} ({question.python})" if question.python else spec.id
-    return _Place(name=name, spec=spec, python=None, variables={}), outside
+    return _Place(name=name, spec=spec), outside
 
 
 def _script_control(
@@ -301,7 +277,7 @@ def _script_control(
             hint="leave it out",
         )
     spec, _ = choose_environment(Where(environment=name), framework, frameworks)
-    return _Place(name=spec.id, spec=spec, python=None, variables=variables)
+    return _Place(name=spec.id, spec=spec, variables=variables)
 
 
 def _project(question: Question, start: Path) -> Project | None:
