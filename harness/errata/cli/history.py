@@ -116,9 +116,9 @@ def compare(
             differences = database.submit(store.differences, first.id, second.id)
             from errata.queries.comparing import compare_runs
             from errata.report.comparison import comparison_document
-            from errata.report.comparison_json import comparison_json
             from errata.report.to_console import print_document
             from errata.report.to_markdown import to_markdown
+            from errata.report.upgrade_json import comparison_json
 
             view = compare_runs(project, store, first, second, differences.result)
     deliver(
@@ -151,7 +151,7 @@ def alerts(
     """
     from errata.queries.alerting import find_alerts
     from errata.report.alerts import alerts_document
-    from errata.report.alerts_json import alerts_json
+    from errata.report.run_json import alerts_json
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
     from errata.store.base import find_run

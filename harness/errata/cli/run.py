@@ -183,9 +183,9 @@ def run_documents(
 def _text(kind: str, view: RunView, limit_bytes: int) -> str:
     """Render a run in one format, loading only the module of that format."""
     if kind == "json":
-        from errata.report.run_json import json_text
+        from errata.report.run_json import run_json
 
-        return json_text(view)
+        return run_json(view)
     if kind == "junit":
         from errata.report.junit import junit_text
 

@@ -60,10 +60,16 @@ def schema_texts() -> dict[str, str]:
 def document_formats() -> tuple[DocumentFormat[Any], ...]:
     """List the formats of all JSON documents that commands write."""
     from errata.planning import PLAN
-    from errata.report import listings
+    from errata.report import bisection_json, listings, run_json, timeline_json, upgrade_json
 
     return (
         PLAN,
+        run_json.RUN,
+        run_json.ALERTS,
+        upgrade_json.UPGRADE,
+        upgrade_json.COMPARISON,
+        timeline_json.HISTORY,
+        bisection_json.BISECT,
         listings.CASES,
         listings.SHOW,
         listings.CHECK,

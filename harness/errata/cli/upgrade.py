@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,7 +24,7 @@ from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.enums import Sandboxing
 
 if TYPE_CHECKING:
-    from errata.report.upgrade_view import UpgradeView
+    pass
 
 __all__ = ["upgrade"]
 
@@ -115,17 +114,11 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     limits = Limits(time=factor, memory=memory_factor)
     with recording_store(project) as store, RunProgress(make_console(stderr=True)) as progress:
         view = run_upgrade(laid_out, options, limits, store, progress)
+    from errata.report.upgrade_json import upgrade_json
+
     document = upgrade_document(view)
     deliver(
         lambda: print_document(document, make_console(), verbose=verbose),
-        [(json_file, lambda: _json(view)), (markdown, lambda: to_markdown(document))],
+        [(json_file, lambda: upgrade_json(view)), (markdown, lambda: to_markdown(document))],
     )
     raise typer.Exit(view.exit_code)
-
-
-def _json(view: UpgradeView) -> str:
-    from errata.report.upgrade_json import write_upgrade_json
-
-    text = io.StringIO()
-    write_upgrade_json(view, text)
-    return text.getvalue()

@@ -166,9 +166,9 @@ class Location:
     """
 
     file: str
-    line: int = 1
-    last: int = 1
-    statement: str = ""
+    line: int
+    last: int
+    statement: str
 
 
 def location_of(finding: Finding, folder: str, expectations: tuple[int, ...]) -> Location:
@@ -187,7 +187,7 @@ def location_of(finding: Finding, folder: str, expectations: tuple[int, ...]) ->
         if fixed or result.signature is not None:
             return _raising(case, script, result, f"{folder}/{script.filename}")
     line = _expected_at(finding, expectations)
-    return Location(file=f"{folder}/case.toml", line=line, last=line)
+    return Location(file=f"{folder}/case.toml", line=line, last=line, statement="")
 
 
 def _is_about_fix(finding: Finding) -> bool:
@@ -199,7 +199,7 @@ def _raising(case: Case, script: Script, result: ScriptResult, file: str) -> Loc
     """Locate the statement of a script that raised; line 1 without one."""
     signature = result.signature
     if signature is None:
-        return Location(file=file)
+        return Location(file=file, line=1, last=1, statement="")
     lines = [frame.line for frame in signature.frames if frame.file == script.filename]
     raised = lines[-1] if lines else 0
     found = places_of(case.text(script), signature.at) if signature.at else []

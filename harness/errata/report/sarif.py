@@ -222,7 +222,7 @@ def _place(change: ChangeView) -> Location:
 
     GitHub refuses a file in which a result has no location.
     """
-    return change.place or Location(file=f"{change.case}/case.toml")
+    return change.place or Location(file=f"{change.case}/case.toml", line=1, last=1, statement="")
 
 
 def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:

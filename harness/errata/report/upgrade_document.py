@@ -185,13 +185,17 @@ def _workarounds(view: UpgradeView) -> Iterator[Section]:
 def _workaround(workaround: Workaround) -> Item:
     lines = [workaround.title]
     lines += [f"the workaround: {workaround.remedy}"] if workaround.remedy else []
-    lines += [f"still needed in {', '.join(workaround.still)}"] if workaround.still else []
+    lines += (
+        [f"still needed in {', '.join(workaround.still_needed_in)}"]
+        if workaround.still_needed_in
+        else []
+    )
     lines += [workaround.note] if workaround.note else []
     return Item(
         sign=Sign.AS_EXPECTED,
         tone=Tone.GOOD,
         case=workaround.case,
-        kind="still needed elsewhere" if workaround.still else "no longer needed",
+        kind="still needed elsewhere" if workaround.still_needed_in else "no longer needed",
         places=workaround.places,
         blocks=(Quote(tuple(lines), Tone.QUIET),),
     )

@@ -148,16 +148,16 @@ class Group:
 class Workaround:
     """A case whose broken script passes on the new release, having failed on the old one.
 
-    `remedy` is what the fix does, in its script's own words. `still` are the places of the same
-    case in which the failure is there on the new release too.
+    `remedy` is what the fix does, in its script's own words. `still_needed_in` are the places of
+    the same case in which the failure is there on the new release too.
     """
 
     case: str
     title: str
     remedy: str
     places: tuple[str, ...]
-    still: tuple[str, ...] = ()
-    note: str = ""
+    still_needed_in: tuple[str, ...]
+    note: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -372,7 +372,7 @@ def _workaround(transitions: Sequence[Transition]) -> Workaround:
         title=visible(case.title),
         remedy=visible(_remedy(case)),
         places=tuple(map(_place, healed)),
-        still=tuple(map(_place, still)),
+        still_needed_in=tuple(map(_place, still)),
         note="it must go: fixed.py fails" if fails else "",
     )
 

@@ -73,7 +73,7 @@ def test_a_workaround_that_can_go_says_where_it_cannot(view: UpgradeView) -> Non
     by_case = {item.case: item for item in view.deletable}
     assert set(by_case) == {"torch/half-healed", "torch/healed"}
     assert by_case["torch/half-healed"].places == ("eager",)
-    assert by_case["torch/half-healed"].still == ("compile",)
+    assert by_case["torch/half-healed"].still_needed_in == ("compile",)
     assert by_case["torch/healed"].remedy == "Clone the view first."
     assert by_case["torch/healed"].note == "it must go: fixed.py fails"
 
