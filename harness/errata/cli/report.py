@@ -102,13 +102,13 @@ def report(  # noqa: PLR0913 - one parameter per option
 
 def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, RunView]:
     """Find a stored run and judge it. Raises UsageProblem where there is none of that name."""
-    from errata.queries.replay_run import retell
+    from errata.queries.replay_run import replay_run
     from errata.store.base import find_run
 
     if store is None:
         raise UsageProblem("no run is stored yet", hint="first: errata run")
     chosen = find_run(store, name)
-    return chosen, retell(project, store, chosen)
+    return chosen, replay_run(project, store, chosen)
 
 
 def _show(run: RunHeader, view: RunView, *, verbose: bool) -> None:

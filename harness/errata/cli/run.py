@@ -231,7 +231,7 @@ def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
 
 def _view(report: RunReport, options: RunOptions) -> RunView:
     """Arrange what a run found for every kind of report."""
-    from errata.queries.locations import locate_findings
+    from errata.queries.replay_run import locate_findings
     from errata.report.run_view import EnvironmentFacts, RunFacts, build_view, failed_environments
     from errata.running.sandbox import unconfined_note
     from errata.system.scratch import long_path_note

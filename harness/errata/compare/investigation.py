@@ -181,7 +181,7 @@ class Prober(Protocol):
 
     @property
     def free(self) -> Container[str]:
-        """The releases of which everything is stored."""
+        """The releases whose results are all stored."""
         ...
 
     def probe(self, release: str) -> Look:
@@ -197,13 +197,13 @@ def investigate(
     releases: Sequence[str],
     modes: Sequence[str],
     prober: Prober,
-    tell: Callable[[LogLine], None],
+    report: Callable[[LogLine], None],
     *,
     every: bool = False,
 ) -> tuple[tuple[Answer, ...], tuple[LogLine, ...]]:
-    """Search in every mode; one look at a release serves all. `tell` is called with each look.
+    """Search in every mode; one look at a release serves all. `report` is called with each look.
 
-    The log that is returned has every line that `tell` got, with the sides as they turned out in
+    The log that is returned has every line that `report` got, with the sides as they turned out in
     the end.
     """
     searches = [_ModeSearch(mode=mode, releases=tuple(releases), every=every) for mode in modes]
@@ -233,7 +233,7 @@ def investigate(
                 seen=_seen(searches, place, log, confirms=confirms or place != step.place),
             )
             log.append(line)
-            tell(line)
+            report(line)
     by_mode = {one.mode: one for one in searches}
     for line in log:
         seen = tuple(by_mode[one.mode].conclude(line.release, one) for one in line.seen)

@@ -1,4 +1,4 @@
-"""Tell each confirmed change once, however many nights it lasts."""
+"""Report each confirmed change once, however many nights it lasts."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ from errata.model.outcome import ScriptResult
 from errata.model.record import Observation
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
 from errata.project import Project
+from errata.queries.replay_run import read_reference
 from errata.report.alerts import AlertsView, Notice, NoticeKind, build_alerts
 from errata.store.base import Store
-from errata.store.observed import read_record
 
 __all__ = ["find_alerts"]
 
@@ -51,20 +49,23 @@ class _Observed:
 def find_alerts(
     project: Project, store: Store, run: RunHeader, *, peek: bool = False
 ) -> AlertsView:
-    """Return what is new in a stored run, and remember that it was told unless it is a peek.
+    """Return what is new in a stored run, and mark it as reported unless it is a peek.
 
     What differs from documentation or record counts once it was seen twice; what healed, once
     the failure was also seen again where it is known. Of several nights of one series the newest
     counts. Raises CaseProblems and InvalidRecord.
     """
-    frameworks = load_frameworks(project.table)
-    cases = {case.id: case for case in load_corpora(project.corpora, frameworks)}
-    record = read_record(project.record)
-    trials = gather_trials(store.results(run.id), store.environments(run.id), cases, frameworks)
+    reference = read_reference(project)
+    trials = gather_trials(
+        store.results(run.id),
+        store.environments(run.id),
+        reference.cases,
+        reference.frameworks,
+    )
     current = {name: stored for name, stored in trials.items() if stored.is_current}
-    known_bad = known_bad_in(record, frameworks)
+    known_bad = known_bad_in(reference.record, reference.frameworks)
     newest: dict[Key, _Observed] = {}
-    for observed in _observe(current, record, known_bad):
+    for observed in _observe(current, reference.record, known_bad):
         key = observed.sighting.key
         newest[key] = max(newest.get(key, observed), observed, key=_night)
     sightings = [one.sighting for one in newest.values() if one.standing is not None]
@@ -94,7 +95,7 @@ def find_alerts(
 def _observe(
     trials: Mapping[str, StoredTrial], record: Mapping[str, Observation], known_bad: KnownBad
 ) -> Iterator[_Observed]:
-    """Judge what can be judged, and say how it stands; of all else nothing is told."""
+    """Judge the conclusive trials, and say how each counts for alerts."""
     for name, stored in trials.items():
         judgement = None if stored.is_control else stored.judge()
         if judgement is None or not judgement.verdict.is_conclusive:
@@ -114,7 +115,7 @@ def _observe(
 def _ask_control(
     healed: Judgement, trials: Mapping[str, StoredTrial], known_bad: KnownBad
 ) -> tuple[Judgement, bool]:
-    """Tell whether a release that is recorded to fail did so in this run, as `confirm` asked it."""
+    """Return whether a release that is recorded to fail did so in this run, as `confirm` asked."""
     control = known_bad(healed.trial)
     if control is None:
         return healed, True
@@ -133,7 +134,7 @@ def _night(observed: _Observed) -> Version:
 
 
 def _state(judgement: Judgement) -> str:
-    """Identify what is told: the verdict and what both scripts did, never how it was measured."""
+    """Identify an alert by the verdict and what both scripts did, not by how it was measured."""
     return f"{judgement.verdict} {_ending(judgement.broken)} {_ending(judgement.fixed)}"
 
 

@@ -121,7 +121,7 @@ def run_bisection(
     options: RunOptions,
     store: Store,
     progress: Progress,
-    tell: Callable[[LogLine], None],
+    report: Callable[[LogLine], None],
 ) -> Bisection:
     """Look at releases until every mode has its answer; every look is stored as part of a run."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
@@ -134,7 +134,7 @@ def run_bisection(
             free=_stored_releases(measurement, laid_out.trials),
         )
         answers, log = investigate(
-            laid_out.releases, laid_out.modes, prober, tell, every=request.every
+            laid_out.releases, laid_out.modes, prober, report, every=request.every
         )
         made = measurement.supply.made
         found = Bisection(

@@ -29,7 +29,7 @@ def compare_runs(
     after: RunHeader,
     differences: Callable[[], Differences] | None = None,
 ) -> ComparisonView:
-    """Say of which trials two runs said something else, and what; the store finds them.
+    """Compare the trials whose outcomes differ between two runs; the store finds them.
 
     Both are judged with the cases as they are now. `differences` returns the store's answer where
     it was asked already. Raises CaseProblems where a case is invalid.

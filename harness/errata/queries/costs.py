@@ -1,4 +1,4 @@
-"""Repeat the fixed scripts whose time or memory looks different, and say what holds."""
+"""Repeat the fixed scripts whose time or memory looks different, and keep what is confirmed."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Weighing:
 
     Time is the script's own, after the framework's import, so it is taken in a fork where scripts
     are forked: `time_passes`. A fork's memory is mostly its zygote's: only a process of its own
-    says what a user's would need: `memory_passes`. `baseline` is what the framework itself needs,
-    None where too few scripts say so, or no peak moved and nobody asked.
+    shows what a user's would need: `memory_passes`. `baseline` is what the framework itself needs,
+    None where too few scripts show it, or where no peak moved.
     """
 
     measurement: Measurement
@@ -77,7 +77,7 @@ class Weighing:
         ]
 
     def _weigh_memory(self) -> None:
-        """Compare needs above the framework's own where that can be told, else whole peaks."""
+        """Compare needs above the framework's own where that is known, else whole peaks."""
         enough = count_peaks(self._pairs) >= NEEDED
         if enough and not any_peak_moved(self._pairs):
             return

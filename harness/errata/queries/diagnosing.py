@@ -61,8 +61,8 @@ class Known:
 def find_known(start: Path, corpora: Sequence[Path] = ()) -> Known:
     """Gather the cases around `start` (or in `corpora`) and those that came with Errata.
 
-    A case that is invalid is left out and said, for it must not keep a failure from being
-    recognised. Raises UsageProblem for a named corpus that is none.
+    An invalid case is left out and listed as a problem: others can still be recognised. Raises
+    UsageProblem for a named corpus that is none.
     """
     projects: list[Project] = []
     try:
@@ -115,7 +115,7 @@ def _read(
 def recognise_result(
     result: ScriptResult, known: Known, *, framework: str = "", words: Iterable[str] = ()
 ) -> tuple[Recognised, ...]:
-    """Rank the cases that the failure of a script may be; empty where none is claimed.
+    """Rank the cases that the failure of a script may be; empty where none is similar enough.
 
     `words` are names that the script mentions.
     """

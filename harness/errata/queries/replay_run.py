@@ -1,14 +1,15 @@
-"""Tell a stored run again, judged with the cases as they are now."""
+"""Judge a stored run again, with the cases and the record as they are now."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 
-from errata.compare.findings import compare_all
+from errata.compare.findings import Finding, Location, Status, compare_all, location_of
 from errata.compare.judge import judge_repeats
 from errata.measuring.confirming import (
     BISECTION,
@@ -32,21 +33,23 @@ from errata.plan.load import load_corpora
 from errata.plan.matrix import choose_cases, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project
-from errata.queries.locations import locate_findings
 from errata.report.run_view import EnvironmentFacts, RunFacts, RunView, build_view
 from errata.store.base import Store, StoredResult
 from errata.store.cost_file import costs_path, read_costs
 from errata.store.observed import read_record
 from errata.text.wording import counted
 
-__all__ = ["Known", "read_known", "retell"]
+__all__ = ["Reference", "locate_findings", "read_reference", "replay_run", "repository_root"]
 
 _NAMED = 5  # trials that a note names
 _INCONCLUSIVE = (Verdict.UNAVAILABLE, Verdict.INFRA)
+_LOCATED = (Status.CHANGED, Status.NEW)
+_EXPECT = re.compile(r"[ \t]*\[\[[ \t]*expect[ \t]*\]\]")
+_TEXT_BLOCK = re.compile(r"\"\"\"[\s\S]*?\"\"\"|'''[\s\S]*?'''")  # may hold anything
 
 
 @dataclass(frozen=True, kw_only=True)
-class Known:
+class Reference:
     """What stored runs are judged by: the table, the cases and the record, read once for all."""
 
     project: Project
@@ -55,10 +58,10 @@ class Known:
     record: Mapping[str, Observation]
 
 
-def read_known(project: Project) -> Known:
+def read_reference(project: Project) -> Reference:
     """Read what stored runs are judged by; raises CaseProblems where something is invalid."""
     frameworks = load_frameworks(project.table)
-    return Known(
+    return Reference(
         project=project,
         frameworks=frameworks,
         cases={case.id: case for case in load_corpora(project.corpora, frameworks)},
@@ -66,31 +69,31 @@ def read_known(project: Project) -> Known:
     )
 
 
-def retell(
+def replay_run(
     project: Project,
     store: Store,
     run: RunHeader,
-    known: Known | None = None,
+    reference: Reference | None = None,
     *,
     placed: bool = True,
 ) -> RunView:
-    """Judge a stored run anew and arrange it as `errata run` did at its end.
+    """Judge a stored run again and arrange it as `errata run` did at its end.
 
-    What the store cannot say is told in the notes of its facts: trials of edited or removed
-    scripts, trials that left no result, and that a run has not finished. `known` saves reading
-    cases and record again for each of many runs. Without `placed` no line of a file is looked up.
+    The notes of its facts list what the store does not have: trials of edited or removed scripts,
+    trials without a result, and that a run has not finished. `reference` saves reading cases and
+    record again for each of many runs. Without `placed` no line of a file is looked up.
     """
-    known = known or read_known(project)
+    reference = reference or read_reference(project)
     results = store.results(run.id)
     environments = store.environments(run.id)
     gathered = _in_their_interpreter(
-        run, gather_trials(results, environments, known.cases, known.frameworks)
+        run, gather_trials(results, environments, reference.cases, reference.frameworks)
     )
     asked = {name: one for name, one in gathered.items() if not one.is_control}
     stale = sorted(name for name, one in asked.items() if not one.is_current)
     judged: list[Judgement] = []
     incomplete: list[str] = []
-    known_bad = known_bad_in(known.record, known.frameworks)
+    known_bad = known_bad_in(reference.record, reference.frameworks)
     for name, one in asked.items():
         if one.is_current:
             found = _judge(one, run, gathered, known_bad)
@@ -98,11 +101,11 @@ def retell(
                 incomplete.append(name)
             else:
                 judged.append(found)
-    findings = compare_all(judged, known.record)
+    findings = compare_all(judged, reference.record)
     notes = (
         *_ending(run),
         *_edited(stale),
-        *_removed(results, known.cases),
+        *_removed(results, reference.cases),
         *_without_result(run, judged, len(stale)),
     )
     interrupted = run.exit_code in (None, EXIT_INTERRUPTED) and not run.imported
@@ -121,7 +124,7 @@ def retell(
         selection=run.selection,
         corpus=", ".join(str(folder) for folder in project.corpora),
         interrupted=interrupted,
-        unfinished=_unfinished(run, known, judged, incomplete) if interrupted else 0,
+        unfinished=_unfinished(run, reference, judged, incomplete) if interrupted else 0,
         run=run.id,
         version=run.harness_version,
         notes=notes,
@@ -145,15 +148,15 @@ def _judge(
     if first is None or second is None or not second.verdict.is_conclusive:
         return first
     others = [judge_results(stored.trial, _completed(part, own)) for part in elsewhere if part]
-    said = [other for other in others if other is not None and other.verdict.is_conclusive]
-    joined = judge_repeats([first, second, *said])
+    more = [other for other in others if other is not None and other.verdict.is_conclusive]
+    joined = judge_repeats([first, second, *more])
     return _with_control(joined, gathered, known_bad)
 
 
 def _divide(
     results: Sequence[StoredResult], isolation: str
 ) -> tuple[list[StoredResult], list[StoredResult], list[list[StoredResult]]]:
-    """Tell what a run ran as it was asked from its confirmation and what was stored elsewhere."""
+    """Divide results: run as requested, run to confirm, and stored by other kinds of runs."""
     again = [stored for stored in results if stored.repeat == CONFIRMATION]
     bisected = [stored for stored in results if stored.repeat == BISECTION]
     ordinary = [stored for stored in results if stored.repeat < CONFIRMATION]
@@ -181,14 +184,14 @@ def _completed(part: list[StoredResult], own: Sequence[StoredResult]) -> list[St
 
 
 def _is_complete(own: Sequence[StoredResult], repeats: int) -> bool:
-    """Tell whether a trial has all results that were asked for."""
+    """Return whether a trial has all results that were requested."""
     has = {(stored.script, stored.repeat) for stored in own}
     wanted = {(str(script), number) for script in Script for number in range(repeats)}
     return has >= wanted or repeats == 0
 
 
 def _repeats(run: RunHeader) -> int:
-    """Return how often each script had to run; 0 where the run does not say."""
+    """Return how often each script had to run; 0 where the run does not record it."""
     try:
         return options_of(run).repeats
     except ErrataError:
@@ -198,7 +201,7 @@ def _repeats(run: RunHeader) -> int:
 def _with_control(
     judged: Judgement, gathered: Mapping[str, StoredTrial], known_bad: KnownBad
 ) -> Judgement:
-    """Say beside a healed verdict what a release known to be bad did in the same run."""
+    """Add to a healed verdict what a release known to fail did in the same run."""
     if judged.verdict is not Verdict.HEALED:
         return judged
     control = known_bad(judged.trial)
@@ -215,7 +218,7 @@ def _with_control(
 def _in_their_interpreter(
     run: RunHeader, gathered: Mapping[str, StoredTrial]
 ) -> dict[str, StoredTrial]:
-    """Give trials of an interpreter that the user named its path, where the run says so."""
+    """Give trials the path of the interpreter that the user named, where the run records it."""
     try:
         python = options_of(run).python
     except ErrataError:
@@ -233,7 +236,7 @@ def _in_their_interpreter(
 
 
 def _control_of(trial: Trial, gathered: Mapping[str, StoredTrial]) -> Trial | None:
-    """Find what only ran to confirm a trial, whatever the record says by now."""
+    """Find the trial that only ran to confirm another, independent of the current record."""
     place = (trial.case.id, trial.mode, trial.backend)
     return next(
         (
@@ -269,45 +272,45 @@ def _count_cells(run: RunHeader, results: Sequence[StoredResult], *, fresh: bool
 
 
 def _unfinished(
-    run: RunHeader, known: Known, judged: Sequence[Judgement], incomplete: Sequence[str]
+    run: RunHeader, reference: Reference, judged: Sequence[Judgement], incomplete: Sequence[str]
 ) -> int:
-    """Count the trials that an unfinished run was asked for and says nothing of.
+    """Count the requested trials of an unfinished run that have no judgement.
 
-    Where it does not say what it was asked for, or that needs an index, what was begun counts.
+    Where the request is not recorded, or needs an index, the trials that were begun count.
     """
     try:
-        planned = _planned(run, known)
+        planned = _planned(run, reference)
     except ErrataError:
         return len(incomplete)
     return len({trial.id for trial in planned} - {judgement.trial.id for judgement in judged})
 
 
-def _planned(run: RunHeader, known: Known) -> Sequence[Trial]:
-    """Lay out again what a run was asked for; raises ErrataError where that cannot be known."""
+def _planned(run: RunHeader, reference: Reference) -> Sequence[Trial]:
+    """Lay out again what a run was asked to run; raises ErrataError where that is unknown."""
     choices = options_of(run)
     if choices.python is not None:
         raise ErrataError("another interpreter would have to be asked")
     selection = choices.selection
-    chosen = choose_cases(list(known.cases.values()), selection)
+    chosen = choose_cases(list(reference.cases.values()), selection)
     matrix = spread(
         chosen,
-        known.frameworks,
-        choose_releases(selection, known.frameworks),
+        reference.frameworks,
+        choose_releases(selection, reference.frameworks),
         modes=selection.modes,
         backends=selection.backends,
     )
     trials = keep_named(matrix.trials, selection.patterns)
     if not choices.shard:
         return trials
-    return cut(trials, read_costs(costs_path(known.project.record)), Shard.parse(choices.shard))
+    return cut(trials, read_costs(costs_path(reference.project.record)), Shard.parse(choices.shard))
 
 
-# What cannot be told ---------------------------------------------------------------------------
+# What is missing -------------------------------------------------------------------------------
 
 
 def _ending(run: RunHeader) -> tuple[str, ...]:
     if run.exit_code is None and not run.imported:
-        return (f"run {run.id} has not finished: it is still at work, or it was killed",)
+        return (f"run {run.id} has not finished: it is still running, or it was killed",)
     return ()
 
 
@@ -315,26 +318,72 @@ def _edited(stale: Sequence[str]) -> tuple[str, ...]:
     if not stale:
         return ()
     count = counted(len(stale), "trial")
-    return (f"{count} left out, whose scripts were edited after the run: {_names(stale)}",)
+    return (f"{count} left out: their scripts were edited after the run: {_names(stale)}",)
 
 
 def _removed(results: Sequence[StoredResult], cases: Mapping[str, Case]) -> tuple[str, ...]:
     gone = sorted({stored.trial for stored in results if stored.case not in cases})
     if not gone:
         return ()
-    return (f"{counted(len(gone), 'trial')} left out, whose cases are gone: {_names(gone)}",)
+    return (f"{counted(len(gone), 'trial')} left out: their cases no longer exist: {_names(gone)}",)
 
 
 def _without_result(run: RunHeader, judged: Sequence[Judgement], left_out: int) -> tuple[str, ...]:
     """Count what the run called unavailable or infra without a result of any script."""
     now = Counter(judgement.verdict for judgement in judged)
     missing = {v: run.counts.get(str(v), 0) - now[v] for v in _INCONCLUSIVE}
-    told = [f"{count:,} {verdict}" for verdict, count in missing.items() if count > 0]
-    if not told or left_out > sum(missing.values()):
+    parts = [f"{count:,} {verdict}" for verdict, count in missing.items() if count > 0]
+    if not parts or left_out > sum(missing.values()):
         return ()
-    return (f"no result of these is stored, so the reasons are not either: {', '.join(told)}",)
+    return (f"without a stored result, and so without a reason: {', '.join(parts)}",)
 
 
 def _names(trials: Sequence[str]) -> str:
     more = f" and {len(trials) - _NAMED:,} more" if len(trials) > _NAMED else ""
     return ", ".join(trials[:_NAMED]) + more
+
+
+# Locations -------------------------------------------------------------------------------------
+
+
+def locate_findings(findings: Iterable[Finding], project: Project) -> Mapping[str, Location]:
+    """Return where to look at each finding that is new or has changed.
+
+    Cases outside the repository, as `--corpus` allows, have no location.
+    """
+    root = repository_root(project.root)
+    folders: dict[Path, str | None] = {}
+    tables: dict[Path, tuple[int, ...]] = {}
+    located: dict[str, Location] = {}
+    for finding in findings:
+        if finding.status not in _LOCATED:
+            continue
+        folder = finding.judgement.trial.case.folder
+        if folder not in folders:
+            folders[folder] = _relative(folder, root)
+            tables[folder] = _expectations(folder / "case.toml")
+        name = folders[folder]
+        if name is not None:
+            located[finding.id] = location_of(finding, name, tables[folder])
+    return located
+
+
+def repository_root(project: Path) -> Path:
+    """Return the folder that a service checks out: the nearest with `.git`, else the project's."""
+    project = project.resolve()
+    return next((f for f in (project, *project.parents) if (f / ".git").exists()), project)
+
+
+def _relative(folder: Path, root: Path) -> str | None:
+    folder = folder.resolve()
+    return folder.relative_to(root).as_posix() if folder.is_relative_to(root) else None
+
+
+def _expectations(path: Path) -> tuple[int, ...]:
+    """List the lines on which the expectations of a case begin; none where it cannot be read."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ()
+    lines = _TEXT_BLOCK.sub(lambda block: "\n" * block[0].count("\n"), text).split("\n")
+    return tuple(number for number, line in enumerate(lines, 1) if _EXPECT.match(line))

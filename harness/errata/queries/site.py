@@ -28,7 +28,7 @@ from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 
 if TYPE_CHECKING:
-    from errata.queries.replay_run import Known
+    from errata.queries.replay_run import Reference
 
 __all__ = ["Gathered", "Published", "gather_site", "publish"]
 
@@ -40,7 +40,7 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True, kw_only=True)
 class Gathered:
-    """All that the site shows; `tell` works out what a run said, for its own page."""
+    """All that the site shows; `tell` judges a run again, for its own page."""
 
     facts: SiteFacts
     tell: Callable[[RunPage], RunPage]
@@ -87,34 +87,34 @@ def gather_site(
 
     Raises CaseProblems, InvalidRecord and StoreFailed.
     """
-    from errata.queries.replay_run import read_known
+    from errata.queries.replay_run import read_reference
 
     report = progress or (lambda what, done, of: None)
-    known = read_known(project)
+    reference = read_reference(project)
     report("reading results", 0, 0)
     read = _read(store)
-    cases = _know_cases(known, read, report)
+    cases = _know_cases(reference, read, report)
     judges = {one.case.id: judge for one, judge in cases}
     pages = tuple(page_of(one, judges[one.case.id]) for one, _ in cases)
     newest = max((one.measured for one in read.stored), default=None)
     facts = SiteFacts(
         version=errata.__version__,
         newest=newest,
-        frameworks=tuple(map(_framework, known.frameworks.values())),
+        frameworks=tuple(map(_framework, reference.frameworks.values())),
         cases=pages,
         environments=tuple(
             environment_pages(
-                known.frameworks,
-                list(known.cases.values()),
+                reference.frameworks,
+                list(reference.cases.values()),
                 pages,
                 read.held,
                 project.table / "locks",
             )
         ),
         runs=tuple(_run_page(run, read) for run in read.runs),
-        upgrades=_upgrades(project, known, [one for one, _ in cases], read),
+        upgrades=_upgrades(project, reference, [one for one, _ in cases], read),
     )
-    return Gathered(facts=facts, tell=_Telling(project, known, read).tell)
+    return Gathered(facts=facts, tell=_RunRenderer(project, reference, read).tell)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,26 +160,28 @@ def _read(store: Store | None) -> _Read:
     )
 
 
-def _know_cases(known: Known, read: _Read, report: Progress) -> list[tuple[KnownCase, CaseJudge]]:
-    """Say what is known of every case."""
+def _know_cases(
+    reference: Reference, read: _Read, report: Progress
+) -> list[tuple[KnownCase, CaseJudge]]:
+    """Return what is known about every case."""
     by_case: dict[str, list[StoredResult]] = {}
     for one in read.stored:
         by_case.setdefault(one.case, []).append(one)
     recorded: dict[str, list[Observation]] = {}
-    for observation in known.record.values():
+    for observation in reference.record.values():
         recorded.setdefault(observation.case, []).append(observation)
     environments: dict[str, dict[str, EnvironmentSpec]] = {}
     found = []
-    for number, case in enumerate(known.cases.values(), 1):
+    for number, case in enumerate(reference.cases.values(), 1):
         name = case.requires.framework
         judge = CaseJudge(
             case=case,
-            framework=known.frameworks[name],
+            framework=reference.frameworks[name],
             environments=environments.setdefault(name, {}),
         )
         mine = know_case(judge, by_case.get(case.id, []), recorded.get(case.id, []), read.runs_of)
         found.append((mine, judge))
-        report("cases", number, len(known.cases))
+        report("cases", number, len(reference.cases))
     return found
 
 
@@ -192,7 +194,7 @@ def _framework(framework: Framework) -> FrameworkFacts:
 
 
 def _upgrades(
-    project: Project, known: Known, cases: Sequence[KnownCase], read: _Read
+    project: Project, reference: Reference, cases: Sequence[KnownCase], read: _Read
 ) -> Later[UpgradePage]:
     """Lay out the comparisons, which are made where their pages are written."""
     builds = {
@@ -203,7 +205,7 @@ def _upgrades(
     return Later(
         [
             compare
-            for name, framework in known.frameworks.items()
+            for name, framework in reference.frameworks.items()
             for compare in compare_releases(
                 framework, [one for one in cases if one.framework.name == name], builds, corpus
             )
@@ -241,7 +243,7 @@ def _run_page(run: RunHeader, read: _Read) -> RunPage:
 
 
 def _public(argv: str) -> str:
-    """Shorten the paths of a command line: where files lie concerns nobody else."""
+    """Shorten the paths of a command line: they are private."""
     try:
         words = shlex.split(argv)
     except ValueError:
@@ -262,7 +264,7 @@ def _short(word: str) -> str:
 
 
 def _told(read: _Read) -> Iterator[RunHeader]:
-    """Choose the runs that are told in full: the newest, and of the others those that fit."""
+    """Choose the runs that have a page in full: the newest, and of the others those that fit."""
     room = TOLD
     for number, run in enumerate(read.runs):
         size = len(read.said.get(run.id, ()))
@@ -271,23 +273,23 @@ def _told(read: _Read) -> Iterator[RunHeader]:
             yield run
 
 
-class _Telling:
+class _RunRenderer:
     """Judge runs anew from what was read already, so that it can be done in any process."""
 
-    def __init__(self, project: Project, known: Known, read: _Read) -> None:
+    def __init__(self, project: Project, reference: Reference, read: _Read) -> None:
         self._project = project
-        self._known = known
+        self._reference = reference
         self._runs = {run.id: run for run in _told(read)}
         self._store = _Rows(read.said, read.environments)
 
     def tell(self, page: RunPage) -> RunPage:
-        """Return a run's page with what the run said, unless that is left out for its size."""
-        from errata.queries.replay_run import retell
+        """Return a run's page with its findings, unless they are left out for their size."""
+        from errata.queries.replay_run import replay_run
 
         run = self._runs.get(page.number)
         if run is None:
             return page
-        view: RunView = retell(self._project, self._store, run, self._known, placed=False)
+        view: RunView = replay_run(self._project, self._store, run, self._reference, placed=False)
         corpus = ", ".join(_relative(self._project, folder) for folder in self._project.corpora)
         return replace(page, view=replace(view, facts=replace(view.facts, corpus=corpus)))
 
@@ -305,7 +307,7 @@ class _Rows(MemoryStore):
         self._facts = environments
 
     def results(self, run_id: int) -> list[StoredResult]:
-        """List all that a run said, by identifier."""
+        """List all results of a run, by identifier."""
         return list(self._rows.get(run_id, ()))
 
     def environments(self, run_id: int) -> list[EnvironmentFacts]:

@@ -1,4 +1,4 @@
-"""Gather what a site says of one case: its folder, and what was seen of it on every release."""
+"""Gather what a site shows of one case: its folder, and what it did on every release."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _REASON = 500
 _PLACE = re.compile(
     r"(?<![\w.…])/[^\s\"',;:()]{0,400}/(?=(?:site|dist)-packages/|(?:broken|fixed)\.py\b)"
 )
-_RECORDED = "as the committed record says"
+_RECORDED = "as in the committed record"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,10 +69,10 @@ def know_case(
     record: Iterable[Observation],
     runs: RunIndex,
 ) -> KnownCase:
-    """Say what is known of a case; `stored` are its results, the newest first.
+    """Return what is known about a case; `stored` are its results, the newest first.
 
-    What edited scripts did is left out. The newest run that could say something of a place
-    counts, with all that it said of it; then the record; then a run that could not.
+    Results of edited scripts are left out. At each place the newest conclusive run counts, with all
+    its results; then the record; then an inconclusive run.
     """
     current = [one for one in stored if judge.is_current(one)]
     recorded = [one for one in record if is_place(one.place)]
@@ -124,7 +124,7 @@ def _seen(
 
 
 def _judgement(judge: CaseJudge, place: Place, observation: Observation) -> Judgement:
-    """Turn what the record says into a judgement; it keeps no times and no output."""
+    """Turn an observation of the record into a judgement, without times and output."""
     from errata.compare.judge import expected_verdict
 
     broken, fixed = recall(observation)
@@ -202,7 +202,7 @@ def page_of(known: KnownCase, judge: CaseJudge) -> CasePage:
 
 
 def _in_words(requires: Requirements) -> str:
-    """Say where a case makes sense."""
+    """Describe where a case applies."""
     words = [f"{requires.framework} {requires.specifier}".strip()]
     if requires.packages:
         words.append(f"with {', '.join(requires.packages)}")
@@ -259,6 +259,6 @@ def _tracebacks(known: KnownCase, judge: CaseJudge) -> Iterable[TracebackFacts]:
 
 
 def _shortened(text: str) -> str:
-    """Cut what nobody would read, saying so; where files lie on this machine concerns nobody."""
+    """Cut a long text, marking the cut, and shorten the paths of this machine."""
     end = tail(text, 20 * _LINES, 20 * _LINES * _WIDTH)
     return cut_lines(_PLACE.sub("…/", end), _LINES, _WIDTH)

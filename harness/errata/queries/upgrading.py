@@ -279,7 +279,7 @@ class Comparison:
     def weigh(
         self, transitions: Sequence[Transition], limits: Limits
     ) -> tuple[list[Transition], Baseline | None]:
-        """Say where fixed scripts need more time or memory, and what the framework itself needs."""
+        """Return where fixed scripts need more, and what the framework itself needs."""
         releases = {t.environment.version for pair in self.pairs for t in pair.trials}
         forks = any(one.isolation is Isolation.FORK for one in self.passes)
         weighing = Weighing(
@@ -293,7 +293,7 @@ class Comparison:
 
 
 def _side(release: str, trials: Iterable[Trial | None], measurement: Measurement) -> SideFacts:
-    """Say what the environments of one release held."""
+    """Describe the environments of one release."""
     names = sorted({trial.environment.id for trial in trials if trial is not None})
     known = [measurement.facts[name] for name in names if name in measurement.facts]
     return SideFacts(

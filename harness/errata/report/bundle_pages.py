@@ -25,7 +25,10 @@ Redacted = Mapping[str, Mapping[Secret, int]]
 
 _MEMBERS = (
     ("case/", "the scripts as they are run: `broken.py` fails, `fixed.py` works, `case.toml`"),
-    ("replay.py", "runs them and says whether the same signature appears; standard library only"),
+    (
+        "replay.py",
+        "runs them and compares their signature; standard library only",
+    ),
     ("replay_parts/", "what `replay.py` imports: modules of Errata, unchanged"),
     ("signature.json", "what must be seen, and what was seen"),
     ("releases.md, releases.json", "every release that was measured, and where it changed"),
@@ -86,7 +89,7 @@ def releases_page(facts: BundleFacts) -> str:
 def redaction_page(
     redacted: Redacted, left: Sequence[Left], changed: Sequence[str], unread: Sequence[str]
 ) -> str:
-    """Say what was taken out of which member, never what it was.
+    """List what kind of secret was redacted in which member, never the secret.
 
     `changed` are the scripts that differ from the originals, `unread` members that are no text.
     """

@@ -22,7 +22,7 @@ def catalogue_text(
 ) -> str:
     """Return the catalogue; `root` is the way from it to the folder that holds `cases/`.
 
-    A case stands under its first area. Where it fails is what the record says of it.
+    A case is listed under its first area. Where it fails is taken from the record.
     """
     seen: dict[str, list[Observation]] = {}
     for one in record.values():
@@ -70,7 +70,7 @@ def _line(case: Case, seen: Iterable[Observation], root: str) -> str:
 
 
 def _where(seen: Iterable[Observation]) -> str:
-    """Say on which releases the failure shows, by mode and backend where they differ."""
+    """List the releases on which the failure occurs, by mode and backend where they differ."""
     places: _Places = {}
     for one in seen:
         environment, mode, backend = split_place(one.place)

@@ -82,11 +82,11 @@ class RangeChange:
 class BundleFacts:
     """One case with the place that a bundle is about and what is known about other releases.
 
-    `known` says how the place is known: `measured …`, `recorded` or `documented`. `seen` is the
+    `known` is how the place is known: `measured …`, `recorded` or `documented`. `seen` is the
     exact signature there, `outcome` in words what the broken script did; `expected` are the
     documented failures, the one for the place first. `traceback` and `output` are raw. `lock`
     is a lock's text, made for `lock_platform`; `requirements` are the few lines that a person
-    would write. `packages` are `name==version`. `files` are further files beside the scripts.
+    would write. `packages` are `name==version`. `files` are further files next to the scripts.
     Where `fix_known` is false, `fixed` is a stand-in.
     """
 
@@ -212,8 +212,8 @@ def shown_failure(facts: BundleFacts) -> str:
         return visible_lines(f"{at}{native}{seen.type}: {seen.message}")
     expected = facts.expected[0]
     parts = (expected.at, expected.type, expected.message or expected.warning)
-    said = "\n".join(part for part in parts if part)
-    return visible_lines(said or facts.failure)
+    words = "\n".join(part for part in parts if part)
+    return visible_lines(words or facts.failure)
 
 
 def failure_block(facts: BundleFacts) -> str:
@@ -241,7 +241,7 @@ def release_table(releases: Sequence[VerifiedRelease]) -> str:
 
 
 def change_sentence(change: RangeChange, framework: str) -> str:
-    """Say between which releases the behaviour changed, and what that rests on."""
+    """Write between which releases the behaviour changed, and on what evidence."""
     unseen = (
         f" ({', '.join(map(visible, change.between))} in between not measured)"
         if change.between
@@ -256,10 +256,10 @@ def change_sentence(change: RangeChange, framework: str) -> str:
 
 
 def replay_lines(facts: BundleFacts) -> str:
-    """Say how to run it again from the attached bundle."""
+    """Write how to run it again from the attached bundle."""
     return (
         "The attached zip has the scripts, the exact packages with their hashes, and `replay.py` "
-        "(standard library only), which says whether the same signature appears:\n\n"
+        "(standard library only), which reports whether the same signature appears:\n\n"
         + fenced(
             f"unzip {facts.slug}.zip -d {facts.slug} && cd {facts.slug}\n"
             f"python replay.py                  # makes an environment with "

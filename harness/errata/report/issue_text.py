@@ -70,7 +70,7 @@ def _shorter(facts: BundleFacts) -> list[BundleFacts]:
     return [first, second, third, fourth, replace(fourth, broken=broken)]
 
 
-# What all of them say ----------------------------------------------------------------------
+# What they share ---------------------------------------------------------------------------
 
 
 def _title(facts: BundleFacts) -> str:
@@ -132,7 +132,7 @@ def _related(facts: BundleFacts) -> str:
 
 
 def _sections(*sections: tuple[str, Sequence[str]]) -> str:
-    """Join headings with what stands below them; empty parts are left out."""
+    """Join headings with the parts below them; empty parts are left out."""
     text = []
     for heading, parts in sections:
         kept = [part.strip("\n") for part in parts if part.strip()]

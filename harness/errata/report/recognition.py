@@ -91,7 +91,7 @@ def recognised_section(recognised: Sequence[Recognised]) -> Section:
 
 
 def recognised_words(recognised: Sequence[Recognised]) -> str:
-    """Say in a few words whether a failure was recognised."""
+    """Return in a few words whether a failure was recognised."""
     if not recognised:
         return "not recognised"
     joint = "as" if recognised[0].is_literal else "to"
@@ -119,14 +119,14 @@ def _item(one: Recognised) -> Item:
 
 
 def confidence(recognised: Recognised) -> str:
-    """Say how similar a failure is to a case."""
+    """Return in words how similar a failure is to a case."""
     if recognised.is_literal:
         return "the same error"
     return "very similar" if recognised.score >= _CERTAIN else "similar"
 
 
 def affected_words(recognised: Recognised) -> str:
-    """Say on which measured releases the case fails and passes; by mode, where modes differ."""
+    """List the measured releases on which the case fails and passes; by mode, where they differ."""
     framework = recognised.case.requires.framework
     if not recognised.affected and not recognised.healed:
         where = f"{framework} {recognised.case.requires.specifier}".strip()
@@ -147,14 +147,14 @@ def affected_words(recognised: Recognised) -> str:
 
 
 def fix_words(recognised: Recognised) -> str:
-    """Say what the fix is."""
+    """Return the fix in one line."""
     if not recognised.case.fix_known:
-        return "none is known yet"
+        return "no fix is known yet"
     return " ".join(recognised.case.fix.split())
 
 
 def measured_words(recognised: Recognised) -> str:
-    """Say on which measured releases the fix passes; empty where no fix is known."""
+    """List the measured releases on which the fix passes; empty where no fix is known."""
     if not recognised.case.fix_known:
         return ""
     framework = recognised.case.requires.framework

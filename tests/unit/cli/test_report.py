@@ -203,7 +203,7 @@ def test_a_run_of_edited_scripts_says_so(
     (place / "cases/torch/one/fixed.py").write_text("import torch  # edited\n")
     assert errata(monkeypatch, "report") == 0
     shown = " ".join(capsys.readouterr().out.split())
-    assert "! 1 trial left out, whose scripts were edited after the run: torch/one@" in shown
+    assert "! 1 trial left out: their scripts were edited after the run: torch/one@" in shown
 
 
 @pytest.mark.usefixtures("runs")

@@ -1,4 +1,4 @@
-"""A stored run comes out as it was told, judged with the cases as they are now."""
+"""A stored run is judged again with the cases as they are now, and its findings are located."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
-from errata.compare.findings import Status
+from errata.compare.findings import Finding, Status, compare
 from errata.measuring.confirming import BISECTION
 from errata.measuring.options import RunOptions, to_plain
+from errata.measuring.stored import gather_trials
 from errata.model.errors import EXIT_CHANGED, EXIT_INTERRUPTED
 from errata.model.outcome import Isolation, ScriptResult
 from errata.model.runs import RunHeader
 from errata.model.verdict import Verdict
 from errata.plan.matrix import Selection
-from errata.queries.replay_run import read_known, retell
+from errata.queries.replay_run import (
+    locate_findings,
+    read_reference,
+    replay_run,
+    repository_root,
+)
 from errata.report.run_view import RunView
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
@@ -49,7 +55,7 @@ class Telling(StoredRuns):
         return self.store.run(run.id)
 
     def retold(self, run: RunHeader) -> RunView:
-        return retell(self.project, self.store, self.store.run(run.id))
+        return replay_run(self.project, self.store, self.store.run(run.id))
 
 
 @pytest.fixture
@@ -178,7 +184,7 @@ def test_trials_of_edited_scripts_are_left_out_and_named(telling: Telling) -> No
     view = telling.retold(telling.end(run))
     assert view.trials == ()
     [note] = view.facts.notes
-    assert "1 trial left out, whose scripts were edited after the run" in note
+    assert "1 trial left out: their scripts were edited after the run" in note
     assert f"torch/one@{NEW}:eager:cpu" in note
 
 
@@ -192,7 +198,7 @@ def test_cases_that_are_gone_are_named(tmp_path: Path) -> None:
     (telling.project.corpora[0] / "torch" / "two").rmdir()
     view = telling.retold(telling.end(run))
     assert len(view.trials) == 1
-    assert "cases are gone: torch/two@" in view.facts.notes[0]
+    assert "cases no longer exist: torch/two@" in view.facts.notes[0]
 
 
 def test_trials_without_any_result_are_counted(telling: Telling) -> None:
@@ -264,6 +270,71 @@ def test_what_runs_are_judged_by_is_read_once_for_many(
 ) -> None:
     run = telling.begin()
     telling.say(run, NEW, FAILS)
-    known = read_known(telling.project)
+    known = read_reference(telling.project)
     monkeypatch.setattr("errata.queries.replay_run.load_corpora", None)
-    assert len(retell(telling.project, telling.store, run, known).trials) == 1
+    assert len(replay_run(telling.project, telling.store, run, known).trials) == 1
+
+
+# Locations ------------------------------------------------------------------------------------
+
+TRIAL = "torch/one@torch-2.15.0:eager:cpu"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> StoredRuns:
+    return StoredRuns(tmp_path / "checkout" / "corpus")
+
+
+def finding(checkout: StoredRuns, broken: ScriptResult) -> Finding:
+    run = checkout.night(1)
+    checkout.say(run, "torch-2.15.0", broken)
+    gathered = gather_trials(
+        checkout.store.results(run.id),
+        checkout.store.environments(run.id),
+        checkout.cases(),
+        checkout.frameworks,
+    )
+    judged = gathered[TRIAL].judge()
+    assert judged is not None
+    return compare(judged, None)
+
+
+def test_files_are_named_from_the_folder_with_git(checkout: StoredRuns, tmp_path: Path) -> None:
+    (tmp_path / "checkout" / ".git").mkdir()
+    places = locate_findings([finding(checkout, DRIFTED)], checkout.project)
+    assert places[TRIAL].file == "corpus/cases/torch/one/broken.py"
+    assert places[TRIAL].statement == "result = model(x)"
+
+
+def test_a_worktree_counts_as_a_repository(checkout: StoredRuns, tmp_path: Path) -> None:
+    (tmp_path / "checkout" / ".git").write_text("gitdir: elsewhere\n")
+    assert repository_root(checkout.project.root) == (tmp_path / "checkout").resolve()
+
+
+def test_without_git_the_project_is_the_root(checkout: StoredRuns) -> None:
+    if repository_root(checkout.project.root) != checkout.project.root.resolve():
+        pytest.fail("the tests' folder lies in a repository")
+    places = locate_findings([finding(checkout, DRIFTED)], checkout.project)
+    assert places[TRIAL].file == "cases/torch/one/broken.py"
+
+
+def test_what_healed_is_placed_at_its_expectation(checkout: StoredRuns) -> None:
+    toml = checkout.project.corpora[0] / "torch" / "one" / "case.toml"
+    # Text that only looks like a table.
+    toml.write_text(CASE_TOML.replace('"Because."', "'''\n[[expect]]\nBecause.'''"))
+    place = locate_findings([finding(checkout, PASSED)], checkout.project)[TRIAL]
+    lines = toml.read_text().splitlines()
+    assert place.file == "cases/torch/one/case.toml"
+    assert lines[place.line - 1] == "[[expect]]"
+    assert place.line > lines.index("Because.'''")
+
+
+def test_a_case_outside_the_repository_has_no_place(checkout: StoredRuns, tmp_path: Path) -> None:
+    outside = StoredRuns(tmp_path / "elsewhere")
+    assert locate_findings([finding(outside, DRIFTED)], checkout.project) == {}
+
+
+def test_a_case_that_is_gone_by_now_is_placed_all_the_same(checkout: StoredRuns) -> None:
+    found = finding(checkout, PASSED)
+    (checkout.project.corpora[0] / "torch" / "one" / "case.toml").unlink()
+    assert locate_findings([found], checkout.project)[TRIAL].line == 1

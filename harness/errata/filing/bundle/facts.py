@@ -188,7 +188,7 @@ def _expected(trial: Trial) -> tuple[Expectation, ...]:
 
 
 def _about_place(evidence: Evidence, key: Place, trial: Trial) -> dict[str, Any]:
-    """Say what the broken script did at the place: measured, else recorded, else nothing."""
+    """Return what the broken script did at the place: measured, else recorded, else nothing."""
     stored = evidence.newest.get(key, {}).get(str(Script.BROKEN))
     held = evidence.facts.get(key)
     recorded = evidence.record.get(key)

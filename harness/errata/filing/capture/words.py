@@ -115,7 +115,7 @@ def _outcome(result: ScriptResult) -> str:
 
 
 def _notes(capture: Capture) -> list[str]:
-    """List what a user should know before he takes this for the framework's failure."""
+    """List what to check before this is taken for a failure of the framework."""
     notes, result, facts = [], capture.result, capture.facts
     kind = result.signature.type if result.signature else ""
     if capture.is_flaky:
@@ -127,7 +127,7 @@ def _notes(capture: Capture) -> list[str]:
     elif kind in ("ModuleNotFoundError", "ImportError"):
         notes.append("an import failed: is this the interpreter that you use? (--python)")
     notes += [
-        f"{name}.py beside the script is imported in the place of Python's own `{name}`"
+        f"{name}.py next to the script is imported instead of Python's own `{name}`"
         for name in _shadowing(result)
     ]
     if facts.reads_input:
@@ -142,7 +142,7 @@ def _notes(capture: Capture) -> list[str]:
 
 
 def _shadowing(result: ScriptResult) -> list[str]:
-    """Name the files beside the script that took part and hide a module of Python."""
+    """Name the files next to the script that took part and hide a module of Python."""
     frames = result.signature.frames if result.signature else ()
     names = {frame.file.removesuffix(".py") for frame in frames if "/" not in frame.file}
     inner = any(frame.file.startswith("python/") for frame in frames)
@@ -150,7 +150,7 @@ def _shadowing(result: ScriptResult) -> list[str]:
 
 
 def _environment_lines(capture: Capture, python: str) -> list[Row]:
-    """Say where it ran, with words for every part that is missing."""
+    """List where it ran, with the reason for every part that is missing."""
     survey = capture.survey
     lines = []
     if capture.framework:
@@ -184,9 +184,9 @@ def _framework(capture: Capture) -> str:
     name = capture.framework or ""
     found = next(iter(capture.survey.frameworks.values()), {})
     build = found.get("build")
-    told = [f"{key} {value}" for key, value in build.items()] if isinstance(build, dict) else []
+    built = [f"{key} {value}" for key, value in build.items()] if isinstance(build, dict) else []
     lost = next(iter(capture.survey.unimportable.values()), "")
-    parts = [capture.version or f"no version of {name} was found", *told]
+    parts = [capture.version or f"no version of {name} was found", *built]
     return ", ".join([*parts, *([f"its import fails: {lost}"] if lost else [])])
 
 
@@ -240,7 +240,7 @@ def case_facts(proof: Proof, python: str, here: str) -> Facts:
         lines.append(_line("on its own", words, Tone.CHANGED))
     lines += [_line("note", words, Tone.WARNING) for words in draft.notes]
     if not draft.text.fix_known:
-        lines.append(_line("fix", "none is known: fixed.py is a stand-in that says so"))
+        lines.append(_line("fix", "no fix is known: fixed.py is a stand-in that says so"))
     lines.append(_line("to do", "what `TODO` marks in case.toml"))
     lines.append(_line("again", run))
     return _facts(lines)

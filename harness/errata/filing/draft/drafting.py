@@ -162,7 +162,7 @@ def _describe(
         )
         notes.append(f"it names a device ({', '.join(devices)}), but the case says cpu: see TODO")
     if fixed is None:
-        todo["fix_known"] = "write fixed.py, say above what it does, and delete this line"
+        todo["fix_known"] = "write fixed.py, describe it above, and delete this line"
     if source is None:
         todo["sources"] = "where is it reported?"
     result, where = capture.result, _where(capture)

@@ -297,7 +297,7 @@ def _describe(
         todo={
             "areas": "the parts of the framework that this is about",
             "releases": words or "since which release?",
-            "fix_known": "write fixed.py, say above what it does, and delete this line",
+            "fix_known": "write fixed.py, describe it above, and delete this line",
             **({} if url else {"sources": "the address of the issue"}),
             **({} if trace else {"expect": "the issue has no error that could be read"}),
         },

@@ -16,7 +16,7 @@ _NAMED = 4  # functions on the way
 
 
 def beginning(before: Before) -> list[Row]:
-    """Say what the program does now, and what its reductions must do as well."""
+    """List what the program does now, and what its reductions must do as well."""
     criterion = before.criterion
     rows = [("keeps", text) for text in _kept(criterion)]
     if before.subject.control is not None:
@@ -34,7 +34,7 @@ def beginning(before: Before) -> list[Row]:
 
 
 def headline(reduction: Reduction) -> str:
-    """Say in a line what became of the program."""
+    """Write in a line how small the program became."""
     subject = reduction.before.subject
     if not reduction.is_smaller:
         return f"{subject.name} could not be made smaller"
@@ -43,7 +43,7 @@ def headline(reduction: Reduction) -> str:
 
 
 def ending(reduction: Reduction) -> list[Row]:
-    """Say how often the smaller program fails, what it took, and what to distrust."""
+    """List how often the smaller program fails, what it took, and what to check."""
     rows: list[Row] = []
     if reduction.rates is None:
         rows.append(("not verified", "interrupted before it ran in fresh interpreters"))
@@ -70,7 +70,7 @@ def ending(reduction: Reduction) -> list[Row]:
 
 
 def progress_words(step: Step) -> str:
-    """Say how far a search is, in one line."""
+    """Write how far a search is, in one line."""
     return (
         f"{_lines(step.best)} lines, {len(step.best):,} characters; {step.tried} tried, "
         f"{step.per_second:.1f}/s, {step.known} known already, {step.seconds:.0f} s"
