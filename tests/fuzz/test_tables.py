@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.plan.boxes import Place
+from errata.plan.boxes import Point
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.rewrite import documented_at, rewrite
 
@@ -88,7 +88,7 @@ def test_what_the_toml_library_lets_through_is_a_problem(rule: str, data: bytes)
 
 
 PLACES = tuple(
-    Place(version=version, mode=mode, backend="cpu")
+    Point(version=version, mode=mode, backend="cpu")
     for version in ("1.13.1", "2.0.1", "2.15.0")
     for mode in ("eager", "compile")
 )
@@ -104,7 +104,7 @@ SEEN = st.builds(
 @at_most(60)
 @given(st.dictionaries(st.sampled_from(PLACES), SEEN, min_size=1))
 def test_whatever_was_seen_can_be_written_and_read_again(
-    wanted: dict[Place, Expectation],
+    wanted: dict[Point, Expectation],
 ) -> None:
     text = rewrite(CASE_TOML, wanted, PLACES)
     assert rewrite(text, wanted, PLACES) == text

@@ -29,7 +29,7 @@ from errata.system.tether import run_tied
 __all__ = [
     "STAMP",
     "BuiltEnvironment",
-    "assert_as_asked",
+    "check_import",
     "environment_key",
     "external",
     "hold",
@@ -47,10 +47,10 @@ _STAMP_VERSION = 1
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltEnvironment:
-    """An environment that was verified: what its interpreter really imports.
+    """An environment that was built and verified: what its interpreter imports.
 
     `framework_version` is the full one (`"2.13.0+cpu"`), `size` bytes, `import_s` and `built_s`
-    seconds. `directory` is None for an interpreter that is not ours.
+    seconds. `directory` is None for an interpreter of the user's own.
     """
 
     spec: EnvironmentSpec
@@ -67,20 +67,20 @@ class BuiltEnvironment:
 
     @property
     def key(self) -> str:
-        """What a result depends on: the same key means the same code was imported."""
+        """What results depend on: with the same key, the same code is imported."""
         return environment_key(self.lock_digest)
 
 
 def environment_key(lock_digest: str) -> str:
-    """Return what results in an environment depend on: known before it is built.
+    """Return what results in an environment depend on; known before it is built.
 
-    A lock pins every file by its hash, so it decides which code is imported.
+    A lock pins every file by its hash, so it determines which code is imported.
     """
     return lock_digest[:24]
 
 
 def write_stamp(built: BuiltEnvironment) -> None:
-    """Make an environment visible: write its stamp in one step."""
+    """Write the stamp of an environment in one step, which makes it visible."""
     if built.directory is None:
         return
     plain = dataclasses.asdict(built)
@@ -89,7 +89,7 @@ def write_stamp(built: BuiltEnvironment) -> None:
 
 
 def read_stamp(directory: Path, spec: EnvironmentSpec | None) -> BuiltEnvironment | None:
-    """Read a stamp; None when it is missing, of another version, or its interpreter is gone."""
+    """Read a stamp; None if it is missing, of another version, or its interpreter is gone."""
     try:
         plain = json.loads((directory / STAMP).read_text(encoding="utf-8"))
         if plain.pop("stamp") != _STAMP_VERSION:
@@ -117,21 +117,21 @@ def _spec_from_plain(plain: dict[str, Any]) -> EnvironmentSpec:
     return EnvironmentSpec(**values)
 
 
-_PATIENCE_S = 120.0  # that a removal of many files may take
+_PATIENCE_S = 120.0  # how long removing many files may take
 
 
 @contextmanager
 def hold(built: BuiltEnvironment) -> Iterator[None]:
-    """Keep an environment from being removed, by this or another process, and note its use.
+    """Keep an environment from being removed, by this or another process, and record its use.
 
-    An interpreter that is not ours needs no holding. Raises EnvironmentFailed when the environment
-    was removed meanwhile.
+    The user's own interpreters are not held. Raises EnvironmentFailed if the environment was
+    removed in the meantime.
     """
     if built.directory is None:
         yield
         return
     with contextlib.ExitStack() as stack:
-        # A home that cannot be written cannot be cleaned up either.
+        # In a home that is not writable, nothing can be removed either.
         with contextlib.suppress(OSError):
             descriptor = stack.enter_context(
                 shared(lock_file(built.directory), _until(_PATIENCE_S, built.spec.id))
@@ -148,9 +148,9 @@ def hold(built: BuiltEnvironment) -> Iterator[None]:
 
 @contextmanager
 def removing(environment: str, directory: Path) -> Iterator[None]:
-    """Have the folder of an environment alone, to remove it.
+    """Hold the folder of an environment exclusively, to remove it.
 
-    Raises EnvironmentFailed at once when somebody uses or builds it.
+    Raises EnvironmentFailed at once if it is in use or being built.
     """
 
     def refuse() -> None:
@@ -165,7 +165,7 @@ def removing(environment: str, directory: Path) -> Iterator[None]:
 
 
 def last_use(built: BuiltEnvironment) -> float:
-    """Tell when an environment was used last, or else built: seconds since 1970."""
+    """Return when an environment was last used, or else built: seconds since 1970."""
     if built.directory is None:
         return time.time()
     for file in (lock_file(built.directory), built.directory / STAMP):
@@ -175,19 +175,19 @@ def last_use(built: BuiltEnvironment) -> float:
 
 
 def lock_file(directory: Path) -> Path:
-    """Name the file that is locked for an environment's folder."""
+    """Return the lock file of an environment's folder."""
     return directory.with_name(f"{directory.name}.lock")
 
 
 def _until(limit_s: float, environment: str) -> Callable[[], None]:
-    """Make what is called while another has the folder alone: give up after `limit_s` seconds."""
+    """Return what `shared` calls while it waits: it raises after `limit_s` seconds."""
     end = time.monotonic() + limit_s
 
     def wait() -> None:
         if time.monotonic() > end:
             raise EnvironmentFailed(
                 environment,
-                "another process removes or rebuilds it",
+                "another process is removing or rebuilding it",
                 hint="run the same command again when that is done",
             )
 
@@ -203,15 +203,15 @@ def external(
 ) -> tuple[EnvironmentSpec, BuiltEnvironment]:
     """Describe an interpreter that already has the framework (`--python`).
 
-    It runs with the environment variables of the user, whose device libraries may need them.
-    Raises EnvironmentFailed when it does not run or cannot import the module.
+    It runs with the user's environment variables, which device libraries may need.
+    Raises EnvironmentFailed if it does not run or cannot import the module.
     """
     name = f"{framework} in {python}"
     if not os.access(python, os.X_OK) or python.is_dir():
         raise EnvironmentFailed(
-            name, "that is not an interpreter", hint="give the path of a python program"
+            name, "that is not an interpreter", hint="give the path of a Python executable"
         )
-    # Not resolved: a virtual environment is recognised by the path of its link.
+    # Not resolved: Python recognises a virtual environment by the path of the link.
     python = python.expanduser().absolute()
     seen = probe(name, python, module, dict(os.environ), [])
     content = json.dumps([str(python), seen["version"], seen["packages"]])
@@ -242,7 +242,7 @@ def probe(
 ) -> dict[str, Any]:
     """Import the module in its interpreter and return what probe_import.py wrote.
 
-    `switches` are the interpreter's own. Raises EnvironmentFailed.
+    `switches` are options of the interpreter. Raises EnvironmentFailed.
     """
     with scratch_folder("probe") as scratch:
         output = scratch / "seen.json"
@@ -255,7 +255,7 @@ def probe(
             )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise EnvironmentFailed(
-                name, f"its interpreter could not be asked: {error}", hint="errata doctor"
+                name, f"its interpreter could not be run: {error}", hint="errata doctor"
             ) from error
         try:
             seen: dict[str, Any] = json.loads(output.read_text(encoding="utf-8"))
@@ -264,13 +264,13 @@ def probe(
                 name,
                 f"'import {module}' failed",
                 words="\n".join(done.stderr.strip().splitlines()[-20:]),
-                hint="a pin may be missing in the framework table: see the words above",
+                hint="a pin may be missing in the framework table: see the output above",
             ) from error
     return seen
 
 
-def assert_as_asked(spec: EnvironmentSpec, seen: dict[str, Any]) -> None:
-    """Refuse an environment that imports another release, or lacks byte code.
+def check_import(spec: EnvironmentSpec, seen: dict[str, Any]) -> None:
+    """Check that an environment imports its own release, and has byte code.
 
     Raises EnvironmentFailed.
     """

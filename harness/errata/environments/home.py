@@ -20,7 +20,7 @@ from errata.environments import interpreters
 from errata.environments.built import (
     STAMP,
     BuiltEnvironment,
-    assert_as_asked,
+    check_import,
     external,
     hold,
     lock_file,
@@ -219,7 +219,7 @@ class EnvironmentHome:
             report("verifying", f"importing {spec.module}")
             python = directory / "bin" / "python"
             seen = probe(spec.id, python, spec.module, clean_environment(os.environ), ["-I"])
-            assert_as_asked(spec, seen)
+            check_import(spec, seen)
             built = BuiltEnvironment(
                 spec=spec,
                 python=python,

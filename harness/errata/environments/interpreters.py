@@ -1,4 +1,4 @@
-"""Find a CPython of a given minor version wherever uv, pyenv, conda or the system has one."""
+"""Find a CPython of a given minor version: uv's, pyenv's, conda's or the system's."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _installing = threading.Lock()
 
 @dataclass(frozen=True, kw_only=True)
 class Interpreter:
-    """A CPython that runs: `version` is `"3.9.18"`-like, `origin` who installed it."""
+    """A working CPython: `version` is `"3.9.18"`-like, `origin` what installed it."""
 
     path: Path
     version: str
@@ -53,7 +53,7 @@ class Interpreter:
 
 
 def find(version: str, *, uv: Uv | None = None) -> Interpreter:
-    """Find a working CPython `version` (`"3.9"`), letting uv install one as a last resort.
+    """Find a working CPython `version` (`"3.9"`), or let uv install one.
 
     Raises EnvironmentFailed, naming the places searched.
     """
@@ -75,7 +75,7 @@ def found() -> list[Interpreter]:
 
 
 def obtainable(*, uv: Uv | None = None) -> set[str]:
-    """Name the CPythons (`"3.9"`) that `find` would find, or that uv says it could install."""
+    """Return the CPythons (`"3.9"`) that exist here or that uv could install."""
     here = {interpreter.minor for interpreter in found()}
     if os.environ.get("UV_OFFLINE") or os.environ.get("UV_PYTHON_DOWNLOADS") == "never":
         return here
@@ -100,8 +100,8 @@ def obtainable(*, uv: Uv | None = None) -> set[str]:
 def inspect(path: Path, origin: str = "") -> Interpreter | None:
     """Run the interpreter at `path` and describe it; None unless it is a usable CPython.
 
-    A virtual environment's interpreter is traced to the one it was made from. Shims that fail,
-    other implementations, debug and free-threaded builds are refused.
+    For a virtual environment, its base interpreter is described. Shims that fail, other
+    implementations, debug and free-threaded builds are refused.
     """
     try:
         done = run_tied(
@@ -122,7 +122,7 @@ def inspect(path: Path, origin: str = "") -> Interpreter | None:
 
 
 def _base_of(path: Path, base_executable: str, base_prefix: str) -> Path:
-    """Find what a virtual environment was made from; 3.7 knows only the prefix of that."""
+    """Return the base interpreter of a virtual environment; 3.7 knows only its prefix."""
     for base in (Path(base_executable), Path(base_prefix, "bin", "python3")):
         if base != path and base.is_file():
             return base
@@ -130,7 +130,7 @@ def _base_of(path: Path, base_executable: str, base_prefix: str) -> Path:
 
 
 def _candidates(version: str | None) -> Iterator[tuple[str, Path]]:
-    """Yield (origin, path), best first: builds with headers and full patch levels lead."""
+    """Yield (origin, path), best first: pyenv's and uv's have headers and recent patch levels."""
     for origin, folders in (("pyenv", _pyenv_versions()), ("uv", _uv_versions())):
         for folder in folders:
             if version is None or _minor_of(folder.name) == version:
@@ -189,7 +189,7 @@ def _conda_prefixes() -> list[Path]:
 
 
 def _install(version: str, uv: Uv) -> Interpreter:
-    """Let uv download a CPython into uv's own place, if it may and can."""
+    """Let uv download a CPython into its own folder, if it may."""
     with _installing:
         done = uv.run(
             ["python", "install", "--no-bin", version],

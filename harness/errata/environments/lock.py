@@ -1,4 +1,4 @@
-"""The text of a lock: exact pins with hashes, what it was made from, and what that digests to."""
+"""The text of a lock: exact pins with hashes, and the digests of its inputs and content."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _HEAD = re.compile(r"# (\S+) for CPython")
 
 @dataclass(frozen=True, kw_only=True)
 class Lock:
-    """What exactly an environment consists of; `digest` names its content."""
+    """The exact content of an environment; `digest` identifies it."""
 
     spec: EnvironmentSpec
     path: Path
@@ -47,30 +47,30 @@ class Lock:
     def exactly(self) -> str:
         """Return the lock's text with pins that a local build (`2.13.0+cpu`) does not satisfy.
 
-        `==2.13.0` admits one, whose hash the lock does not have, where the user's index offers it.
+        `==2.13.0` admits a local build, whose hash is not in the lock, if an index offers one.
         """
         return _PIN.sub(r"\1===\2", self.text)
 
 
 def platform_tag() -> str:
-    """Name the operating system and processor: `linux-x86_64`."""
+    """Return the operating system and processor: `linux-x86_64`."""
     return f"{sys.platform}-{platform.machine().lower()}"
 
 
 def inputs_digest(spec: EnvironmentSpec) -> str:
-    """Hash everything that the resolver is told, so that a stale lock is noticed."""
-    told = [
+    """Hash all inputs of the resolver, so that a stale lock is detected."""
+    inputs = [
         f"{spec.distribution}=={spec.version}",
         spec.python,
         *map(sorted, (spec.requirements, spec.constraints, spec.overrides, spec.excludes)),
         sorted(spec.packages),
         spec.index_url,
     ]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
+    return hashlib.sha256(json.dumps(inputs).encode()).hexdigest()[:12]
 
 
 def header(spec: EnvironmentSpec) -> str:
-    """Write what stands above the pins."""
+    """Write the comment above the pins."""
     return (
         f"# {spec.id} for CPython {spec.python} on {platform_tag()}\n"
         f"# inputs: {inputs_digest(spec)}\n"
@@ -79,7 +79,7 @@ def header(spec: EnvironmentSpec) -> str:
 
 
 def read_lock(spec: EnvironmentSpec, path: Path, *, committed: bool) -> Lock | None:
-    """Read a lock; None where there is none."""
+    """Read a lock; None if there is none."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError:
@@ -101,19 +101,19 @@ def _digest(text: str, python: str) -> str:
 
 
 def inputs_of(text: str) -> str:
-    """Read the digest of what a lock was made from."""
+    """Read the digest of the inputs that a lock was made from."""
     found = _INPUTS.search(text)
     return found[1] if found else ""
 
 
 def named_in(text: str) -> str:
-    """Read which environment a lock is for; empty where it does not say."""
+    """Read which environment a lock is for; empty if it is not given."""
     found = _HEAD.match(text)
     return found[1] if found else ""
 
 
 def misfits(spec: EnvironmentSpec, pins: dict[str, str]) -> list[str]:
-    """List what the table demands and the pins do not give."""
+    """List the requirements of the table that the pins do not satisfy."""
     from packaging.requirements import Requirement
 
     found = []
@@ -124,12 +124,12 @@ def misfits(spec: EnvironmentSpec, pins: dict[str, str]) -> list[str]:
         if version is None:
             found.append(f"does not pin {requirement.name}")
         elif not requirement.specifier.contains(version, prereleases=True):
-            found.append(f"pins {requirement.name} {version}, the table says {text}")
+            found.append(f"pins {requirement.name} {version}, the table requires {text}")
     for text in spec.constraints:
         requirement = Requirement(text)
         version = pins.get(canonical(requirement.name))
         if version and not requirement.specifier.contains(version, prereleases=True):
-            found.append(f"pins {requirement.name} {version}, the table says {text}")
+            found.append(f"pins {requirement.name} {version}, the table requires {text}")
     found.extend(f"pins the excluded {name}" for name in spec.excludes if canonical(name) in pins)
     return found
 

@@ -1,4 +1,4 @@
-"""Lock environments with uv: exact pins and hashes, committed for the table, else made here."""
+"""Lock environments with uv; locks of the table are committed, others are made in the home."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Locks:
         return self._settings
 
     def committed_path(self, spec: EnvironmentSpec) -> Path | None:
-        """Say where the committed lock of `spec` is or would be."""
+        """Return where the committed lock of `spec` is or would be."""
         if self._committed is None:
             return None
         return self._committed / platform_tag() / f"{spec.file_stem}.txt"
@@ -78,7 +78,7 @@ class Locks:
         return [head for head in heads if head]
 
     def current(self, spec: EnvironmentSpec) -> Lock | None:
-        """Read the lock that `spec` has now: no process, no network; None if it must be made."""
+        """Read the lock of `spec` without process or network; None if it has to be made."""
         base = self._base(spec)
         if base is None or not self._wants_local_build(spec):
             return base
@@ -88,10 +88,10 @@ class Locks:
         return read_lock(spec, derived, committed=False)
 
     def obtain(self, spec: EnvironmentSpec, report: Callable[[str, str], None] = silent) -> Lock:
-        """Return the lock of `spec`, resolving and keeping it in the home folder if need be.
+        """Return the lock of `spec`; if there is none, resolve it and keep it in the home folder.
 
-        Raises EnvironmentFailed with the resolver's words, or for a committed lock that no
-        longer fits the table.
+        Raises EnvironmentFailed with the resolver's output, or for a committed lock that no longer
+        matches the table.
         """
         ready = self.current(spec)
         if ready is not None:
@@ -117,15 +117,15 @@ class Locks:
             return base
 
     def relock(self, spec: EnvironmentSpec, *, upgrade: bool = False) -> tuple[Lock, bool]:
-        """Rewrite the committed lock from the default index alone; tell whether it changed.
+        """Rewrite the committed lock from the default index alone; return whether it changed.
 
-        Pins that still fit stay, unless `upgrade`. Raises EnvironmentFailed.
+        Pins that still satisfy the table stay, unless `upgrade`. Raises EnvironmentFailed.
         """
         path = self.committed_path(spec)
         if spec.index_url is not None or not spec.listed:
             raise EnvironmentFailed(
                 spec.id,
-                "only what the framework table lists has a committed lock",
+                "only environments that the framework table lists have a committed lock",
                 hint=f"errata envs build '{spec.id}' locks it here",
             )
         if path is None:
@@ -143,7 +143,7 @@ class Locks:
         return after, before is None or before.text != after.text
 
     def files_of(self, spec: EnvironmentSpec) -> set[Path]:
-        """Name the files made here that say what `spec` consists of now."""
+        """Return the files made here that the current lock of `spec` consists of."""
         base = self._base(spec)
         if base is None:
             return set()
@@ -152,11 +152,11 @@ class Locks:
 
     @property
     def folder(self) -> Path:
-        """Where the locks made here are, for this platform."""
+        """The folder of the locks made here, for this platform."""
         return self._folder
 
     def problems(self, spec: EnvironmentSpec) -> list[str]:
-        """Say in what the committed lock of `spec` does not fit the table, without a network."""
+        """List how the committed lock of `spec` differs from the table, without a network."""
         lock = self.committed(spec)
         if lock is None:
             return ["has no committed lock"]
@@ -175,7 +175,7 @@ class Locks:
             )
 
     def _base(self, spec: EnvironmentSpec) -> Lock | None:
-        """Read the committed lock, else the one made here; None when stale or missing."""
+        """Read the committed lock, else the one made here; None if stale or missing."""
         lock = None if spec.index_url else self.committed(spec)
         if lock is None:
             lock = read_lock(spec, self._own_path(spec), committed=False)
@@ -187,13 +187,13 @@ class Locks:
         return self._folder / f"{spec.file_stem}-{inputs_digest(spec)}.txt"
 
     def _derived_path(self, base: Lock) -> Path:
-        """Name the lock with the preferred build: it depends on the base and on the indexes."""
+        """Return the lock with the preferred build, which depends on the base and the indexes."""
         key = hashlib.sha256(f"{base.digest} {self.settings.fingerprint}".encode()).hexdigest()
         stem = f"{base.spec.file_stem}-{base.spec.prefer_local}-{key[:12]}"
         return self._folder / f"{stem}.txt"
 
     def _wants_local_build(self, spec: EnvironmentSpec) -> bool:
-        """Whether a preferred build may exist: companions of extra packages often have none."""
+        """Whether a preferred build may exist; companions of extra packages often have none."""
         return bool(
             spec.prefer_local
             and not spec.packages
@@ -202,7 +202,7 @@ class Locks:
         )
 
     def _derive(self, spec: EnvironmentSpec, base: Lock) -> None:
-        """Try to lock the preferred build beside the pins of `base`; keep a no as well as a yes."""
+        """Try to lock the preferred build with the pins of `base`; remember if there is none."""
         path = self._derived_path(base)
         own = canonical(spec.distribution)
         pins = [f"{name}=={version}" for name, version in base.pins.items() if name != own]
@@ -273,26 +273,26 @@ class Locks:
 
 
 def best_of_all(spec: EnvironmentSpec) -> dict[str, str]:
-    """Let uv look into every index for what stands beside a framework from an index of its own.
+    """Return settings that let uv search every index, for a framework from an index of its own.
 
-    That index comes first, so it wins for the framework, whose exact version came from there; the
-    companions that it also has are often too old.
+    That index comes first and so provides the framework, whose exact version came from there; its
+    companions are often too old.
     """
     return {"UV_INDEX_STRATEGY": "unsafe-best-match"} if spec.index_url else {}
 
 
 def _hint(spec: EnvironmentSpec, words: str) -> str:
-    """Say what to do about a resolver's words; a release that is not listed may not exist."""
+    """Return what to do about a resolver's error; a release that is not listed may not exist."""
     if spec.listed or spec.nightly or _UNSATISFIABLE not in words or _OFFLINE in words:
         return explain(words) or "errata doctor"
     return (
-        f"errata envs releases {spec.framework} shows what there is, and for which interpreters; "
+        f"errata envs releases {spec.framework} lists the releases and their interpreters; "
         f"{spec.framework}-{spec.version}-py3.X chooses another than {spec.python}"
     )
 
 
 def _framework_pin(spec: EnvironmentSpec, version: str | None) -> str:
-    """Pin the framework; beside extra packages only its plain build will do.
+    """Pin the framework; extra packages need its plain build.
 
     A local build (`2.13.0+cpu`) satisfies `==2.13.0`, but companions such as torchvision are
     compiled against the plain one. Nightly indexes may have local builds only.
@@ -302,7 +302,7 @@ def _framework_pin(spec: EnvironmentSpec, version: str | None) -> str:
 
 
 def _options_with_content(folder: Path) -> list[str | Path]:
-    """Name the files that bound the resolver, except empty ones, of which uv would warn."""
+    """Return the options for the files that are not empty; uv would warn about empty ones."""
     flags: list[str | Path] = []
     for name in ("constraints", "overrides", "excludes"):
         file = folder / f"{name}.txt"

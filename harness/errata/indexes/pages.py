@@ -40,7 +40,7 @@ _FIRST = "first-index"
 class Source:
     """One index, or one `flat` page or folder of files.
 
-    `name` is what the user calls it, which names the variables with its credentials.
+    `name` is the user's name for it, which is part of the variables with its credentials.
     """
 
     url: str
@@ -61,7 +61,7 @@ class Source:
 
 
 def sources(settings: IndexSettings, environ: Mapping[str, str] | None = None) -> list[Source]:
-    """List find-links places, then indexes with the default one last."""
+    """List find-links sources, then indexes with the default one last."""
     env = settings.environment(os.environ if environ is None else environ)
     files = [json.loads(text) for name, text in settings.uv.items() if not name.startswith("UV_")]
     flat = [*_places(env.get("UV_FIND_LINKS", ""), ","), *_listed(files, "find-links")]
@@ -77,7 +77,7 @@ def sources(settings: IndexSettings, environ: Mapping[str, str] | None = None) -
 
 
 def stops_at_first(settings: IndexSettings, environ: Mapping[str, str] | None = None) -> bool:
-    """Tell whether the first index that has a project hides it in the others, as uv does."""
+    """Return whether the first index that has a project hides the others, as in uv by default."""
     env = settings.environment(os.environ if environ is None else environ)
     return env.get("UV_INDEX_STRATEGY", _FIRST) == _FIRST
 
@@ -143,7 +143,7 @@ def _named_source(place: str) -> Source:
 
 
 def _address(place: str) -> str:
-    """Write a place as an address; a path of this machine as `file://`."""
+    """Return the URL of a source; a local path becomes a `file://` URL."""
     return place if "://" in place else Path(place).expanduser().absolute().as_uri()
 
 
@@ -163,35 +163,36 @@ class File(NamedTuple):
 
 
 def read_files(
-    place: Source, distribution: str, settings: IndexSettings, environ: Mapping[str, str]
+    source: Source, distribution: str, settings: IndexSettings, environ: Mapping[str, str]
 ) -> list[File]:
-    """List what a place has of a distribution, and perhaps of others; nothing if unknown there.
+    """List the files that a source has of a distribution, and perhaps of others.
 
-    Raises EnvironmentFailed, whose message names the place without credentials.
+    The list is empty if the source does not have it. Raises EnvironmentFailed, whose message names
+    the source without credentials.
     """
     try:
-        if place.url.startswith("file://"):
-            return _local_files(place, distribution)
+        if source.url.startswith("file://"):
+            return _local_files(source, distribution)
         if environ.get("UV_OFFLINE"):
-            raise ConnectionError("not asked, as UV_OFFLINE is set")
+            raise ConnectionError("not asked because UV_OFFLINE is set")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # a page of a newer minor version of the standard
-            return _remote_files(place, distribution, settings, environ)
-    except (OSError, ValueError) as error:  # what requests and pypi-simple raise are such
+            return _remote_files(source, distribution, settings, environ)
+    except (OSError, ValueError) as error:  # the errors of requests and pypi-simple are such
         raise EnvironmentFailed(
-            place.shown, _in_short(error), hint="see the index settings in `errata doctor`"
+            source.shown, _in_short(error), hint="see the index settings in `errata doctor`"
         ) from error
 
 
-def _local_files(place: Source, distribution: str) -> list[File]:
+def _local_files(source: Source, distribution: str) -> list[File]:
     from pypi_simple import ProjectPage, RepositoryPage
 
-    root = Path(unquote(urlsplit(place.url).path))
+    root = Path(unquote(urlsplit(source.url).path))
     if not root.exists():
         raise FileNotFoundError("there is no such folder")
-    if place.flat and root.is_dir():
+    if source.flat and root.is_dir():
         return [File(file.name, "", is_yanked=False) for file in sorted(root.glob("*.whl"))]
-    if place.flat:
+    if source.flat:
         return _of_links(RepositoryPage.from_html(root.read_bytes()).links)
     page = root / canonicalize_name(distribution) / "index.html"
     if not page.is_file():
@@ -200,7 +201,7 @@ def _local_files(place: Source, distribution: str) -> list[File]:
 
 
 def _remote_files(
-    place: Source, distribution: str, settings: IndexSettings, environ: Mapping[str, str]
+    source: Source, distribution: str, settings: IndexSettings, environ: Mapping[str, str]
 ) -> list[File]:
     from pypi_simple import (
         NoSuchProjectError,
@@ -212,12 +213,12 @@ def _remote_files(
 
     patience = environ.get("UV_HTTP_TIMEOUT", "")
     timeout = (_CONNECT_S, float(patience) if patience.isdigit() else _READ_S)
-    with _session(place, settings, environ) as session:
+    with _session(source, settings, environ) as session:
         try:
-            if not place.flat:
-                client = PyPISimple(place.url, session=session)
+            if not source.flat:
+                client = PyPISimple(source.url, session=session)
                 return _of_packages(client.get_project_page(distribution, timeout).packages)
-            answer = session.get(place.url, timeout=timeout)
+            answer = session.get(source.url, timeout=timeout)
             answer.raise_for_status()
             return _of_links(RepositoryPage.from_html(answer.content).links)
         except NoSuchProjectError:
@@ -234,7 +235,7 @@ def _of_packages(packages: Iterable[DistributionPackage]) -> list[File]:
 
 
 def _of_links(links: Iterable[Link]) -> list[File]:
-    """Read the links of a find-links page, whose text may be anything."""
+    """Read the links of a find-links page."""
     return [
         File(
             unquote(urlsplit(link.url).path.rpartition("/")[2]),
@@ -245,8 +246,8 @@ def _of_links(links: Iterable[Link]) -> list[File]:
     ]
 
 
-def _session(place: Source, settings: IndexSettings, environ: Mapping[str, str]) -> Session:
-    """Open a connection as pip's and uv's settings say: proxy, certificates, credentials."""
+def _session(source: Source, settings: IndexSettings, environ: Mapping[str, str]) -> Session:
+    """Return a session with the proxy, certificates and credentials of pip's and uv's settings."""
     import requests
     from requests.adapters import HTTPAdapter
     from urllib3 import Retry
@@ -256,7 +257,7 @@ def _session(place: Source, settings: IndexSettings, environ: Mapping[str, str])
     retry = Retry(total=_RETRIES, backoff_factor=0.5, status_forcelist=_BUSY)
     for scheme in ("https://", "http://"):
         session.mount(scheme, HTTPAdapter(max_retries=retry))
-    if urlsplit(place.url).hostname in _hosts(env.get("UV_INSECURE_HOST", "")):
+    if urlsplit(source.url).hostname in _hosts(env.get("UV_INSECURE_HOST", "")):
         session.verify = False
     elif env.get("SSL_CERT_FILE") or env.get("SSL_CERT_DIR"):
         session.verify = env.get("SSL_CERT_FILE") or env["SSL_CERT_DIR"]
@@ -264,7 +265,7 @@ def _session(place: Source, settings: IndexSettings, environ: Mapping[str, str])
         session.cert = env["SSL_CLIENT_CERT"]
     if env.get("ALL_PROXY"):
         session.proxies["all"] = env["ALL_PROXY"]
-    session.auth = place.credentials(environ)
+    session.auth = source.credentials(environ)
     session.headers["User-Agent"] = f"errata {requests.utils.default_user_agent()}"
     return session
 
@@ -273,7 +274,7 @@ def _session_class() -> type[Session]:
     import requests
 
     class OwnSession(requests.Session):
-        """A session whose own choice of certificates wins over REQUESTS_CA_BUNDLE."""
+        """A session whose `verify` overrides REQUESTS_CA_BUNDLE."""
 
         def merge_environment_settings(self, *arguments, **named):  # type: ignore[no-untyped-def]
             merged = super().merge_environment_settings(*arguments, **named)
@@ -291,7 +292,7 @@ def _hosts(text: str) -> set[str]:
 
 
 def _in_short(error: Exception) -> str:
-    """Say in one line what a library found wrong, without credentials."""
+    """Return a library's error as one line without credentials."""
     text = redact(" ".join(str(error).split())) or type(error).__name__
     cause = _CAUSE.search(text)
     return (cause[2] or cause[1] if cause else text).strip("'\"")[:300]

@@ -1,4 +1,4 @@
-"""Honour the user's own pip and uv settings: indexes, mirrors, find-links, certificates."""
+"""Read the user's own pip and uv settings: indexes, mirrors, find-links, certificates."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PipSetting:
 
 @dataclass(frozen=True, kw_only=True)
 class IndexSettings:
-    """What the user's pip and uv say about where packages come from.
+    """The settings of the user's pip and uv for where packages come from.
 
     `pip` maps pip's option names to settings; `uv` maps uv's variables and configuration files
     to their content. Neither is ever written into a lock.
@@ -67,10 +67,10 @@ class IndexSettings:
 
     @property
     def fingerprint(self) -> str:
-        """Hash everything that decides which files a resolver can see.
+        """Hash everything that determines which files a resolver can see.
 
-        A local find-links folder counts with its time of change, so that a wheel put into it is
-        noticed.
+        This includes the modification time of a local find-links folder, so that a new wheel in
+        it is noticed.
         """
         parts: list[object] = [sorted(self.uv.items())]
         keys = ("index-url", "extra-index-url", "find-links", "no-index")
@@ -90,13 +90,13 @@ class IndexSettings:
         return tuple(_absolute(place) for place in self._value("find-links").split())
 
     def flags(self) -> list[str]:
-        """Give uv the switches that have no environment variable of their own."""
+        """Return uv's options for settings that have no environment variable."""
         return ["--no-index"] if _is_true(self._value("no-index")) else []
 
     def environment(self, base: Mapping[str, str]) -> dict[str, str]:
         """Add pip's settings to `base` as uv's variables; uv's own settings win.
 
-        Variables rather than switches, so that credentials do not show in the process list.
+        Variables instead of options keep credentials out of the process list.
         """
         env = dict(base)
         index = self._value("index-url")
@@ -203,7 +203,7 @@ def _config_home(environ: Mapping[str, str], home: Path) -> Path:
 
 
 def _read_pip_file(file: Path) -> dict[str, PipSetting]:
-    """Read `[global]`, then `[install]` over it; an unreadable file says nothing, as for pip."""
+    """Read `[global]`, overridden by `[install]`; like pip, ignore an unreadable file."""
     parser = configparser.RawConfigParser(strict=False)
     try:
         parser.read_string(file.read_text(encoding="utf-8"))
@@ -220,7 +220,7 @@ def _read_pip_file(file: Path) -> dict[str, PipSetting]:
 
 
 def _uv_index_settings(file: Path) -> dict[str, Any]:
-    """Read from a uv.toml what concerns indexes, at its top and under `[pip]`."""
+    """Read the index settings of a uv.toml, at the top level and in `[pip]`."""
     if sys.version_info >= (3, 11):
         import tomllib
     else:
@@ -250,7 +250,7 @@ def _absolute(place: str) -> str:
 
 
 def _changed(place: str) -> int:
-    """Tell when a local folder changed, in nanoseconds; 0 for anything else."""
+    """Return when a local folder was modified, in nanoseconds; 0 for anything else."""
     try:
         return Path(place.removeprefix("file://")).stat().st_mtime_ns
     except OSError:

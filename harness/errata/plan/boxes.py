@@ -1,4 +1,4 @@
-"""Cover places with few boxes (a run of releases, some modes, some backends), and name the runs."""
+"""Cover points with few boxes (consecutive releases, modes, backends), and write their ranges."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from packaging.specifiers import SpecifierSet
 
 __all__ = [
     "Box",
-    "Place",
+    "Point",
     "Space",
     "cover",
     "exact_range",
@@ -21,8 +21,8 @@ __all__ = [
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place:
-    """Where an expectation counts: a release, a mode and a backend."""
+class Point:
+    """A release, mode and backend that an expectation may apply to."""
 
     version: str
     mode: str
@@ -31,7 +31,7 @@ class Place:
 
 @dataclass(frozen=True, kw_only=True)
 class Box:
-    """Releases from the `first` to the `last` number, each in all these modes and backends."""
+    """The releases from index `first` to `last`, in all these modes and backends."""
 
     first: int
     last: int
@@ -41,16 +41,16 @@ class Box:
 
 @dataclass(frozen=True, kw_only=True)
 class Space:
-    """All places of a case and their dimensions; releases run from oldest to newest."""
+    """All points of a case and their dimensions; releases are sorted from oldest to newest."""
 
-    places: tuple[Place, ...]
+    places: tuple[Point, ...]
     releases: tuple[str, ...]
     modes: tuple[str, ...]
     backends: tuple[str, ...]
 
     @classmethod
-    def of(cls, places: Sequence[Place]) -> Space:
-        """Read the dimensions off the places, in order of appearance."""
+    def of(cls, places: Sequence[Point]) -> Space:
+        """Derive the dimensions from the points, in order of appearance."""
         return cls(
             places=tuple(places),
             releases=tuple(dict.fromkeys(place.version for place in places)),
@@ -58,8 +58,8 @@ class Space:
             backends=tuple(dict.fromkeys(place.backend for place in places)),
         )
 
-    def inside(self, box: Box) -> list[Place]:
-        """List the places of a box that there are."""
+    def inside(self, box: Box) -> list[Point]:
+        """List the existing points of a box."""
         versions = frozenset(self.releases[box.first : box.last + 1])
         modes, backends = box.modes, box.backends
         return [
@@ -69,8 +69,8 @@ class Space:
         ]
 
 
-def cover(mine: Collection[Place], space: Space) -> list[Box]:
-    """Cover exactly the places given, taking the box that covers most each time."""
+def cover(mine: Collection[Point], space: Space) -> list[Box]:
+    """Cover exactly the given points, each time with the box that covers most."""
     left = set(mine)
     held = {box: left.intersection(space.inside(box)) for box in _boxes_within(left, space)}
     chosen: list[Box] = []
@@ -88,9 +88,9 @@ def exact_range(first: str, last: str) -> str:
 
 
 def joined_range(lower_from: str, upper_from: str) -> str | None:
-    """Join the lower bound of one specifier with the upper bound of another, as they are written.
+    """Join the lower bound of one specifier with the upper bound of another, as written.
 
-    Returns None where one of them is no plain range.
+    Returns None if one of them is not a plain range.
     """
     if lower_from == upper_from:
         return lower_from
@@ -102,17 +102,17 @@ def joined_range(lower_from: str, upper_from: str) -> str | None:
 
 
 def range_before(specifier: str, version: str) -> str | None:
-    """Let a range end before a version, its lower bound as it is written; None if it is none."""
+    """Cap a range below a version; None if the specifier is not a plain range."""
     return joined_range(specifier, f"<{version}")
 
 
 def range_after(specifier: str, version: str) -> str | None:
-    """Let a range begin after a version, its upper bound as it is written; None if it is none."""
+    """Start a range above a version; None if the specifier is not a plain range."""
     return joined_range(f">{version}", specifier)
 
 
 def _bounds(specifier: str) -> tuple[str, str] | None:
-    """Return the two clauses that bound a range, empty where it is open; None if it is none."""
+    """Return the clauses that bound a range, empty where open; None if it is not a plain range."""
     lower = upper = ""
     for clause in SpecifierSet(specifier):
         is_exact = clause.operator == "==" and "*" not in clause.version
@@ -125,8 +125,8 @@ def _bounds(specifier: str) -> tuple[str, str] | None:
     return lower, upper
 
 
-def _boxes_within(wanted: Collection[Place], space: Space) -> list[Box]:
-    """List the boxes that hold nothing but wanted places and are as long as they can be."""
+def _boxes_within(wanted: Collection[Point], space: Space) -> list[Box]:
+    """List the longest boxes that contain only wanted points."""
     boxes = []
     for modes, backends in product(_some_of(space.modes), _some_of(space.backends)):
         fitting = [

@@ -1,4 +1,4 @@
-"""Resolve what the user calls an environment to releases: listed, offered by an index, nightly."""
+"""Resolve the names that users give environments to releases: listed, offered or nightly."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Chosen:
     python: str | None = None
 
 
-# What the user's indexes have of a framework, or its nightly index: final and pre-releases, in
-# any order. Raises EnvironmentFailed when no index answers.
+# Returns the releases of a framework on the user's indexes, or on its nightly index, in any order.
+# Raises EnvironmentFailed if no index answers.
 Offered = Callable[[Framework, bool], Sequence[Offer]]
 
 
@@ -52,11 +52,11 @@ def resolve(
     unlisted: bool = False,
     offered: Offered | None = None,
 ) -> dict[str, list[Chosen]]:
-    """Find the releases that one word of the user names, by framework.
+    """Return the releases that one name stands for, by framework.
 
     `default`, `all`, a framework, a glob over identifiers, `torch-2.9.1`, `torch==2.9.1`, a range
-    such as `torch>=2.8`, `nightly` or `torch-nightly`. A range reaches what is not listed when
-    nothing listed is in it, or with `unlisted`. Raises UsageProblem with the nearest there is.
+    such as `torch>=2.8`, `nightly` or `torch-nightly`. A range includes releases that are not
+    listed if it contains no listed one, or with `unlisted`. Raises UsageProblem with the nearest.
     """
     asked = asked.strip()
     if asked == "default":
@@ -78,7 +78,7 @@ def resolve(
 
 
 def order(chosen: Chosen) -> tuple[Version, str]:
-    """Give a release's place among others: by version, then interpreter."""
+    """Return the sort key of a release: version, then interpreter."""
     return Version(chosen.version), chosen.python or ""
 
 
@@ -87,9 +87,9 @@ def _listed(version: str) -> Chosen:
 
 
 def named(framework: Framework, version: str, python: str | None = None) -> Chosen:
-    """Choose one release by its version; what is not listed is taken at its word.
+    """Choose one release by its version, listed or not.
 
-    Raises UsageProblem for what is no version, or names one build of it.
+    Raises UsageProblem for an invalid version, or a local version such as `2.9.0+cpu`.
     """
     listed = framework.listed(version)
     if listed is not None:
@@ -106,14 +106,14 @@ def named(framework: Framework, version: str, python: str | None = None) -> Chos
 
 
 def bare_release(framework: str, text: str) -> str:
-    """Read `2.0.1` out of `torch-2.0.1` and `torch==2.0.1`; anything else stays as it is."""
+    """Return `2.0.1` for `torch-2.0.1` and `torch==2.0.1`, and other text unchanged."""
     for prefix in (f"{framework}==", f"{framework}-"):
         text = text.removeprefix(prefix)
     return text
 
 
 def _in_full(version: Version) -> str:
-    """Write `2.9` as `2.9.0`, as frameworks call themselves."""
+    """Write `2.9` as `2.9.0`, as frameworks do."""
     short = ".".join(map(str, version.release))
     full = ".".join(map(str, (*version.release, 0, 0)[: max(3, len(version.release))]))
     return str(version).replace(short, full, 1)
@@ -146,7 +146,7 @@ def _globbed(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[
 
 
 def _framework(name: str, frameworks: Mapping[str, Framework]) -> Framework:
-    """Find a framework by its name; raises UsageProblem, knowing what its packages are called."""
+    """Find a framework by its name; raises UsageProblem, with a hint for names of packages."""
     if name in frameworks:
         return frameworks[name]
     packages = {
@@ -163,7 +163,7 @@ def _framework(name: str, frameworks: Mapping[str, Framework]) -> Framework:
 def _range(
     framework: Framework, specifier: str, unlisted: bool, offered: Offered | None
 ) -> list[Chosen]:
-    """Choose the releases in a range: those listed, and where asked for those offered too."""
+    """Choose the releases in a range: listed ones, and offered ones if asked for."""
     try:
         wanted = SpecifierSet(specifier)
     except InvalidSpecifier as error:
@@ -188,21 +188,21 @@ def _range(
 
 
 def _adds(framework: Framework, wanted: SpecifierSet, offer: Offer) -> bool:
-    """Tell whether an offer is in the range and not listed; pre-releases only when named."""
+    """Return whether an offer is in the range and not listed; pre-releases only if named."""
     return wanted.contains(offer.version, prereleases=bool(wanted.prereleases)) and (
         framework.listed(offer.version) is None
     )
 
 
 def _offered(framework: Framework, offer: Offer) -> Chosen:
-    """Choose an offered release, in its newest interpreter where the borrowed one will not do."""
+    """Choose an offered release, with its newest interpreter if it lacks the usual one."""
     borrowed = framework.spec(offer.version, listed_only=False).python
     python = None if borrowed in offer.pythons or not offer.pythons else offer.pythons[-1]
     return Chosen(version=offer.version, python=python)
 
 
 def _in_order(offers: Sequence[Offer]) -> list[Offer]:
-    """Sort offers by version; what is no version at all is nobody's release."""
+    """Sort offers by version; drop invalid versions."""
     parsed = []
     for offer in offers:
         try:
@@ -215,11 +215,11 @@ def _in_order(offers: Sequence[Offer]) -> list[Offer]:
 def _nothing_in_range(
     framework: Framework, wanted: SpecifierSet, offers: Sequence[Offer], *, was_asked: bool
 ) -> UsageProblem:
-    """Say that no release is in a range, with the nearest one there is."""
+    """Return the error for a range without releases, naming the nearest release."""
     known = {Version(release.version) for release in framework.releases}
     known |= {version for offer in offers if not (version := Version(offer.version)).is_prerelease}
-    told = [item.version for item in wanted if item.operator not in ("!=", "===")]
-    bounds = [Version(text.removesuffix(".*")) for text in told]
+    named_versions = [item.version for item in wanted if item.operator not in ("!=", "===")]
+    bounds = [Version(text.removesuffix(".*")) for text in named_versions]
     close = nearest_version(max(bounds, default=max(known)), known)
     whose = "listed or offered" if was_asked else "listed"
     return UsageProblem(
@@ -231,7 +231,7 @@ def _nothing_in_range(
 def _nightlies(
     asked: str, frameworks: Mapping[str, Framework], offered: Offered | None
 ) -> dict[str, list[Chosen]]:
-    """Choose the newest nightly of one framework, or of every one that has an index of them."""
+    """Choose the newest nightly of one framework, or of every one with a nightly index."""
     having = [name for name, framework in frameworks.items() if framework.nightly is not None]
     if asked == _NIGHTLY:
         names = having

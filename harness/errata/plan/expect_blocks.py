@@ -60,9 +60,9 @@ _LITERAL_SHARE = 0.5
 
 @dataclass(frozen=True, kw_only=True)
 class _Entry:
-    """A key with its value, or (without a key) a comment or blank lines; `raw` is their sum.
+    """A key with its value, or (without a key) a comment or blank lines.
 
-    `before` reaches up to the value, `after` begins behind it.
+    `before` is the text up to the value, `after` the text that follows it.
     """
 
     before: str
@@ -81,7 +81,7 @@ class _Entry:
 
 @dataclass(frozen=True, kw_only=True)
 class Block:
-    """One `[[expect]]` table: the comments right above it, its header, what it holds."""
+    """One `[[expect]]` table: the comments directly above it, its header, its entries."""
 
     lead: str
     header: str
@@ -90,20 +90,20 @@ class Block:
 
     @property
     def text(self) -> str:
-        """The table as it stands in the file."""
+        """The text of the table in the file."""
         return "".join([self.lead, self.header, *(entry.raw for entry in self.entries)])
 
     @property
     def column(self) -> int | None:
-        """The column in which every `=` of the table stands; None where they are not aligned."""
+        """The column of every `=` in the table; None if they are not aligned."""
         columns = [entry.before.index("=") for entry in self.entries if entry.key]
         return columns[0] if len(columns) > 1 and len(set(columns)) == 1 else None
 
 
 def split_blocks(text: str) -> list[str | Block]:
-    """Cut a valid `case.toml`; the texts of the parts are together the whole.
+    """Split a valid `case.toml` into parts whose texts together are the file.
 
-    Raises UsageProblem where its expectations are not plain `[[expect]]` tables.
+    Raises UsageProblem if its expectations are not plain `[[expect]]` tables.
     """
     import tomlkit
 
@@ -119,7 +119,7 @@ def split_blocks(text: str) -> list[str | Block]:
     tables = tomlkit.parse(text).unwrap().get("expect", [])
     blocks = [part.expectation for part in parts if isinstance(part, Block)]
     if blocks != [expectation_of(table) for table in tables]:
-        raise UsageProblem("its expectations are no plain [[expect]] tables", hint=_BY_HAND)
+        raise UsageProblem("its expectations are not plain [[expect]] tables", hint=_BY_HAND)
     return parts
 
 
@@ -135,7 +135,7 @@ def comments_of(block: Block) -> str:
 
 
 def common_column(blocks: Iterable[Block]) -> int | None:
-    """Return the column in which most aligned tables of a file have their `=`."""
+    """Return the column of `=` in most aligned tables of a file."""
     columns = [block.column for block in blocks]
     known = [column for column in columns if column is not None]
     return max(sorted(set(known)), key=known.count) if known else None
@@ -157,9 +157,9 @@ def copied(block: Block) -> Block:
 
 
 def edited(block: Block, wanted: Expectation, *, column: int | None = None) -> Block:
-    """Make a table say what is wanted; what it says already stays as it is written.
+    """Change a table to document `wanted`; values that are equal already keep their text.
 
-    New keys are aligned like the table's own, else in `column`. A comment beside a key that goes
+    New keys are aligned like the table's own, else in `column`. A comment after a removed key
     becomes a line of its own. Raises UsageProblem for text that TOML cannot hold.
     """
     newline = _newline_of(block)
@@ -194,7 +194,7 @@ def edited(block: Block, wanted: Expectation, *, column: int | None = None) -> B
 
 
 def _start_of_lead(text: str, masked: str, header: int) -> int:
-    """Return where the comment lines right above a header begin."""
+    """Return where the comment lines directly above a header begin."""
     start = header
     while start:
         above = text.rfind("\n", 0, start - 1) + 1
@@ -215,7 +215,7 @@ def _read_block(lead: str, text: str) -> Block:
     except TOMLKitError as error:
         raise UsageProblem(f"an [[expect]] table cannot be read: {error}", hint=_BY_HAND) from error
     if not isinstance(tables, AoT) or len(tables) != 1:
-        raise UsageProblem("its [[expect]] tables cannot be told apart", hint=_BY_HAND)
+        raise UsageProblem("its [[expect]] tables cannot be separated", hint=_BY_HAND)
     entries = tuple(_entry(key, item) for key, item in tables[0].value.body)
     if "".join(entry.raw for entry in entries) != rest:
         raise UsageProblem("an [[expect]] table is written in an unusual way", hint=_BY_HAND)
@@ -224,7 +224,7 @@ def _read_block(lead: str, text: str) -> Block:
 
 
 def _entry(key: Any, item: Any) -> _Entry:
-    """Take one item of tomlkit's apart."""
+    """Convert one item of tomlkit."""
     if key is None:
         return _Entry(before=item.as_string())
     trivia = item.trivia
@@ -261,7 +261,7 @@ def _missing(entries: Sequence[_Entry], wanted: Expectation) -> list[str]:
 
 
 def _place_for(entries: Sequence[_Entry], key: str) -> int:
-    """Return where a key belongs: behind the last one that comes before it."""
+    """Return the position of a new key, in the usual order of keys."""
     earlier = _KEYS[: _KEYS.index(key)]
     return max((n + 1 for n, entry in enumerate(entries) if entry.key in earlier), default=0)
 
@@ -272,7 +272,7 @@ def _padded(entry: _Entry, column: int | None) -> _Entry:
 
 
 def _with_line_ends(entries: Sequence[_Entry], newline: str) -> list[_Entry]:
-    """End every line; only the file's last one may have been without an end."""
+    """Add missing line ends: only the last line of a file may lack one."""
     ended = [
         replace(entry, after=entry.after + newline)
         if entry.key and not entry.after.endswith("\n")
@@ -283,7 +283,7 @@ def _with_line_ends(entries: Sequence[_Entry], newline: str) -> list[_Entry]:
 
 
 def _written(value: object, *, like: str = "") -> str:
-    """Write a value, a text in the quotes of the one before where it can be."""
+    """Write a value as TOML, a string with the quotes of the previous one if possible."""
     if isinstance(value, tuple):
         return f"[{', '.join(_written(item) for item in value)}]"
     if not isinstance(value, str):
@@ -294,14 +294,14 @@ def _written(value: object, *, like: str = "") -> str:
 
 
 def _escaped(character: str) -> str:
-    """Escape what a string may not hold, and what nobody would see in the file."""
+    """Escape characters that TOML forbids in strings, and invisible ones."""
     if character in _ESCAPES:
         return _ESCAPES[character]
     if character.isprintable():
         return character
     code = ord(character)
     if 0xD800 <= code <= 0xDFFF:
-        raise UsageProblem("what was observed holds text that TOML cannot hold", hint=_BY_HAND)
+        raise UsageProblem("the observed text cannot be written in TOML", hint=_BY_HAND)
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 

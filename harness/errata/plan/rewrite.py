@@ -1,10 +1,10 @@
-"""Rewrite the `[[expect]]` tables of a `case.toml` for exactly the places given: pure text.
+"""Rewrite the `[[expect]]` tables of a `case.toml` for exactly the given points: pure text.
 
-The first table that covers a place counts. So new tables, for exactly the releases that were
-observed, go before the first that covers them; where a change came sooner or later than documented,
-the boundary of the two tables moves; one whose every place changes alike is edited where it stands;
-one to which no place is left goes. What comes out is worked through again: every place
-that was not given keeps what is documented for it.
+A point is a release, mode and backend; the first table that covers it counts. New tables, for
+exactly the observed releases, therefore go before the first that covers them. Where a change came
+sooner or later than documented, the boundary of two tables moves. A table all of whose points
+change alike is edited in place, and one that covers no point any more is removed. The result is
+checked: every point that was not given keeps what is documented for it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from errata.model.errors import HarnessFailure
 from errata.model.outcome import Outcome
 from errata.plan.boxes import (
     Box,
-    Place,
+    Point,
     Space,
     cover,
     exact_range,
@@ -41,47 +41,47 @@ __all__ = ["content_of", "documented_at", "rewrite"]
 
 _CONTENT = ("outcome", "type", "message", "at", "native", "warning", "signal", "exit_code")
 
-Documented = Mapping[Place, Expectation | None]
+Documented = Mapping[Point, Expectation | None]
 
 
 @lru_cache(maxsize=100_000)
-def _speaks_of(
-    releases: str, modes: tuple[str, ...], backends: tuple[str, ...], place: Place
+def _applies(
+    releases: str, modes: tuple[str, ...], backends: tuple[str, ...], place: Point
 ) -> bool:
-    """Tell whether such keys cover a place: asked so often that hashing all of them counts."""
+    """Return whether such keys cover a point; called so often that hashing other keys costs."""
     where = Expectation(outcome=Outcome.PASSED, releases=releases, modes=modes, backends=backends)
     return covers(where, place.version, place.mode, place.backend)
 
 
-def _covers(said: Expectation, place: Place) -> bool:
-    return _speaks_of(said.releases, said.modes, said.backends, place)
+def _covers(wanted: Expectation, place: Point) -> bool:
+    return _applies(wanted.releases, wanted.modes, wanted.backends, place)
 
 
 def content_of(expectation: Expectation) -> Expectation:
-    """Return what an expectation says, whatever places it speaks of."""
+    """Return an expectation without the releases, modes and backends that it is for."""
     return replace(expectation, releases="", modes=(), backends=())
 
 
-def documented_at(expectations: Sequence[Expectation], place: Place) -> Expectation | None:
-    """Return what the first expectation that covers a place says; None where none does."""
+def documented_at(expectations: Sequence[Expectation], place: Point) -> Expectation | None:
+    """Return the content of the first expectation that covers a point, if any."""
     for expectation in expectations:
         if _covers(expectation, place):
             return content_of(expectation)
     return None
 
 
-def rewrite(text: str, wanted: Mapping[Place, Expectation], places: Sequence[Place]) -> str:
-    """Return the text of a valid `case.toml` that documents what is wanted at some places.
+def rewrite(text: str, wanted: Mapping[Point, Expectation], places: Sequence[Point]) -> str:
+    """Return the text of a valid `case.toml`, changed to document `wanted`.
 
-    `places` are all that the case has on listed releases, oldest first, the wanted ones among
-    them. The text comes back as it is where it says all that already, and no comment is lost.
-    Raises UsageProblem where the tables are not plain `[[expect]]` tables or TOML cannot hold
-    what is wanted.
+    `places` are all points of the case on listed releases, oldest first, including the wanted
+    ones. A text that documents all of it already is returned unchanged, and no comment is lost.
+    Raises UsageProblem if the tables are not plain `[[expect]]` tables or TOML cannot hold what is
+    wanted.
     """
     parts = split_blocks(text)
     blocks = [part for part in parts if isinstance(part, Block)]
     rules = tuple(
-        _Rule(said=block.expectation, block=block, number=number)
+        _Rule(wanted=block.expectation, block=block, number=number)
         for number, block in enumerate(blocks)
     )
     space = Space.of(places)
@@ -102,30 +102,30 @@ def rewrite(text: str, wanted: Mapping[Place, Expectation], places: Sequence[Pla
 
 @dataclass(frozen=True, kw_only=True)
 class _Rule:
-    """One table at work: `number` counts those of the file, a new one has neither text nor number.
+    """One table while it is rewritten: a new one has neither `block` nor `number` in the file.
 
-    `instead_of` is the number of the table before which a new one was put.
+    `instead_of` is the number of the table before which a new one was inserted.
     """
 
-    said: Expectation
+    wanted: Expectation
     block: Block | None = None
     number: int | None = None
     instead_of: int | None = None
 
     @property
     def content(self) -> Expectation:
-        return content_of(self.said)
+        return content_of(self.wanted)
 
     @property
     def is_touched(self) -> bool:
-        return self.block is None or self.said != self.block.expectation
+        return self.block is None or self.wanted != self.block.expectation
 
 
 _Rules = tuple[_Rule, ...]
 
 
-def _owner(rules: _Rules, place: Place) -> _Rule | None:
-    return next((r for r in rules if _covers(r.said, place)), None)
+def _owner(rules: _Rules, place: Point) -> _Rule | None:
+    return next((r for r in rules if _covers(r.wanted, place)), None)
 
 
 def _documented(rules: _Rules, space: Space) -> Documented:
@@ -133,7 +133,7 @@ def _documented(rules: _Rules, space: Space) -> Documented:
     return {place: owner.content if owner else None for place, owner in owners}
 
 
-def _owned(rules: _Rules, rule: _Rule, space: Space) -> list[Place]:
+def _owned(rules: _Rules, rule: _Rule, space: Space) -> list[Point]:
     return [place for place in space.places if _owner(rules, place) is rule]
 
 
@@ -141,12 +141,12 @@ def _without(rules: _Rules, rule: _Rule) -> _Rules:
     return tuple(other for other in rules if other is not rule)
 
 
-def _with(rules: _Rules, rule: _Rule, said: Expectation) -> _Rules:
-    return tuple(replace(other, said=said) if other is rule else other for other in rules)
+def _with(rules: _Rules, rule: _Rule, wanted: Expectation) -> _Rules:
+    return tuple(replace(other, wanted=wanted) if other is rule else other for other in rules)
 
 
 def _edit_whole(rules: _Rules, space: Space, goal: Documented) -> _Rules:
-    """Deal with tables all of whose places change: drop them, or edit them where they stand."""
+    """Remove, or edit in place, the tables all of whose points change."""
     now = _documented(rules, space)
     for rule in rules:
         mine = _owned(rules, rule, space)
@@ -158,23 +158,23 @@ def _edit_whole(rules: _Rules, space: Space, goal: Documented) -> _Rules:
         if all(rest[place] == goal[place] for place in mine):
             rules = _without(rules, rule)
         elif content is not None:
-            where = rule.said
-            said = replace(
+            where = rule.wanted
+            wanted = replace(
                 content, releases=where.releases, modes=where.modes, backends=where.backends
             )
-            rules = _with(rules, rule, said)
+            rules = _with(rules, rule, wanted)
     return rules
 
 
 def _insert(rules: _Rules, space: Space, goal: Documented) -> _Rules:
-    """Document the places that still lack what is wanted, with as few tables as possible."""
+    """Document the points that still lack what is wanted, with as few tables as possible."""
     now = _documented(rules, space)
-    lacking: dict[Expectation, list[Place]] = {}
+    lacking: dict[Expectation, list[Point]] = {}
     for place in space.places:
         content = goal[place]
         if content is not None and now[place] != content:
             lacking.setdefault(content, []).append(place)
-    boxes = [(box, said) for said, mine in lacking.items() for box in cover(mine, space)]
+    boxes = [(box, wanted) for wanted, mine in lacking.items() for box in cover(mine, space)]
     for box, content in sorted(boxes, key=lambda item: (item[0].first, item[0].last)):
         target = {**_documented(rules, space), **dict.fromkeys(space.inside(box), content)}
         alike = [rule for rule in rules if rule.content == content]
@@ -192,82 +192,80 @@ def _insert(rules: _Rules, space: Space, goal: Documented) -> _Rules:
 def _moved(
     rules: _Rules, rule: _Rule, releases: str, box: Box, target: Documented, space: Space
 ) -> _Rules | None:
-    """Widen a table by a box at the end of what another covers, which gives it up; else None."""
+    """Move a box at the end of one table's range to another table; None if that is impossible."""
     owners = [_owner(rules, place) for place in space.inside(box)]
     giving = owners[0]
     if giving is None or giving is rule or any(owner is not giving for owner in owners):
         return None
-    whole = _box_of(giving.said, space)
+    whole = _box_of(giving.wanted, space)
     if whole is None or (box.first == whole.first) == (box.last == whole.last):
         return None
     if box.last == whole.last:
-        left = range_before(giving.said.releases, space.releases[box.first])
+        left = range_before(giving.wanted.releases, space.releases[box.first])
     else:
-        left = range_after(giving.said.releases, space.releases[box.last])
+        left = range_after(giving.wanted.releases, space.releases[box.last])
     if left is None:
         return None
-    rest = _with(rules, giving, replace(giving.said, releases=left))
+    rest = _with(rules, giving, replace(giving.wanted, releases=left))
     return _widened(rest, rule, releases, box, target, space)
 
 
 def _widened(
     rules: _Rules, rule: _Rule, releases: str, box: Box, target: Documented, space: Space
 ) -> _Rules | None:
-    """Let a table cover a box beside it too; None where that cannot give just `target`.
+    """Extend a table by an adjacent box; None if that would not give exactly `target`.
 
-    `releases` is how the box's run is written, or was in the table that goes for it.
+    `releases` is the specifier of the box, as its own table wrote it if there was one.
     """
-    own = _box_of(rule.said, space)
+    own = _box_of(rule.wanted, space)
     if own is None or (own.modes, own.backends) != (box.modes, box.backends):
         return None
     if box.first > own.last + 1 or box.last < own.first - 1:
         return None
     joined = joined_range(
-        releases if box.first < own.first else rule.said.releases,
-        releases if box.last > own.last else rule.said.releases,
+        releases if box.first < own.first else rule.wanted.releases,
+        releases if box.last > own.last else rule.wanted.releases,
     )
     if joined is None:
         return None
-    found = _with(rules, rule, replace(rule.said, releases=joined))
+    found = _with(rules, rule, replace(rule.wanted, releases=joined))
     return found if _documented(found, space) == target else None
 
 
-def _box_of(said: Expectation, space: Space) -> Box | None:
-    """Return the box that a table speaks of; None where its releases are not one run."""
+def _box_of(wanted: Expectation, space: Space) -> Box | None:
+    """Return the box that a table covers; None if its releases are not consecutive."""
     numbers = [
         number
         for number, version in enumerate(space.releases)
-        if _speaks_of(said.releases, (), (), Place(version=version, mode="", backend=""))
+        if _applies(wanted.releases, (), (), Point(version=version, mode="", backend=""))
     ]
     if not numbers or numbers != list(range(numbers[0], numbers[-1] + 1)):
         return None
     return Box(
         first=numbers[0],
         last=numbers[-1],
-        modes=tuple(mode for mode in space.modes if not said.modes or mode in said.modes),
+        modes=tuple(mode for mode in space.modes if not wanted.modes or mode in wanted.modes),
         backends=tuple(
-            name for name in space.backends if not said.backends or name in said.backends
+            name for name in space.backends if not wanted.backends or name in wanted.backends
         ),
     )
 
 
 def _with_new(rules: _Rules, box: Box, content: Expectation, space: Space) -> _Rules:
-    """Put a new table before the first that covers the box, else in the order of releases."""
+    """Insert a new table before the first that covers the box, else in release order."""
     inside = space.inside(box)
-    at = next(
-        (number for number, rule in enumerate(rules) if any(_covers(rule.said, p) for p in inside)),
-        None,
-    )
+    reached = [n for n, rule in enumerate(rules) if any(_covers(rule.wanted, p) for p in inside)]
+    at = reached[0] if reached else None
     instead_of = None if at is None else rules[at].number
     if at is None:
         at = next((n for n in range(len(rules)) if _is_later(rules, n, box, space)), len(rules))
-    said = replace(
+    wanted = replace(
         content,
         releases=exact_range(space.releases[box.first], space.releases[box.last]),
         modes=() if len(box.modes) == len(space.modes) else box.modes,
         backends=() if len(box.backends) == len(space.backends) else box.backends,
     )
-    return (*rules[:at], _Rule(said=said, instead_of=instead_of), *rules[at:])
+    return (*rules[:at], _Rule(wanted=wanted, instead_of=instead_of), *rules[at:])
 
 
 def _is_later(rules: _Rules, number: int, box: Box, space: Space) -> bool:
@@ -276,7 +274,7 @@ def _is_later(rules: _Rules, number: int, box: Box, space: Space) -> bool:
 
 
 def _merge(rules: _Rules, space: Space) -> _Rules:
-    """Join neighbours that say the same, of which one is new, where this changes nothing."""
+    """Join adjacent tables with the same content, one of them new, if nothing else changes."""
     for first, second in pairwise(rules):
         if first.content == second.content and (first.is_touched or second.is_touched):
             joined = _joined(rules, first, second, space)
@@ -286,22 +284,22 @@ def _merge(rules: _Rules, space: Space) -> _Rules:
 
 
 def _joined(rules: _Rules, first: _Rule, second: _Rule, space: Space) -> _Rules | None:
-    """Let one of two tables do for both: one of the file as it is, where there is one."""
+    """Replace two tables by one, preferably by an unchanged one of the file."""
     target = _documented(rules, space)
     staying, going = sorted((first, second), key=lambda rule: (rule.block is None, rule.is_touched))
     for rule in (going, staying):
         rest = _without(rules, rule)
         if _documented(rest, space) == target:
             return rest
-    box = _box_of(going.said, space)
+    box = _box_of(going.wanted, space)
     if box is None:
         return None
     rest = _without(rules, going)
-    return _widened(rest, staying, going.said.releases, box, target, space)
+    return _widened(rest, staying, going.wanted.releases, box, target, space)
 
 
 def _drop_unreached(rules: _Rules, space: Space, original: _Rules) -> _Rules:
-    """Take out the tables that have lost all their places; a new one takes over the text."""
+    """Remove the tables that lost all their points; a new one inherits their text."""
     for rule in original:
         mine = next((other for other in rules if other.number == rule.number), None)
         if mine is None or not _owned(original, rule, space) or _owned(rules, mine, space):
@@ -319,7 +317,7 @@ def _drop_unreached(rules: _Rules, space: Space, original: _Rules) -> _Rules:
 
 
 def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
-    """Write the file anew: what is not touched stays as it is."""
+    """Write the file; unchanged tables keep their text."""
     blocks = [part for part in parts if isinstance(part, Block)]
     column = common_column(blocks)
     kept = {rule.number for rule in rules}
@@ -334,7 +332,7 @@ def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
         while number in kept and waiting[0].number != number:
             paper.append_table(_new_text(waiting.pop(0), blocks, column))
         if number in kept:
-            paper.append(edited(part, waiting.pop(0).said, column=column).text)
+            paper.append(edited(part, waiting.pop(0).wanted, column=column).text)
         else:
             paper.append(comments_of(part))
         if part is blocks[-1]:
@@ -345,14 +343,14 @@ def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
 
 @dataclass(kw_only=True)
 class _Paper:
-    """A file as it grows: new tables stand between blank lines."""
+    """The text of a file while it is written, with blank lines around new tables."""
 
     newline: str
     text: str = ""
     _is_after_new: bool = False
 
     def append(self, text: str) -> None:
-        """Add what stood in the file."""
+        """Add text of the original file."""
         if text and self._is_after_new and not text.startswith(self.newline):
             self.text += self.newline
         self._is_after_new = self._is_after_new and not text
@@ -367,16 +365,17 @@ class _Paper:
 
 
 def _new_text(rule: _Rule, blocks: Sequence[Block], column: int | None) -> str:
-    """Write a new table like the one that says most of the same."""
-    said = rule.content
+    """Write a new table in the style of the most similar one."""
+    content = rule.content
 
     def likeness(item: tuple[int, Block]) -> tuple[int, bool]:
         number, block = item
         theirs = block.expectation
         same = sum(
-            getattr(said, name) == getattr(theirs, name) not in (None, (), "") for name in _CONTENT
+            getattr(content, name) == getattr(theirs, name) not in (None, (), "")
+            for name in _CONTENT
         )
         return same, number == rule.instead_of
 
     _, pattern = max(enumerate(blocks), key=likeness)
-    return edited(copied(pattern), rule.said, column=column).text
+    return edited(copied(pattern), rule.wanted, column=column).text

@@ -1,14 +1,14 @@
-"""Cut a plan into shards that end together, by measured cost: pure.
+"""Split a plan into shards of equal measured cost: pure.
 
-The unit is the environment, since whoever runs one of its trials has to set it up: build it and
-import its framework. An environment stays in one shard unless its scripts take longer than a fair
-share of the whole, and longer than setting it up once more; then its trials are divided evenly.
-The pieces are dealt out longest first, each to the shard that then ends soonest. Any such deal
-ends before the average shard plus the longest piece (Graham 1966); where nothing was divided it
-is at most a third longer than the best deal there is (Graham 1969).
+The unit is the environment, because each shard that runs one of its trials has to set it up: build
+it and import its framework. An environment stays in one shard unless its scripts take longer than a
+fair share of the whole, and longer than another set-up; then its trials are divided evenly. The
+pieces are assigned longest first, each to the shard that then ends soonest. The result ends before
+the average shard plus the longest piece (Graham 1966); if nothing was divided, it is at most a
+third longer than the optimum (Graham 1969).
 
-Only trials and committed figures decide, in whole milliseconds and in order of name, so every
-machine cuts alike. Figures are rounded and seldom rewritten (`errata costs`), so cuts stay put.
+Only the trials and committed costs matter, in whole milliseconds and in order of name, so every
+machine gets the same shards. Costs are rounded and seldom rewritten (`errata costs`).
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ class Shard:
 
     @property
     def emptiness(self) -> str:
-        """Say that nothing is left for this shard, which is no failure."""
+        """The message for a shard without trials, which is not a failure."""
         return f"shard {self} is empty: the other shards run every trial"
 
     @classmethod
     def parse(cls, text: str) -> Shard:
-        """Read `2/8`; raises UsageProblem for anything that names no part."""
+        """Read `2/8`; raises UsageProblem for other text."""
         match = _TEXT.fullmatch(text)
         if match is None:
-            raise UsageProblem(f"{text!r} is no shard", hint="write the second of eight as 2/8")
+            raise UsageProblem(f"{text!r} is not a shard", hint="write the second of eight as 2/8")
         shard = cls(index=int(match["index"]), count=int(match["count"]))
         if not 1 <= shard.count <= MOST_SHARDS:
             raise UsageProblem(
@@ -83,7 +83,7 @@ def cut(trials: Sequence[Trial], costs: Costs, shard: Shard) -> tuple[Trial, ...
 
 
 def deal(trials: Sequence[Trial], costs: Costs, count: int) -> tuple[Load, ...]:
-    """Cut trials into `count` shards; those that nothing is left for are empty."""
+    """Split trials into `count` shards, some of which may be empty."""
     hands = [_Hand() for _ in range(count)]
     for piece in _pieces(trials, costs, count):
         _soonest(hands, piece).take(piece)
@@ -121,7 +121,7 @@ class _Piece:
 
 
 class _Hand:
-    """A shard while pieces are dealt out."""
+    """A shard while pieces are assigned."""
 
     def __init__(self) -> None:
         self.ms = 0
@@ -129,7 +129,7 @@ class _Hand:
         self._environments: set[str] = set()
 
     def with_piece(self, piece: _Piece) -> int:
-        """Return when this shard would end; what is set up already is not set up again."""
+        """Return when this shard would end; an environment is set up once."""
         known = piece.environment in self._environments
         return self.ms + (piece.cells_ms if known else piece.ms)
 
@@ -188,5 +188,5 @@ def _set_up_ms(environment: str, costs: Costs) -> int:
 
 
 def _trial_ms(trial: Trial, costs: Costs) -> int:
-    """Return a trial's cost; never nothing, so that each weighs something."""
+    """Return a trial's cost, at least 1 ms, so that every trial counts."""
     return max(1, round(costs.trial(trial.case.id, trial.mode) * 1000))

@@ -15,7 +15,7 @@ from errata.model.matching import matches_text, missing_native
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import same_release
-from errata.plan.boxes import Place
+from errata.plan.boxes import Point
 from errata.plan.checks import recheck
 from errata.plan.expect_blocks import transfer_ellipses
 from errata.plan.framework import Framework
@@ -49,11 +49,11 @@ def is_undocumented(judgement: Judgement) -> bool:
     return judgement.verdict.is_conclusive and not judgement.is_as_documented
 
 
-def places_of(case: Case, framework: Framework) -> list[Place]:
+def places_of(case: Case, framework: Framework) -> list[Point]:
     """List all places that a case has on listed releases, oldest first."""
     listed = {name: set(releases_for(case, framework, name)) for name in case.requires.backends}
     return [
-        Place(version=release.version, mode=mode, backend=backend)
+        Point(version=release.version, mode=mode, backend=backend)
         for release in framework.releases
         for mode in modes_of(case, framework)
         for backend in case.requires.backends
@@ -148,8 +148,8 @@ class _Sorting:
 
     case: Case
     framework: Framework
-    wanted: dict[Place, Expectation] = field(default_factory=dict)
-    places: dict[str, Place] = field(default_factory=dict)
+    wanted: dict[Point, Expectation] = field(default_factory=dict)
+    places: dict[str, Point] = field(default_factory=dict)
     accepted: list[Judgement] = field(default_factory=list)
     left: list[LeftAlone] = field(default_factory=list)
 
@@ -179,19 +179,19 @@ class _Sorting:
                 self.places[judgement.trial.id] = place
                 self.accepted.append(judgement)
 
-    def _by_place(self, judgements: Sequence[Judgement]) -> dict[Place, list[Judgement]]:
-        found: dict[Place, list[Judgement]] = {}
+    def _by_place(self, judgements: Sequence[Judgement]) -> dict[Point, list[Judgement]]:
+        found: dict[Point, list[Judgement]] = {}
         for judgement in judgements:
             if judgement.verdict.is_conclusive:
                 found.setdefault(self._place(judgement.trial), []).append(judgement)
         order = {place: number for number, place in enumerate(places_of(self.case, self.framework))}
         return {place: found[place] for place in sorted(found, key=lambda p: order.get(p, -1))}
 
-    def _place(self, trial: Trial) -> Place:
+    def _place(self, trial: Trial) -> Point:
         """Return a trial's place, its release written as the framework table writes it."""
         version = trial.environment.version
         same = (r.version for r in self.framework.releases if same_release(r.version, version))
-        return Place(version=next(same, version), mode=trial.mode, backend=trial.backend)
+        return Point(version=next(same, version), mode=trial.mode, backend=trial.backend)
 
     def _leave(self, judgement: Judgement, why: str) -> None:
         self.left.append(LeftAlone(id=judgement.trial.id, why=f"{judgement.verdict}: {why}"))

@@ -328,7 +328,7 @@ def test_a_check_passes_only_when_every_lock_fits(place: Path) -> None:
     lock(place, "2.0", pin="2.1")
     code, output = invoke("lock", "--check", "frame-2.0")
     assert code == 1
-    assert "pins frame 2.1, the table says frame==2.0" in output
+    assert "pins frame 2.1, the table requires frame==2.0" in output
 
 
 def test_locking_needs_to_be_told_what(place: Path) -> None:

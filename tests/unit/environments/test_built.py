@@ -16,7 +16,7 @@ from factories import make_environment
 from errata.environments.built import (
     STAMP,
     BuiltEnvironment,
-    assert_as_asked,
+    check_import,
     environment_key,
     external,
     hold,
@@ -269,7 +269,7 @@ def test_a_program_that_cannot_run_is_refused(tmp_path: Path) -> None:
     program = tmp_path / "python"
     program.write_text("not a program")
     program.chmod(0o755)
-    with pytest.raises(EnvironmentFailed, match="could not be asked"):
+    with pytest.raises(EnvironmentFailed, match="could not be run"):
         probe("frame-1.0", program, "frame", {}, [])
 
 
@@ -278,7 +278,7 @@ def test_a_program_that_cannot_run_is_refused(tmp_path: Path) -> None:
     [("2.5.0", "2.5.0"), ("2.5.0", "2.5.0+cpu"), ("2.5", "2.5"), ("2.5.0+cpu", "2.5.0+cpu")],
 )
 def test_the_release_asked_for_is_accepted_whatever_its_build(wanted: str, loaded: str) -> None:
-    assert_as_asked(spec(wanted), {"version": loaded, "file": "f", "has_bytecode": True})
+    check_import(spec(wanted), {"version": loaded, "file": "f", "has_bytecode": True})
 
 
 @pytest.mark.parametrize(
@@ -286,9 +286,9 @@ def test_the_release_asked_for_is_accepted_whatever_its_build(wanted: str, loade
 )
 def test_another_release_is_refused(wanted: str, loaded: str) -> None:
     with pytest.raises(EnvironmentFailed, match="reports version"):
-        assert_as_asked(spec(wanted), {"version": loaded, "file": "f", "has_bytecode": True})
+        check_import(spec(wanted), {"version": loaded, "file": "f", "has_bytecode": True})
 
 
 def test_missing_byte_code_is_refused() -> None:
     with pytest.raises(EnvironmentFailed, match="byte code was not written"):
-        assert_as_asked(spec("1"), {"version": "1", "file": "f", "has_bytecode": False})
+        check_import(spec("1"), {"version": "1", "file": "f", "has_bytecode": False})

@@ -227,7 +227,7 @@ def test_a_release_that_is_not_listed_may_not_exist_or_not_for_this_interpreter(
     unlisted = replace(spec, listed=False)
     with pytest.raises(EnvironmentFailed) as caught:
         make(tmp_path, FakeUv(refuse="frame==1.0")).obtain(unlisted)
-    assert "errata envs releases frame shows what there is" in caught.value.hint
+    assert "errata envs releases frame lists the releases" in caught.value.hint
     assert "frame-1.0-py3.X" in caught.value.hint
     offline = FakeUv(refuse="frame==1.0", words="error sending request for url")
     with pytest.raises(EnvironmentFailed) as caught:
@@ -262,7 +262,7 @@ def test_only_what_the_table_lists_is_ever_locked_for_all(
     tmp_path: Path, spec: EnvironmentSpec, changes: dict[str, Any]
 ) -> None:
     uv = FakeUv()
-    with pytest.raises(EnvironmentFailed, match="only what the framework table lists"):
+    with pytest.raises(EnvironmentFailed, match="only environments that the framework table lists"):
         make(tmp_path, uv).relock(replace(spec, **changes))
     assert not uv.calls
     assert not (tmp_path / "committed").exists()
@@ -347,7 +347,7 @@ def test_a_check_names_everything_that_does_not_fit(tmp_path: Path, spec: Enviro
     assert locks.problems(changed) == [
         "was made from other requirements than the table states",
         "does not pin scipy",
-        "pins numpy 1.26.4, the table says numpy <1.20",
+        "pins numpy 1.26.4, the table requires numpy <1.20",
         "pins the excluded numpy",
     ]
 

@@ -7,24 +7,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 from packaging.specifiers import SpecifierSet
 
-from errata.plan.boxes import Box, Place, Space, cover, exact_range, joined_range
+from errata.plan.boxes import Box, Point, Space, cover, exact_range, joined_range
 
 RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.15.0")
 MODES = ("eager", "compile")
 BACKENDS = ("cpu", "gpu")
 PLACES = [
-    Place(version=version, mode=mode, backend=backend)
+    Point(version=version, mode=mode, backend=backend)
     for version, mode, backend in product(RELEASES, MODES, BACKENDS)
 ]
 
 
-def at(version: str, mode: str = "eager", backend: str = "cpu") -> Place:
-    return Place(version=version, mode=mode, backend=backend)
+def at(version: str, mode: str = "eager", backend: str = "cpu") -> Point:
+    return Point(version=version, mode=mode, backend=backend)
 
 
 @given(st.sets(st.sampled_from(PLACES), min_size=1), st.sets(st.sampled_from(PLACES)))
 def test_boxes_cover_what_is_wanted_and_nothing_else(
-    wanted: set[Place], absent: set[Place]
+    wanted: set[Point], absent: set[Point]
 ) -> None:
     places = [place for place in PLACES if place in wanted or place not in absent]
     space = Space.of(places)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.plan.boxes import Place
+from errata.plan.boxes import Point
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.rewrite import documented_at, rewrite
 
@@ -23,7 +23,7 @@ RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.13.0", "2.15.0")
 MODES = ("eager", "compile")
 BACKENDS = ("cpu", "gpu")
 PLACES = [
-    Place(version=version, mode=mode, backend=backend)
+    Point(version=version, mode=mode, backend=backend)
     for version, mode, backend in product(RELEASES, MODES, BACKENDS)
 ]
 CPU = [place for place in PLACES if (place.mode, place.backend) == ("eager", "cpu")]
@@ -34,7 +34,7 @@ def fails(message: str) -> Expectation:
     return Expectation(outcome=Outcome.RAISED, type="E", message=message, at="loss.backward()")
 
 
-def at(*versions: str) -> list[Place]:
+def at(*versions: str) -> list[Point]:
     return [place for place in CPU if place.version in versions]
 
 
@@ -61,7 +61,7 @@ def case(*tables: str) -> str:
     return HEAD + "\n".join(tables)
 
 
-def changed(text: str, wanted: Mapping[Place, Expectation], places: Sequence[Place] = CPU) -> str:
+def changed(text: str, wanted: Mapping[Point, Expectation], places: Sequence[Point] = CPU) -> str:
     found = rewrite(text, wanted, places)
     assert rewrite(found, wanted, places) == found
     return found
@@ -232,7 +232,7 @@ def files(draw: st.DrawFn) -> str:
     return case(*tables) if tables else case(table("", "old"))
 
 
-def documented_number(text: str, place: Place) -> int | None:
+def documented_number(text: str, place: Point) -> int | None:
     expectations = expectations_of(text)
     found = [
         number
@@ -251,7 +251,7 @@ WANTED = st.dictionaries(st.sampled_from(PLACES), CONTENTS, max_size=12)
 
 @given(files(), WANTED)
 def test_what_was_observed_is_documented_and_nothing_else_changes(
-    text: str, wanted: dict[Place, Expectation]
+    text: str, wanted: dict[Point, Expectation]
 ) -> None:
     found = rewrite(text, wanted, PLACES)
     before, after = expectations_of(text), expectations_of(found)
@@ -261,7 +261,7 @@ def test_what_was_observed_is_documented_and_nothing_else_changes(
 
 @given(files(), WANTED)
 def test_every_table_is_reached_and_no_comment_is_lost(
-    text: str, wanted: dict[Place, Expectation]
+    text: str, wanted: dict[Point, Expectation]
 ) -> None:
     found = rewrite(text, wanted, PLACES)
     reached = {documented_number(found, place) for place in PLACES}
@@ -272,13 +272,13 @@ def test_every_table_is_reached_and_no_comment_is_lost(
 
 
 @given(files(), WANTED)
-def test_rewriting_again_changes_nothing(text: str, wanted: dict[Place, Expectation]) -> None:
+def test_rewriting_again_changes_nothing(text: str, wanted: dict[Point, Expectation]) -> None:
     found = rewrite(text, wanted, PLACES)
     assert rewrite(found, wanted, PLACES) == found
 
 
 @given(files(), st.sets(st.sampled_from(PLACES)))
-def test_what_is_documented_already_leaves_every_character(text: str, some: set[Place]) -> None:
+def test_what_is_documented_already_leaves_every_character(text: str, some: set[Point]) -> None:
     said = {place: documented_at(expectations_of(text), place) for place in some}
     wanted = {place: content for place, content in said.items() if content is not None}
     assert rewrite(text, wanted, PLACES) == text
@@ -286,7 +286,7 @@ def test_what_is_documented_already_leaves_every_character(text: str, some: set[
 
 @given(files(), st.dictionaries(st.sampled_from(CPU), CONTENTS, min_size=1, max_size=4))
 def test_the_order_of_what_was_observed_does_not_matter(
-    text: str, wanted: dict[Place, Expectation]
+    text: str, wanted: dict[Point, Expectation]
 ) -> None:
     turned = dict(reversed(wanted.items()))
     assert rewrite(text, wanted, PLACES) == rewrite(text, turned, PLACES)
