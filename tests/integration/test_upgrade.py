@@ -86,7 +86,13 @@ def test_an_upgrade_says_what_became_of_every_case(paddle: OutsideProject) -> No
     again = paddle.errata("upgrade", "paddle", OLD, NEW)
     assert again.code == 1, again.said
     assert "0 cells run" in again.out
-    headings = ["Breaks at 3.3.1", "Costs more", "in other words", "other numbers", "can delete"]
+    headings = [
+        "Breaks at 3.3.1",
+        "Costs more",
+        "different message",
+        "Different numbers",
+        "can delete",
+    ]
     places = [again.out.index(heading) for heading in headings]
     assert places == sorted(places)
     assert "[-failure-]" in again.out

@@ -11,7 +11,7 @@ from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.document import Document, Quote, Section, closing
 from errata.report.run_document import change_item
-from errata.report.run_view import ChangeView, RunFacts, build_view
+from errata.report.run_view import ChangeView, changes_of
 from errata.text.wording import counted
 
 __all__ = ["AlertsView", "Notice", "NoticeKind", "alerts_document", "build_alerts"]
@@ -80,16 +80,6 @@ def build_alerts(
     ordered = sorted(notices, key=lambda notice: notice.finding.id)
     by_kind = {kind: tuple(n for n in ordered if n.kind is kind) for kind in NoticeKind}
     raised = by_kind[NoticeKind.RAISED]
-    facts = RunFacts(
-        started=started,
-        wall_s=0.0,
-        cells_run=0,
-        cells_reused=0,
-        isolation="",
-        environments=(),
-        selection="",
-        corpus="",
-    )
     return AlertsView(
         run=run,
         started=started,
@@ -99,7 +89,7 @@ def build_alerts(
         flaky=by_kind[NoticeKind.FLAKY],
         standing=by_kind[NoticeKind.STANDING],
         unconfirmed=tuple(sorted(unconfirmed, key=lambda finding: finding.id)),
-        changes=build_view([notice.finding for notice in raised], facts).changes,
+        changes=changes_of([notice.finding for notice in raised]),
         stale=stale,
         exit_code=EXIT_CHANGED if raised else EXIT_AS_EXPECTED,
         notices=tuple(ordered),

@@ -1,8 +1,8 @@
 """Write a run as GitHub annotations: workflow commands that a job prints.
 
-A change is an error at the line to look at, what could not be asked a warning, what is not
-recorded yet a notice. GitHub shows ten of each kind per step, so that many are written at most,
-and the last one says what was left out.
+A change is an error at the line to look at, a trial without a result a warning, a new case a
+notice. GitHub shows ten of each kind per step: no more are written, and the last one names what
+was left out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from errata.compare.findings import Location, Status
 from errata.model.verdict import Verdict
 from errata.report.document import PAGE, SCREEN
 from errata.report.plain_text import listed, name_differences
-from errata.report.run_view import ChangeView, InfraView, RunView
+from errata.report.run_view import ChangeView, NoResultView, RunView
 from errata.text.printable import cut, cut_lines, visible, visible_lines
 from errata.text.wording import counted
 
@@ -111,7 +111,7 @@ def _changes(view: RunView) -> list[_Annotation]:
 
 
 def _joined(annotations: Sequence[_Annotation]) -> _Annotation:
-    """Say what one case does differently in several ways at the place of the loudest."""
+    """Join the changes of one case at the location of the most serious one."""
     first = annotations[0]
     if len(annotations) == 1:
         return first
@@ -145,7 +145,7 @@ def _infra(view: RunView) -> Iterator[_Annotation]:
         yield _failure(failure)
 
 
-def _failure(failure: InfraView) -> _Annotation:
+def _failure(failure: NoResultView) -> _Annotation:
     trials = sum(count for _, count in failure.environments)
     names = listed([name for name, _ in failure.environments], SCREEN.names)
     words = cut_lines(failure.words or "there is no message", PAGE.lines, PAGE.width)

@@ -105,7 +105,7 @@ class Tone(StrEnum):
 
 
 class Sign(Enum):
-    """What stands before a result: the sign, and how ASCII spells it."""
+    """The sign before a result, and its spelling in ASCII."""
 
     AS_EXPECTED = ("✔", "ok")
     NEW = ("•", "*")
@@ -273,7 +273,7 @@ class Fold:
 class Item:
     """One result to look at: what kind it is, of which case, where, and all that belongs to it.
 
-    `trials` are identifiers, which name the case too; `places` are short and stand in one line.
+    `trials` are identifiers, which name the case too; `places` are short and share one line.
     """
 
     sign: Sign

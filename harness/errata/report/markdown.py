@@ -32,7 +32,7 @@ ISSUE_BYTES = 60_000
 LEAST_BYTES = 4_096
 
 _NOTE_BYTES = 1_000  # room for the note on what was left out
-# What a code span shows as it is, wherever it stands; anything else is spelled in entities.
+# What a code span shows as it is, in tables too; anything else is spelled in entities.
 _PLAIN = re.compile(r"(?! )[^`|\\]+(?<! )")
 _TELLING = re.compile(r"[^A-Za-z0-9 ]")
 

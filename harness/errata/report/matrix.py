@@ -1,4 +1,4 @@
-"""Arrange findings as cases by releases: pure."""
+"""Findings arranged as a matrix of cases by releases."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class CellView:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nobody has to look here."""
+        """Whether there is nothing to look at."""
         return self.status not in (Status.CHANGED, Status.INFRA)
 
 
@@ -68,7 +68,7 @@ class MatrixRow:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nobody has to look at this row."""
+        """Whether there is nothing to look at in this row."""
         return all(cell is None or cell.is_quiet for cell in self.cells)
 
 
@@ -104,7 +104,7 @@ def _backend_order(backend: str) -> tuple[int, str]:
 
 
 def _release(trial: Trial) -> str:
-    """Name the column: the local part of a build (`+cpu`) does not make another release."""
+    """Return the column: the local part of a build (`+cpu`) makes no other release."""
     return trial.environment.version.partition("+")[0]
 
 

@@ -91,7 +91,7 @@ class RunProgress:
         self._print(_line(text))
 
     def environment(self, environment: str, stage: str, detail: str) -> None:
-        """Say which stage an environment has reached; `ready` and `failed` are the last ones.
+        """Show which stage an environment has reached; `ready` and `failed` are the last ones.
 
         An environment whose only stage is `ready` was there before, and nothing is printed; nor
         is it where one was only locked.
@@ -113,17 +113,17 @@ class RunProgress:
             self._print(f"{environment}: {words} {now - since:.1f} s{reason}")
 
     def cells_total(self, count: int) -> None:
-        """Say how many more cells will run."""
+        """Add cells that will run."""
         with self._lock:
             self._state.total += count
 
     def cell_started(self, cell: str) -> None:
-        """Say that a cell is running now."""
+        """Show that a cell is running."""
         with self._lock:
             self._state.running[cell] = None
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:
-        """Say that a cell has finished, and how."""
+        """Show that a cell has finished, and how."""
         with self._lock:
             self._state.running.pop(cell, None)
             self._state.last = cell
@@ -131,7 +131,7 @@ class RunProgress:
             self._state.failures += outcome.is_infrastructure
 
     def changed(self, trial: str) -> None:
-        """Say that a trial is not as expected."""
+        """Show that a trial is not as expected."""
         with self._lock:
             self._state.changes += 1
         if self._live is not None:

@@ -35,7 +35,7 @@ from errata.report.document import (
     sign_of,
     tone_of,
 )
-from errata.report.run_view import ChangeView, InfraView, RunView, TrialView
+from errata.report.run_view import ChangeView, NoResultView, RunView, TrialView
 from errata.text.wording import counted, duration
 
 __all__ = ["change_item", "run_document"]
@@ -167,7 +167,7 @@ def _cost(script: str, result: ScriptResult) -> str:
     return f"{script} {result.wall_s:.3f} s{memory}{isolation}{reason}"
 
 
-def _failure(failure: InfraView) -> Item:
+def _failure(failure: NoResultView) -> Item:
     """Describe what failed before any script ran, in its own words."""
     names = [environment for environment, _ in failure.environments]
     return Item(
@@ -192,7 +192,7 @@ def _remarks(view: RunView) -> Iterator[Section]:
     for group in view.unavailable:
         trials = counted(sum(count for _, count in group.environments), "trial")
         where = counted(len(group.environments), "environment")
-        lines.append(f"{trials} in {where}: {group.reason or 'no reason was given'}")
+        lines.append(f"{trials} in {where}: {group.words or 'no reason was given'}")
     if lines:
         yield Section(title="Not available here", tone=Tone.QUIET, blocks=(Quote(tuple(lines)),))
     cases = (trial.finding.judgement.trial.case for trial in view.trials)

@@ -1,4 +1,4 @@
-"""Turn findings into plain data for rendering; every report format shows this and nothing else."""
+"""The findings of a run arranged for reading: what every format of a run is written from."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ __all__ = [
     "ChangeView",
     "EnvironmentFacts",
     "FailedEnvironment",
-    "InfraView",
     "MatrixRow",
     "MatrixView",
+    "NoResultView",
     "RunFacts",
     "RunView",
     "TrialView",
-    "UnavailableView",
     "build_view",
+    "changes_of",
     "failed_environments",
     "rerun_command",
 ]
@@ -63,8 +63,8 @@ class RunFacts:
     `started` is in UTC and `wall_s` in seconds; `isolation` is `fork`, `fresh` or `both`;
     `selection` is what the user asked for, in words; `corpus` is the path of the cases.
     `unfinished` counts the trials that an interruption left without a result. `run` is its number
-    in the store, `version` that of the Errata that ran; `notes` are sentences on what a stored run,
-    told again, cannot say.
+    in the store, `version` that of the Errata that ran; `notes` say what the report of a stored run
+    leaves out.
     """
 
     started: datetime
@@ -85,10 +85,10 @@ class RunFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class TrialView:
-    """One finding; `rows` sets both sides beside each other where something changed.
+    """One finding; `rows` are both sides of what changed.
 
-    `words` are those of the environment or harness that failed, `hint` what to do next
-    (empty for the harness's own failures). `place` is where to look at what is new or changed.
+    `words` are those of the environment or of Errata where it failed, `hint` what to do next (empty
+    for failures of Errata itself). `place` is the location of what is new or changed.
     """
 
     finding: Finding
@@ -114,20 +114,15 @@ class ChangeView:
 
 
 @dataclass(frozen=True, kw_only=True)
-class InfraView:
-    """The same failure of environments or harness: (environment, trials) pairs, words, hint."""
+class NoResultView:
+    """Why trials have no result: what failed in its own words, or why they are unavailable.
+
+    `environments` are pairs of an environment and its number of trials; `hint` is what to do next.
+    """
 
     environments: tuple[tuple[str, int], ...]
     words: str
-    hint: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class UnavailableView:
-    """Trials that could not be asked, by environment, for one and the same reason."""
-
-    reason: str
-    environments: tuple[tuple[str, int], ...]
+    hint: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,8 +133,8 @@ class RunView:
     trials: tuple[TrialView, ...]
     matrices: tuple[MatrixView, ...]
     changes: tuple[ChangeView, ...]
-    infra: tuple[InfraView, ...]
-    unavailable: tuple[UnavailableView, ...]
+    infra: tuple[NoResultView, ...]
+    unavailable: tuple[NoResultView, ...]
     statuses: tuple[tuple[Status, int], ...]
     verdicts: tuple[tuple[Verdict, int], ...]
     exit_code: int
@@ -148,7 +143,7 @@ class RunView:
 def build_view(
     findings: Sequence[Finding], facts: RunFacts, places: Mapping[str, Location] | None = None
 ) -> RunView:
-    """Arrange a run's findings for rendering, in an order that does not depend on the run's.
+    """Arrange the findings of a run, in an order that does not depend on the order of the run.
 
     `places` say where to look, for the reports that point at files.
     """
@@ -171,8 +166,13 @@ def build_view(
     )
 
 
+def changes_of(findings: Sequence[Finding]) -> tuple[ChangeView, ...]:
+    """Join the trials of one case that changed in the same way; other findings are left out."""
+    return _changes([_trial(finding, {}) for finding in sorted(findings, key=reading_order)])
+
+
 def rerun_command(trial: Trial) -> str:
-    """Write the command that runs one trial again, in any shell."""
+    """Return the command that runs one trial again, quoted for any shell."""
     environment = trial.environment
     words = ["errata", "run", trial.id]
     if environment.external is not None:
@@ -242,14 +242,14 @@ def _change(trials: Sequence[TrialView]) -> ChangeView:
     )
 
 
-def _infra(trials: Sequence[TrialView]) -> tuple[InfraView, ...]:
-    """Say the same words once, however many environments and trials they stop."""
+def _infra(trials: Sequence[TrialView]) -> tuple[NoResultView, ...]:
+    """Join the trials that the same failure stopped."""
     groups: dict[tuple[str, str], list[TrialView]] = {}
     for trial in trials:
         if trial.finding.status is Status.INFRA:
             groups.setdefault((trial.words, trial.hint), []).append(trial)
     return tuple(
-        InfraView(
+        NoResultView(
             environments=_environments([trial.finding for trial in group]),
             words=words,
             hint=hint or f"try one alone: {rerun_command(_trial_of(group[0]))} --isolation fresh",
@@ -285,12 +285,12 @@ def _failing(finding: Finding) -> ScriptResult:
     return next((r for r in results if r.outcome.is_infrastructure), results[0])
 
 
-def _unavailable(findings: Sequence[Finding]) -> tuple[UnavailableView, ...]:
+def _unavailable(findings: Sequence[Finding]) -> tuple[NoResultView, ...]:
     groups: dict[str, list[Finding]] = {}
     for finding in findings:
         if finding.status is Status.UNAVAILABLE:
             groups.setdefault(visible(finding.judgement.reason), []).append(finding)
     return tuple(
-        UnavailableView(reason=reason, environments=_environments(group))
+        NoResultView(environments=_environments(group), words=reason)
         for reason, group in groups.items()
     )

@@ -1,7 +1,7 @@
 """Write what changed in a run as SARIF 2.1.0, for code scanning and editors.
 
-A rule is a kind of change; a result is what one rule says of one place, in all trials together, so
-that a service that knows results by rule and place keeps them apart. Paths are relative to the
+A rule is a kind of change; a result has all trials with the changes of one rule at one location,
+because services identify a result by its rule and location. Paths are relative to the
 repository.
 """
 
@@ -64,8 +64,8 @@ _RULES = {
         id="differs",
         name="Differs",
         level="error",
-        short="A documented failure is back, or shows otherwise than it was recorded",
-        help="broken.py fails as the case documents it, but not as it did when it was recorded.",
+        short="A documented failure is back, or differs from its record",
+        help="broken.py fails as the case documents it, but differs from its record.",
     ),
     Verdict.MASKED: _Rule(
         id="masked",
@@ -78,24 +78,24 @@ _RULES = {
         id="drifted",
         name="Drifted",
         level="warning",
-        short="The documented failure shows itself in other words, or as another type",
+        short="The documented failure has another message or type",
         help="broken.py fails at the documented statement. errata accept --expectations documents "
-        "the new words.",
+        "the new message.",
     ),
     Verdict.FLAKY: _Rule(
         id="flaky",
         name="Flaky",
         level="warning",
         short="Repeated runs disagree",
-        help="The scripts do not do the same each time. Look at both, with errata run --repeat.",
+        help="The scripts behave differently from run to run; errata run --repeat shows it.",
     ),
     Verdict.HEALED: _Rule(
         id="healed",
         name="Healed",
         level="note",
         short="The documented failure is gone",
-        help="broken.py passes: the framework was mended. errata accept --expectations documents "
-        "since when.",
+        help="broken.py passes: the framework was fixed. errata accept --expectations documents "
+        "since which release.",
     ),
 }
 _NUMBERS = {verdict: number for number, verdict in enumerate(_RULES)}
@@ -153,34 +153,36 @@ def _driver(facts: RunFacts) -> dict[str, Any]:
 
 
 def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
-    """Say when the run was, how it ended, and what it could not say."""
+    """Describe when the run was, how it ended, and what has no result."""
     started = view.facts.started.astimezone(timezone.utc)
     ended = started + timedelta(seconds=view.facts.wall_s)
-    said = [("warning", note) for note in view.facts.notes]
+    notifications = [("warning", note) for note in view.facts.notes]
     if view.facts.interrupted:
-        said.append(("error", f"interrupted: {counted(view.facts.unfinished, 'trial')} unfinished"))
+        notifications.append(
+            ("error", f"interrupted: {counted(view.facts.unfinished, 'trial')} unfinished")
+        )
     for failure in view.infra:
         names = ", ".join(name for name, _ in failure.environments[: SCREEN.names])
         trials = counted(sum(count for _, count in failure.environments), "trial")
         words = cut_lines(failure.words, PAGE.lines, PAGE.width)
-        said.append(("error", f"{trials} without a result in {names}\n{words}".strip()))
+        notifications.append(("error", f"{trials} without a result in {names}\n{words}".strip()))
     if left_out:
         whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
         words = f"{counted(left_out, 'result')} left out, the least important: {whole} shows all"
-        said.append(("warning", words))
+        notifications.append(("warning", words))
     return {
         "executionSuccessful": view.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
         "exitCode": view.exit_code,
         "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
         "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
         "toolExecutionNotifications": [
-            {"level": level, "message": {"text": _literal(words)}} for level, words in said
+            {"level": level, "message": {"text": _literal(words)}} for level, words in notifications
         ],
     }
 
 
 def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]:
-    """Write what one rule says of one place."""
+    """Describe the changes of one rule at one location."""
     first = changes[0]
     place, rule = _place(first), _RULES[first.verdict]
     ids = [trial for change in changes for trial in change.ids]
@@ -226,7 +228,7 @@ def _place(change: ChangeView) -> Location:
 
 
 def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
-    """Say it in plain text; where there is little room, only the first sentence is shown."""
+    """Return it as plain text; where there is little room, only the first sentence is shown."""
     first = changes[0]
     more = f" and {len(ids) - 1:,} more" if len(ids) > 1 else ""
     lines = [f"{first.case} {_VERBS[first.verdict]} ({_trial_place(ids[0])}{more})."]
@@ -242,7 +244,7 @@ _VERBS = {
     Verdict.REPRODUCES: "fails as documented, but not as recorded",
     Verdict.MASKED: "fails somewhere else",
     Verdict.DRIFTED: "fails at the documented place, but not as documented",
-    Verdict.FLAKY: "does not do the same each time",
+    Verdict.FLAKY: "behaves differently from run to run",
     Verdict.HEALED: "no longer fails",
 }
 
@@ -252,18 +254,18 @@ def _trial_place(trial: str) -> str:
 
 
 def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
-    """Say it with both sides of every field; text of scripts stands in code only."""
+    """Return it as Markdown with both sides of every field; text of scripts is in code only."""
     first = changes[0]
     lines = [f"{code(first.case)} {_VERBS[first.verdict]}:", ""]
     lines += [f"- {trial}" for trial in listed([code(trial) for trial in ids], SCREEN.names)]
     for change in changes[:_CHANGES_SHOWN]:
-        told = [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
+        changed = [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
         rows = cut_lines("\n".join(side_lines(change.rows)), PAGE.lines, PAGE.side)
-        lines += ["", fenced("\n".join([*told, "", rows, "", f"again: {change.again}"]), "diff")]
+        lines += ["", fenced("\n".join([*changed, "", rows, "", f"again: {change.again}"]), "diff")]
     lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
     return "\n".join(lines)
 
 
 def _literal(text: str) -> str:
-    """Write text in which SARIF finds no placeholder (`{0}`) and no link (`[text](target)`)."""
+    """Escape text so that SARIF finds no placeholder (`{0}`) and no link (`[text](target)`)."""
     return text.replace("{", "{{").replace("}", "}}").replace("](", "\\](")

@@ -1,6 +1,6 @@
 """Write a document as Markdown of limited size, for a job's page, an issue or a pull request.
 
-Foreign text stands only in fenced blocks and code spans, where GitHub and GitLab see no HTML,
+Foreign text is only in fenced blocks and code spans, where GitHub and GitLab see no HTML,
 link, mention, reference or emphasis. What does not fit is counted in the last line.
 """
 

@@ -1,4 +1,4 @@
-"""Arrange what an upgrade would change for reading: what breaks first, then what can go: pure."""
+"""What an upgrade changes, arranged for reading: what breaks first, then what can be deleted."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ __all__ = [
 
 
 class Section(StrEnum):
-    """Under which heading changes are told, in this order."""
+    """The heading of a change, in reading order."""
 
     BREAKS = "breaks"
     COSTS = "costs more"
@@ -56,15 +56,15 @@ class Section(StrEnum):
 TITLES: Mapping[Section, str] = {
     Section.BREAKS: "Breaks at {release}",
     Section.COSTS: "Costs more at {release}",
-    Section.WORDS: "Fails as before, but in other words",
-    Section.NUMBERS: "Gives other numbers",
+    Section.WORDS: "Fails as before, with a different message",
+    Section.NUMBERS: "Different numbers",
     Section.BETTER: "Gets better at {release}",
     Section.SAVES: "Costs less at {release}",
 }
 COSTS = (Section.COSTS, Section.SAVES)
-"""What is told of time and memory."""
+"""The sections on time and memory."""
 BRIEF = (Section.COSTS, Section.NUMBERS, Section.SAVES)
-"""What is told in a line or two; the others set both sides beside each other."""
+"""The sections with a line or two per case; the others show both sides."""
 _SECTIONS = {
     Change.REGRESSED: Section.BREAKS,
     Change.FIX_FAILS: Section.BREAKS,
@@ -76,7 +76,7 @@ _SECTIONS = {
     Change.UNMASKED: Section.BETTER,
     Change.MILDER: Section.BETTER,
 }
-# What is told apart from the behaviour of a trial, so that it does not drown it.
+# Changes with a section of their own: next to the behaviour of a trial they would hide it.
 _APART = {
     Change.SLOWER: Section.COSTS,
     Change.MORE_MEMORY: Section.COSTS,
@@ -129,8 +129,8 @@ class UpgradeFacts:
 class Group:
     """Trials of one case that changed in the same way; all text is safe to show.
 
-    `places` are modes, with the backend where it is not the CPU. `words` say the changes, one
-    sentence each, or name all numbers that differ; `rows` set both sides beside each other.
+    `places` are modes, with the backend where it is not the CPU. `words` describe the changes, one
+    sentence each, or all numbers that differ; `rows` are both sides.
     `where` names the environments of costs, in a comparison that has several on a side.
     """
 
@@ -188,7 +188,7 @@ class UpgradeView:
     exit_code: int
 
     def groups(self, section: Section) -> tuple[Group, ...]:
-        """Return what is told under one heading."""
+        """Return the groups of one section."""
         return dict(self.sections).get(section, ())
 
 
@@ -263,7 +263,7 @@ def _was_asked(transitions: Sequence[Transition]) -> bool:
 
 
 def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:
-    """Tell whether the broken script fails, or passes, anywhere on the new release."""
+    """Return whether the broken script fails, or passes, anywhere on the new release."""
     return any(
         fails_in(t.after) is fails
         for t in transitions
@@ -274,45 +274,47 @@ def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:
 def _sections(
     transitions: Sequence[Transition], facts: UpgradeFacts
 ) -> tuple[tuple[Section, tuple[Group, ...]], ...]:
-    """Tell each trial's behaviour under one heading, and numbers and costs under their own."""
-    told: dict[Section, dict[tuple[object, ...], list[Transition]]] = {s: {} for s in Section}
+    """Put each trial's behaviour into one section, and numbers and costs into their own."""
+    groups: dict[Section, dict[tuple[object, ...], list[Transition]]] = {s: {} for s in Section}
     several = len({_environments(t) for t in transitions} - {""}) > 1
     for transition in transitions:
-        for section, changes in _told(transition).items():
+        for section, changes in _by_section(transition).items():
             words = tuple(transition.words[transition.changes.index(c)] for c in changes)
             rows = _rows(transition) if section in _SECTIONS.values() else ()
             where = _environments(transition) if several and section in COSTS else ""
             key = (transition.case.id, changes, words, rows, where)
-            told[section].setdefault(key, []).append(transition)
+            groups[section].setdefault(key, []).append(transition)
     return tuple(
         (
             section,
             tuple(
                 _group(section, group, facts, several=several)
-                for group in _urgent_first(section, groups)
+                for group in _urgent_first(section, found)
             ),
         )
-        for section, groups in told.items()
-        if groups
+        for section, found in groups.items()
+        if found
     )
 
 
-def _told(transition: Transition) -> dict[Section, tuple[Change, ...]]:
+def _by_section(transition: Transition) -> dict[Section, tuple[Change, ...]]:
     """Divide a trial's changes among the headings."""
-    told: dict[Section, list[Change]] = {}
+    sections: dict[Section, list[Change]] = {}
     for change in transition.changes:
         if change in _APART:
-            told.setdefault(_APART[change], []).append(change)
+            sections.setdefault(_APART[change], []).append(change)
     behaviour = [change for change in transition.changes if change not in _APART]
     if behaviour and behaviour[0] in _SECTIONS:
-        told[_SECTIONS[behaviour[0]]] = behaviour
-    return {section: tuple(changes) for section, changes in told.items()}
+        sections[_SECTIONS[behaviour[0]]] = behaviour
+    return {section: tuple(changes) for section, changes in sections.items()}
 
 
 def _urgent_first(
     section: Section, groups: Mapping[tuple[object, ...], list[Transition]]
 ) -> list[list[Transition]]:
-    return sorted(groups.values(), key=lambda group: _ORDER.index(_told(group[0])[section][0]))
+    return sorted(
+        groups.values(), key=lambda group: _ORDER.index(_by_section(group[0])[section][0])
+    )
 
 
 def _rows(transition: Transition) -> tuple[Row, ...]:
@@ -323,7 +325,7 @@ def _rows(transition: Transition) -> tuple[Row, ...]:
 
 
 def _environments(transition: Transition) -> str:
-    """Name the environments of both sides; empty where one is missing."""
+    """Return the environments of both sides; empty where one is missing."""
     if transition.before is None or transition.after is None:
         return ""
     return visible(
@@ -335,7 +337,7 @@ def _group(
     section: Section, transitions: Sequence[Transition], facts: UpgradeFacts, *, several: bool
 ) -> Group:
     first = transitions[0]
-    changes = _told(first)[section]
+    changes = _by_section(first)[section]
     words = [first.words[first.changes.index(change)] for change in changes]
     return Group(
         case=visible(first.case.id),
@@ -350,7 +352,7 @@ def _group(
 
 
 def _again(transitions: Sequence[Transition], facts: UpgradeFacts) -> str:
-    """Write the command that compares one case once more, in any shell."""
+    """Return the command that compares one case again, quoted for any shell."""
     case = transitions[0].case.id
     words = ["errata", "upgrade", facts.framework, facts.before.release, facts.after.release, case]
     for backend in sorted({transition.backend for transition in transitions} - {"cpu"}):
@@ -378,16 +380,16 @@ def _workaround(transitions: Sequence[Transition]) -> Workaround:
 
 
 def _remedy(case: Case) -> str:
-    """Return the first line of what `fixed.py` says of itself; empty where it says nothing."""
+    """Return the first line of the docstring of `fixed.py`; empty without one."""
     try:
-        said = ast.get_docstring(parse_script(case.fixed)) or ""
+        text = ast.get_docstring(parse_script(case.fixed)) or ""
     except SyntaxError:
         return ""
-    return said.strip().partition("\n")[0]
+    return text.strip().partition("\n")[0]
 
 
 def _inconclusive(transitions: Sequence[Transition]) -> tuple[Inconclusive, ...]:
-    """Say the same reason once, however many trials it stops."""
+    """Join the trials that cannot be compared for the same reason."""
     reasons: dict[str, list[str]] = {}
     for transition in transitions:
         if transition.change is Change.INCONCLUSIVE:

@@ -216,7 +216,7 @@ def test_stored_words_of_a_failure_are_told(telling: Telling) -> None:
     ended = telling.end(run, 3, {"unavailable": 1, "infra": 1})
     view = telling.retold(ended)
     assert [failure.words for failure in view.infra] == ["the server was lost"]
-    assert [group.reason for group in view.unavailable] == ["no device"]
+    assert [group.words for group in view.unavailable] == ["no device"]
     assert view.facts.notes == ()
 
 

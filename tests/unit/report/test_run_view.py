@@ -120,7 +120,7 @@ def test_unavailable_trials_are_grouped_by_reason(
     ]
     view = build_view(findings, make_facts(findings))
     (group,) = view.unavailable
-    assert group.reason == "no CUDA device"
+    assert group.words == "no CUDA device"
     assert group.environments == (("torch-2.0.1", 1), ("torch-2.5.1", 1))
 
 

@@ -50,8 +50,8 @@ def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None
     assert titles[:11] == [
         "Breaks at 2.15.0 (5)",
         "Costs more at 2.15.0 (2)",
-        "Fails as before, but in other words (2)",
-        "Gives other numbers (1)",
+        "Fails as before, with a different message (2)",
+        "Different numbers (1)",
         "Gets better at 2.15.0 (2)",
         "Costs less at 2.15.0 (1)",
         "Workarounds you can delete at 2.15.0 (2)",
