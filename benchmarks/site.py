@@ -360,7 +360,7 @@ def _publish_in_parts(root: Path) -> None:
         gathered = gather_site(project, store)
         gather_s = time.perf_counter() - clock
     clock = time.perf_counter()
-    build_site(gathered.facts, root / "site", tell=gathered.tell)
+    build_site(gathered.facts, root / "site", complete=gathered.complete)
     print(json.dumps([gather_s, time.perf_counter() - clock]))
 
 

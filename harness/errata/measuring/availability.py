@@ -39,7 +39,7 @@ __all__ = [
 
 
 def offered(framework: Framework, nightly: bool = False, *, variant: str = "cpu") -> list[Offer]:
-    """List what can be had, newest first, for interpreters that can be found or installed.
+    """List the available releases, newest first, for interpreters that exist or can be installed.
 
     Yanked releases are left out. Raises EnvironmentFailed when no index answers.
     """
@@ -74,7 +74,7 @@ def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False
 def look_into(
     python: Path, frameworks: Mapping[str, Framework], cases: Sequence[Case]
 ) -> dict[str, BuiltEnvironment]:
-    """Find which of the frameworks that the cases need an interpreter already has."""
+    """Find which of the frameworks that the cases need an interpreter has."""
     found: dict[str, BuiltEnvironment] = {}
     words: list[str] = []
     for name in sorted({case.requires.framework for case in cases}):
@@ -94,7 +94,7 @@ def look_into(
 
 
 def absent_devices(trials: Sequence[Trial]) -> dict[str, ScriptResult]:
-    """Say which trials this machine rules out, before anything is built for them."""
+    """Return a result for each trial whose device this machine lacks, before any build."""
     answers = {backend: ask_machine(backend) for backend in {trial.backend for trial in trials}}
     return {
         trial.id: ScriptResult(outcome=Outcome.UNAVAILABLE, detail=answers[trial.backend].words)
@@ -106,7 +106,7 @@ def absent_devices(trials: Sequence[Trial]) -> dict[str, ScriptResult]:
 def failed_environments(
     trials: Sequence[Trial], failures: Mapping[str, EnvironmentFailed]
 ) -> dict[str, ScriptResult]:
-    """Say of every trial whose environment failed that it could not be asked."""
+    """Return a result for each trial whose environment failed."""
     return {
         trial.id: ScriptResult(
             outcome=Outcome.ENV_FAILED,
@@ -123,7 +123,7 @@ def refused_devices(
     built: Mapping[str, BuiltEnvironment],
     trials: Sequence[Trial],
 ) -> dict[str, ScriptResult]:
-    """Ask each framework for the devices that the machine did not rule out."""
+    """Return a result for each trial whose framework does not support its device."""
     answers = {}
     for trial in trials:
         spec = trial.environment
@@ -146,8 +146,8 @@ def refused_devices(
 def lacking_packages(
     trials: Sequence[Trial], built: Mapping[str, BuiltEnvironment]
 ) -> dict[str, ScriptResult]:
-    """Say which trials an interpreter of the user's own cannot serve, for want of a package."""
-    said = {}
+    """Return a result for each trial that lacks a package in the user's interpreter."""
+    found = {}
     for trial in trials:
         spec = trial.environment
         if spec.external is None or spec.id not in built:
@@ -156,8 +156,8 @@ def lacking_packages(
         words = [_lack(wanted, has) for wanted in trial.case.requires.packages]
         if any(words):
             detail = f"{spec.external}: {'; '.join(filter(None, words))}"
-            said[trial.id] = ScriptResult(outcome=Outcome.UNAVAILABLE, detail=detail)
-    return said
+            found[trial.id] = ScriptResult(outcome=Outcome.UNAVAILABLE, detail=detail)
+    return found
 
 
 def _versions(packages: Sequence[str]) -> dict[str, str]:
@@ -167,7 +167,7 @@ def _versions(packages: Sequence[str]) -> dict[str, str]:
 
 
 def _lack(wanted: str, has: Mapping[str, str]) -> str:
-    """Say what is missing for a requirement; empty where it is met."""
+    """Describe what is missing for a requirement; empty if it is met."""
     requirement = Requirement(wanted)
     version = has.get(canonicalize_name(requirement.name))
     if version is None:
@@ -178,9 +178,9 @@ def _lack(wanted: str, has: Mapping[str, str]) -> str:
 
 
 def facts_of(environment: str, built: BuiltEnvironment) -> EnvironmentFacts:
-    """Say what an environment holds, in the store's words, and what it cost to set up.
+    """Return an environment's content and the time to set it up, for the store.
 
-    The cost of one that is ours outlives it: it may be dropped after its use.
+    The time is stored because the environment may be removed after use.
     """
     cost = {BUILD_S: built.built_s, IMPORT_S: built.import_s} if built.directory else {}
     return EnvironmentFacts(

@@ -1,4 +1,4 @@
-"""Believe no news before it was seen twice: run it again, in fresh interpreters."""
+"""Confirm changes: run them again in fresh interpreters before they are reported."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ __all__ = [
     "known_bad_in",
 ]
 
-CONFIRMATION = 1_000  # the repeat of confirmations, apart from every `--repeat`
-BISECTION = 3_000  # the repeat of what a bisection runs once more
+CONFIRMATION = 1_000  # the repeat number of confirmations, above every `--repeat`
+BISECTION = 3_000  # the repeat number of the confirmations of a bisection
 KnownBad = Callable[[Trial], Trial | None]
 _AGAIN = (Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),)
-# What other runs and questions may have stored of the same scripts in the same environment.
+# Other passes in which the same scripts may have run in the same environment.
 _ELSEWHERE = (
     Pass(isolation=Isolation.FORK),
     Pass(isolation=Isolation.FRESH),
@@ -39,11 +39,11 @@ _ELSEWHERE = (
 def confirm(
     measurement: Measurement, news: Sequence[Judgement], known_bad: KnownBad | None = None
 ) -> dict[str, Judgement]:
-    """Run what looks like news once more, in fresh interpreters, before anyone is told.
+    """Run changed trials once more in fresh interpreters.
 
-    Returns the joined judgements by trial id: flaky where the two runs disagree, or where an
-    earlier run of the same scripts, whoever asked for it, said something else. What healed is
-    believed only after it fails again on a release that `known_bad` names; `reason` says so.
+    Returns the joined judgements by trial id: flaky if the two runs disagree, or if any earlier
+    run of the same scripts had another result. `healed` is kept only if the failure still shows on
+    a release that `known_bad` names; `reason` says so.
     """
     trials = [judgement.trial for judgement in news if judgement.verdict.is_conclusive]
     ran = measurement.ran
@@ -52,7 +52,7 @@ def confirm(
     second = {
         j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_conclusive
     }
-    earlier = _said_earlier(measurement, trials)
+    earlier = _earlier_results(measurement, trials)
     joined = {
         first.trial.id: judge_repeats([first, second[first.trial.id], *earlier[first.trial.id]])
         for first in news
@@ -63,8 +63,10 @@ def confirm(
     return joined
 
 
-def _said_earlier(measurement: Measurement, trials: Sequence[Trial]) -> dict[str, list[Judgement]]:
-    """Look up what is stored of trials in every other way that they may have been run."""
+def _earlier_results(
+    measurement: Measurement, trials: Sequence[Trial]
+) -> dict[str, list[Judgement]]:
+    """Judge the stored results of trials in every other pass, by trial id."""
     found: dict[str, list[Judgement]] = {trial.id: [] for trial in trials}
     measurement.look_up(trials, _ELSEWHERE)
     for one in _ELSEWHERE:
@@ -77,7 +79,10 @@ def _said_earlier(measurement: Measurement, trials: Sequence[Trial]) -> dict[str
 def known_bad_in(
     record: Mapping[str, Observation], frameworks: Mapping[str, Framework]
 ) -> KnownBad:
-    """Look for known failures in the record: the nearest older release, else the nearest newer."""
+    """Return a function that finds the nearest release on which the record has the failure.
+
+    Older releases are preferred to newer ones.
+    """
 
     def find(trial: Trial) -> Trial | None:
         framework = frameworks[trial.environment.framework]
@@ -104,7 +109,7 @@ def known_bad_in(
 def _confirm_healed(
     measurement: Measurement, judged: Sequence[Judgement], known_bad: KnownBad, *, force: bool
 ) -> dict[str, Judgement]:
-    """Ask on a release known to be bad whether the failure can still be seen at all, today."""
+    """Run healed trials on a release known to fail, to see whether the failure still shows."""
     healed = {j.trial.id: j for j in judged if j.verdict is Verdict.HEALED}
     controls = {name: known_bad(judgement.trial) for name, judgement in healed.items()}
     trials = list({trial.id: trial for trial in controls.values() if trial is not None}.values())
@@ -118,13 +123,14 @@ def _confirm_healed(
 def beside_control(
     healed: Judgement, control: Trial | None, seen: Mapping[str, Judgement]
 ) -> Judgement:
-    """Say beside a healed verdict what the release known to be bad did, by what was `seen`."""
+    """Return a healed judgement with the result of its control, a release known to fail."""
     if control is None:
         return replace(healed, reason=f"{healed.reason}; no release is recorded to fail here")
     place = control.environment.id
+    # If the failure does not show there either, the machine makes the difference.
     answer = seen.get(control.id)
     if answer is None or not answer.verdict.is_conclusive:
-        return replace(healed, reason=f"{healed.reason}; not confirmed: {place} cannot be asked")
+        return replace(healed, reason=f"{healed.reason}; not confirmed: {place} has no result")
     if answer.verdict.is_failure:
         return replace(healed, reason=f"{healed.reason}; it still fails on {place}")
     return replace(

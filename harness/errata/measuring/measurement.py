@@ -1,4 +1,4 @@
-"""Find out what trials do: reuse what is stored, build what is needed, run the rest, judge."""
+"""Measure trials: reuse stored results, build environments, run the rest, judge."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NOT_STORED = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=NOT_MEASURED)
 
 @dataclass(frozen=True, kw_only=True)
 class Pass:
-    """One way in which every chosen trial runs once."""
+    """One execution of every chosen trial: its isolation and its repeat."""
 
     isolation: Isolation
     repeat: int = 0
@@ -54,7 +54,7 @@ def passes_for(isolation: str, repeats: int) -> tuple[Pass, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class _Planned:
-    """A cell with how it will run, and the key of its result."""
+    """A cell, how it will run, and the key of its result."""
 
     cell: Cell
     key: str
@@ -68,8 +68,7 @@ class Measurement:
     """The results of one stored run so far, by content key.
 
     A trial that cannot run (no device, no environment) has its reason in `inconclusive`, by trial
-    id. With `stored_only` nothing is locked, built or run. `shuffle` seeds a random order;
-    None starts the longest scripts first.
+    id. With `options.stored` nothing is locked, built or run.
     """
 
     store: Store
@@ -94,9 +93,9 @@ class Measurement:
         *,
         force: bool = False,
     ) -> None:
-        """Reuse or run every cell of `trials`, in every pass, storing results as they arrive.
+        """Reuse or run every cell of `trials`, in every pass, and store results as they arrive.
 
-        What finished before an interruption (Ctrl-C included) stays in `results` and in the store.
+        Results that arrived before an interruption (Ctrl-C) stay in `results` and in the store.
         With `force` no result of an earlier run is reused.
         """
         with contextlib.closing(self.stream(trials, passes, scripts, force=force)) as cells:
@@ -111,9 +110,9 @@ class Measurement:
         *,
         force: bool = False,
     ) -> Generator[Cell, None, None]:
-        """Measure, yielding each cell that had to run when its result is there.
+        """Measure as `measure` does, and yield each cell that ran when its result arrives.
 
-        Closing the iterator ends what still runs; streaming again goes on from there.
+        Closing the iterator ends running scripts; another call continues from there.
         """
         possible = self._identify(trials)
         wanted: dict[str, _Planned] = {}
@@ -132,7 +131,7 @@ class Measurement:
             self._store_environments({trial.environment for trial in possible})
 
     def stored(self, trials: Iterable[Trial], one: Pass) -> set[str]:
-        """Name the trials of which both scripts are stored, in environments that are known."""
+        """Return the trials with stored results of both scripts, if their lock is known."""
         keys = {
             trial.id: [self._plan(cell, one).key for cell in trial.cells]
             for trial in trials
@@ -142,7 +141,7 @@ class Measurement:
         return {name for name, both in keys.items() if found.keys() >= set(both)}
 
     def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
-        """Take over what is stored of `trials`, and run nothing; nothing at all with `force`."""
+        """Reuse stored results of `trials` without running anything; no effect with `force`."""
         wanted = {
             planned.key: planned
             for trial in trials
@@ -154,7 +153,7 @@ class Measurement:
             self._reuse({key: p for key, p in wanted.items() if key not in self.results})
 
     def judgements(self, trials: Iterable[Trial], passes: Sequence[Pass]) -> list[Judgement]:
-        """Judge every trial that has its results; trials cut off by an interruption are absent."""
+        """Judge every trial that has all its results; leave out the others."""
         found = []
         for trial in trials:
             judged = [self._judge(trial, one) for one in passes]
@@ -164,7 +163,7 @@ class Measurement:
         return found
 
     def result(self, cell: Cell, one: Pass) -> ScriptResult | None:
-        """Return what a cell did in one pass, or why it could not be asked; None if not yet."""
+        """Return a cell's result in one pass, or why it cannot run; None if there is none yet."""
         if cell.trial.environment.id in self.supply.keys:
             found = self.results.get(self._plan(cell, one).key)
             if found is not None:
@@ -173,21 +172,21 @@ class Measurement:
 
     @property
     def built(self) -> Mapping[str, BuiltEnvironment]:
-        """The environments that stood or were built so far, by id."""
+        """The environments that exist so far, by id."""
         return self.supply.built
 
     @property
     def failures(self) -> Mapping[str, EnvironmentFailed]:
-        """The environments that could not be had, by id."""
+        """The environments that could not be built, by id."""
         return self.supply.failures
 
     @property
     def environments_built(self) -> list[str]:
-        """The environments that had to be built, by id, in order."""
+        """The ids of the environments that were built, in order."""
         return [environment.spec.id for environment in self.supply.made]
 
     def recall(self) -> None:
-        """Take over everything that this very run has said already, however it is to run."""
+        """Load the results that this run has stored before it was interrupted."""
         self.results |= {s.key: s.result for s in self.store.results(self.run_id)}
 
     def finish(self, exit_code: int, counts: Mapping[str, int]) -> None:
@@ -203,9 +202,9 @@ class Measurement:
         return judge(trial, broken, fixed) if broken and fixed else None
 
     def _identify(self, trials: Sequence[Trial]) -> list[Trial]:
-        """Find out what the trials' environments are made of; returns those whose is known.
+        """Lock the trials' environments; returns the trials whose lock is known.
 
-        Where the machine lacks the device nothing is resolved: only stored results can speak.
+        Nothing is resolved for devices that the machine lacks: only stored results can be used.
         """
         absent = {} if self.options.stored else absent_devices(trials)
         askable = [t for t in trials if t.id not in absent and not self.options.stored]
@@ -223,7 +222,7 @@ class Measurement:
         return known
 
     def _remember_locks(self, trials: Sequence[Trial]) -> None:
-        """Learn from stored runs what environments were made of that are not locked here."""
+        """Take the locks of environments that are not locked here from stored runs."""
         wanted = {trial.environment.id for trial in trials} - set(self.supply.keys)
         for run in self.store.runs() if wanted else ():
             for facts in self.store.environments(run.id):
@@ -234,7 +233,7 @@ class Measurement:
                 return
 
     def _plan(self, cell: Cell, one: Pass) -> _Planned:
-        """Work out how a cell runs and its key, once: it reads the case's folder."""
+        """Return how a cell runs and its key; cached, because it reads the case's folder."""
         planned = self._planned.get((cell.id, one))
         if planned is None:
             environment = cell.trial.environment
@@ -250,14 +249,14 @@ class Measurement:
         return planned
 
     def _reuse(self, cells: Mapping[str, _Planned]) -> int:
-        """Take over what the store already knows; returns how many cells that were."""
+        """Reuse stored results; returns the number of cells."""
         found = self.store.find(cells)
         self.results.update({key: stored.result for key, stored in found.items()})
         self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
         return len(found)
 
     def _run(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
-        """Run cells, in environments that are built for them."""
+        """Build environments and run cells in them."""
         askable = self._askable(cells)
         self.progress.cells_total(len(askable))
         specs = {p.cell.trial.environment.id: p.cell.trial.environment for p in askable}
@@ -270,7 +269,7 @@ class Measurement:
             self.inconclusive |= failed_environments(trials, self.supply.failures)
 
     def _askable(self, cells: Sequence[_Planned]) -> list[_Planned]:
-        """Say of trials whose device this machine lacks, or that must not run, that it is so."""
+        """Return the cells that can run here, and note why the others cannot."""
         trials = [planned.cell.trial for planned in cells]
         if self.options.stored:
             self.inconclusive |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
@@ -280,7 +279,7 @@ class Measurement:
         return [planned for planned in cells if planned.cell.trial.id not in self.inconclusive]
 
     def _run_in(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
-        """Run cells whose environments stand."""
+        """Run cells in environments that exist."""
         trials = [planned.cell.trial for planned in cells]
         self.inconclusive |= refused_devices(self.frameworks, self.supply.built, trials)
         jobs: dict[int, str] = {}
@@ -314,7 +313,7 @@ class Measurement:
         )
 
     def _store_environments(self, specs: Iterable[EnvironmentSpec]) -> None:
-        """Keep what each environment held; of those not built here an earlier run knows it."""
+        """Store the content of each environment; an earlier run has it for those not built here."""
         for spec in sorted(specs, key=lambda spec: spec.id):
             if spec.id in self.facts or spec.id in self.supply.failures:
                 continue

@@ -1,4 +1,4 @@
-"""Judge what is stored, with the cases as they are now."""
+"""Judge stored results with the cases as they are now."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _ENVIRONMENT = re.compile(r".+?-(?P<version>\d[^-+]*)(?:-(?P<variant>[a-z]+))?")
 
 @dataclass(frozen=True, kw_only=True)
 class StoredTrial:
-    """A trial with all that one run, or several, said of it."""
+    """A trial with its results from one or several runs."""
 
     trial: Trial
     results: tuple[StoredResult, ...]
 
     @property
     def is_current(self) -> bool:
-        """Whether everything was measured with the scripts as they are now."""
+        """Whether all results are of the scripts as they are now."""
         cells = {str(cell.script): cell for cell in self.trial.cells}
         return all(
             is_of_script(stored, cells[stored.script])
@@ -48,7 +48,7 @@ class StoredTrial:
 
     @property
     def is_control(self) -> bool:
-        """Whether it only ran to confirm what was seen elsewhere."""
+        """Whether the trial only ran to confirm another one."""
         # Here, for it comes with all that runs scripts, which a comparison must not wait for.
         from errata.measuring.confirming import CONFIRMATION
 
@@ -56,14 +56,14 @@ class StoredTrial:
 
     @property
     def is_confirmed(self) -> bool:
-        """Whether both scripts were run again, in interpreters of their own, to be sure."""
+        """Whether both scripts were run again in fresh interpreters as a confirmation."""
         from errata.measuring.confirming import CONFIRMATION
 
         again = {stored.script for stored in self.results if stored.repeat == CONFIRMATION}
         return again >= {str(script) for script in Script}
 
     def judge(self) -> Judgement | None:
-        """Judge it; None where a script has no result."""
+        """Judge the results; None if a script has none."""
         return judge_results(self.trial, self.results)
 
 
@@ -73,7 +73,7 @@ def gather_trials(
     cases: Mapping[str, Case],
     frameworks: Mapping[str, Framework],
 ) -> dict[str, StoredTrial]:
-    """Gather results by trial; those of cases that are not in `cases` are left out."""
+    """Group results by trial; leave out cases that are not in `cases`."""
     held = {facts.environment: facts for facts in environments}
     by_trial: dict[str, list[StoredResult]] = {}
     for stored in results:
@@ -91,7 +91,7 @@ def gather_trials(
 
 
 def without_superseded(trial: Trial, results: Sequence[StoredResult]) -> tuple[StoredResult, ...]:
-    """Leave out what a script did before it was edited, where the same run measured it anew.
+    """Leave out results of an edited script if the run has newer ones.
 
     A run that was resumed after an edit has both.
     """
@@ -107,7 +107,7 @@ def without_superseded(trial: Trial, results: Sequence[StoredResult]) -> tuple[S
 
 @dataclass(frozen=True, kw_only=True)
 class _RecordedEnvironment(EnvironmentSpec):
-    """An environment known only from the store or the record: it is called as it was then."""
+    """An environment known only from the store or the record, under its stored name."""
 
     name: str = field(default="")
 
@@ -138,7 +138,7 @@ def environment_of(framework: Framework, facts: EnvironmentFacts) -> Environment
 
 
 def judge_results(trial: Trial, results: Sequence[StoredResult]) -> Judgement | None:
-    """Join all passes of one trial into one judgement; None where a script has no result."""
+    """Join all passes of one trial into one judgement; None if a script has no result."""
     repeats: dict[int, list[StoredResult]] = {}
     for stored in results:
         repeats.setdefault(stored.repeat, []).append(stored)
@@ -151,9 +151,9 @@ def judge_results(trial: Trial, results: Sequence[StoredResult]) -> Judgement | 
 
 
 def _pairs(results: Sequence[StoredResult]) -> list[tuple[StoredResult, StoredResult]]:
-    """Pair broken with fixed results of one repeat, by isolation where both have it.
+    """Pair broken with fixed results of one repeat, by isolation if both have it.
 
-    A script that had to run fresh has one result, which serves every pass.
+    A script that must run fresh has one result, which is used in every pair.
     """
     by_script: dict[str, dict[Isolation | None, StoredResult]] = {str(s): {} for s in Script}
     for stored in results:

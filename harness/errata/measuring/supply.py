@@ -1,4 +1,4 @@
-"""Environments for a measurement: locked at once, built only where something has to run."""
+"""Environments for a measurement: locked first, built only for scripts that must run."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ BUILDERS = 2  # environments built at once: one downloads while another compiles
 
 
 class Progress(Protocol):
-    """What is told while a run works; calls come from several threads."""
+    """Receives the progress of a run; calls come from several threads."""
 
     def note(self, text: str) -> None:
-        """Say something once."""
+        """Report a line of text."""
         ...
 
     def environment(self, environment: str, stage: str, detail: str) -> None:
-        """Say how far an environment is."""
+        """Report the stage of an environment."""
         ...
 
     def cells_total(self, count: int) -> None:
-        """Say how many more cells will run."""
+        """Report how many more cells will run."""
         ...
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:
-        """Say that a cell has run."""
+        """Report that a cell has run."""
         ...
 
 
@@ -61,11 +61,10 @@ class Silent:
 class Supply:
     """The environments of one measurement, by identifier.
 
-    `built` are those that stood or were built so far, `digests` name the locks of all and `keys`
-    what stored results depend on; `failures` are those that could not be had, and `made` what was
-    built here, in order.
-    `outside` are interpreters that already have their framework. With `ephemeral` every
-    environment that had to be built is removed again once it was used, its downloads with it.
+    `built` has those that exist, `digests` the digest of each lock and `keys` what the keys of
+    results depend on; `failures` has those that could not be built, `made` those that were built
+    here, in order. `outside` are interpreters that already have their framework. With `ephemeral`
+    every environment that was built here is removed after use, with its downloads.
     """
 
     def __init__(
@@ -89,7 +88,7 @@ class Supply:
         self._holds = contextlib.ExitStack()
 
     def lock(self, specs: Iterable[EnvironmentSpec], *, resolve: bool = True) -> None:
-        """Find out what each environment is made of; without `resolve` only what is known."""
+        """Lock each environment; without `resolve` only use locks that exist."""
         new = {s.id: s for s in specs if s.id not in self.keys and s.id not in self.failures}
         unknown = []
         for spec in new.values():
@@ -102,15 +101,15 @@ class Supply:
             self._side_by_side(unknown, self._resolve)
 
     def know(self, environment: str, lock_digest: str) -> None:
-        """Take an environment to be made of the lock with this digest."""
+        """Set the lock of an environment by its digest."""
         self.digests[environment] = lock_digest
         self.keys[environment] = environment_key(lock_digest)
 
     def provide(self, specs: Sequence[EnvironmentSpec]) -> Generator[list[str], None, None]:
-        """Build what does not stand, yielding the identifiers that can be used meanwhile.
+        """Build missing environments, and yield the identifiers that can be used.
 
-        All at once, or with `ephemeral` those that stand first and then one after the other, each
-        removed again when the next is asked for. Failures are in `failures`.
+        All at once; with `ephemeral` first those that exist and then one after the other, each
+        removed when the next one is requested. Failures are in `failures`.
         """
         standing: list[EnvironmentSpec] = []
         missing: list[EnvironmentSpec] = []
@@ -127,7 +126,7 @@ class Supply:
             yield from self._one_at_a_time(missing)
 
     def describe(self, spec: EnvironmentSpec) -> BuiltEnvironment | None:
-        """Say what an environment holds, or held before it was dropped; None if never built."""
+        """Return the content of an environment, even if it was removed; None if never built."""
         if spec.id not in self.built:
             found = self._home.find(spec)
             if found is not None:
@@ -135,19 +134,19 @@ class Supply:
         return self.built.get(spec.id)
 
     def close(self) -> None:
-        """Let go of the environments that were used."""
+        """Release the environments that were used."""
         self._holds.close()
         self._held.clear()
 
     def _stands(self, spec: EnvironmentSpec) -> bool:
-        """Tell whether an environment can be lent now, and keep it from being removed."""
+        """Return whether an environment exists, and keep other commands from removing it."""
         if spec.id in self._held:
             return True
         if spec.id in self._gone or self.describe(spec) is None:
             return False
         try:
             self._hold(spec)
-        except EnvironmentFailed:  # somebody removed it just now: it is built again
+        except EnvironmentFailed:  # another command has just removed it: it is built again
             del self.built[spec.id]
             return False
         return True
@@ -157,7 +156,7 @@ class Supply:
         self._held.add(spec.id)
 
     def _attempt(self, spec: EnvironmentSpec, work: Work) -> None:
-        """Do something for an environment; a failure is kept, and told."""
+        """Call `work` for an environment; store and report a failure."""
         try:
             work(spec)
         except EnvironmentFailed as error:
@@ -199,7 +198,7 @@ class Supply:
         )
 
     def _one_at_a_time(self, specs: Sequence[EnvironmentSpec]) -> Iterator[list[str]]:
-        """Build, lend and drop; what shares a framework's files shares its download."""
+        """Build, lend and remove; environments with the same framework share its download."""
         self._announce(specs)
         ordered = sorted(
             specs, key=lambda s: (s.framework, release_order(s.version), framework_files(s))
@@ -217,7 +216,7 @@ class Supply:
                             self._drop(self.built[spec.id])
 
     def _drop(self, built: BuiltEnvironment) -> None:
-        """Remove an environment, unless another run works in it meanwhile."""
+        """Remove an environment, unless another run uses it."""
         with contextlib.suppress(EnvironmentFailed):
             self._home.remove(built)
 

@@ -23,7 +23,7 @@ from errata.queries.site_releases import Held, compare_releases, environment_pag
 from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.run_view import RunView
 from errata.report.site.build import Published, build_site, check_folder
-from errata.report.site.facts import FrameworkFacts, Later, RunPage, SiteFacts, UpgradePage
+from errata.report.site.facts import FrameworkFacts, LazyList, RunPage, SiteFacts, UpgradePage
 from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 
@@ -32,26 +32,26 @@ if TYPE_CHECKING:
 
 __all__ = ["Gathered", "Published", "gather_site", "publish"]
 
-TOLD = 120_000
-"""So many results are judged anew for the pages of runs, the newest runs first."""
+MOST_RESULTS = 120_000
+"""The number of results that are judged for the pages of runs, the newest runs first."""
 Progress = Callable[[str, int, int], None]
-"""Hears what is done, how far that is, and how far it has to go."""
+"""Receives the name of a step, how much of it is done, and how much there is."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Gathered:
-    """All that the site shows; `tell` judges a run again, for its own page."""
+    """All that the site shows; `complete` adds the results of a run to its page."""
 
     facts: SiteFacts
-    tell: Callable[[RunPage], RunPage]
+    complete: Callable[[RunPage], RunPage]
 
 
 def publish(
     project: Project, store: Store | None, directory: Path, progress: Progress | None = None
 ) -> Published:
-    """Write the site of the whole store and record into a folder, which is replaced as a whole.
+    """Write the site of the store and the record into a folder, replacing it as a whole.
 
-    Without a store it shows the record alone. Raises UsageProblem for a folder that is not ours
+    Without a store the site shows the record. Raises UsageProblem for a folder that is not ours
     to replace, CaseProblems and InvalidRecord for what cannot be read, StoreFailed, and
     HarnessFailure where nothing can be written.
     """
@@ -62,7 +62,7 @@ def publish(
         built = build_site(
             gathered.facts,
             folder,
-            tell=gathered.tell,
+            complete=gathered.complete,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,
         )
     return replace(built, seconds=time.monotonic() - clock)
@@ -70,7 +70,7 @@ def publish(
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Look for no garbage: there is none among millions of facts, and looking takes a third."""
+    """Disable garbage collection: it finds nothing and takes a third of the time."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -83,7 +83,7 @@ def _no_collection() -> Iterator[None]:
 def gather_site(
     project: Project, store: Store | None, progress: Progress | None = None
 ) -> Gathered:
-    """Gather what the site shows: the store is read once, whatever the number of cases.
+    """Gather what the site shows; the number of queries does not depend on the number of cases.
 
     Raises CaseProblems, InvalidRecord and StoreFailed.
     """
@@ -114,23 +114,23 @@ def gather_site(
         runs=tuple(_run_page(run, read) for run in read.runs),
         upgrades=_upgrades(project, reference, [one for one, _ in cases], read),
     )
-    return Gathered(facts=facts, tell=_RunRenderer(project, reference, read).tell)
+    return Gathered(facts=facts, complete=_run_renderer(project, reference, read))
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Read:
-    """What the store holds: results, the newest first, and runs, the latest first."""
+    """The content of the store: results, the newest first, and runs, the latest first."""
 
     stored: Sequence[StoredResult]
     runs: Sequence[RunHeader]
     environments: Mapping[int, Sequence[EnvironmentFacts]]
     held: Mapping[str, Held]
     runs_of: RunIndex
-    said: Mapping[int, Sequence[StoredResult]]
+    by_run: Mapping[int, Sequence[StoredResult]]
 
 
 def _read(store: Store | None) -> _Read:
-    """Read the store in a handful of queries."""
+    """Read the store in a few queries."""
     store = store or MemoryStore()
     stored = store.history("*")
     runs = store.runs()
@@ -140,30 +140,30 @@ def _read(store: Store | None) -> _Read:
         for facts in environments[run.id]:
             mine = held.setdefault(facts.environment, Held(facts=facts))
             if not mine.facts.packages and facts.packages:
-                mine.facts = facts  # an earlier run asked it more
+                mine.facts = facts  # an earlier run has more
             if facts.platform:
                 mine.platforms[facts.platform] = None
     runs_of = index_runs(store, stored)
-    said: dict[int, list[StoredResult]] = {}
+    by_run: dict[int, list[StoredResult]] = {}
     for one in reversed(stored):
         for number in runs_of.reported.get(one.id or 0, ()):
-            said.setdefault(number, []).append(one)
-    for mine_said in said.values():
-        mine_said.sort(key=lambda one: one.id or 0)
+            by_run.setdefault(number, []).append(one)
+    for results in by_run.values():
+        results.sort(key=lambda one: one.id or 0)
     return _Read(
         stored=stored,
         runs=runs,
         environments=environments,
         held=held,
         runs_of=runs_of,
-        said=said,
+        by_run=by_run,
     )
 
 
 def _know_cases(
     reference: Reference, read: _Read, report: Progress
 ) -> list[tuple[KnownCase, CaseJudge]]:
-    """Return what is known about every case."""
+    """Gather what is known of every case."""
     by_case: dict[str, list[StoredResult]] = {}
     for one in read.stored:
         by_case.setdefault(one.case, []).append(one)
@@ -195,14 +195,14 @@ def _framework(framework: Framework) -> FrameworkFacts:
 
 def _upgrades(
     project: Project, reference: Reference, cases: Sequence[KnownCase], read: _Read
-) -> Later[UpgradePage]:
-    """Lay out the comparisons, which are made where their pages are written."""
+) -> LazyList[UpgradePage]:
+    """Return the comparisons, each made by the process that writes its page."""
     builds = {
         name: Build(id=name, build=one.facts.framework_version, python=one.facts.python_version)
         for name, one in read.held.items()
     }
     corpus = ", ".join(_relative(project, folder) for folder in project.corpora)
-    return Later(
+    return LazyList(
         [
             compare
             for name, framework in reference.frameworks.items()
@@ -214,7 +214,7 @@ def _upgrades(
 
 
 def _relative(project: Project, folder: Path) -> str:
-    """Name a folder without saying where on this machine it is."""
+    """Return a folder relative to the project, or its name."""
     return (
         folder.relative_to(project.root).as_posix()
         if folder.is_relative_to(project.root)
@@ -238,12 +238,12 @@ def _run_page(run: RunHeader, read: _Read) -> RunPage:
         machine=", ".join(name for name in machines if name),
         view=None,
         selection=run.selection,
-        said=len(read.said.get(run.id, ())),
+        results=len(read.by_run.get(run.id, ())),
     )
 
 
 def _public(argv: str) -> str:
-    """Shorten the paths of a command line: they are private."""
+    """Shorten the paths of a command line, which are private."""
     try:
         words = shlex.split(argv)
     except ValueError:
@@ -263,39 +263,41 @@ def _short(word: str) -> str:
     return word
 
 
-def _told(read: _Read) -> Iterator[RunHeader]:
-    """Choose the runs that have a page in full: the newest, and of the others those that fit."""
-    room = TOLD
+def _shown_in_full(read: _Read) -> Iterator[RunHeader]:
+    """Yield the runs that are shown in full: the newest, and others while there is room."""
+    room = MOST_RESULTS
     for number, run in enumerate(read.runs):
-        size = len(read.said.get(run.id, ()))
+        size = len(read.by_run.get(run.id, ()))
         if size <= room or number == 0:
             room -= size
             yield run
 
 
-class _RunRenderer:
-    """Judge runs anew from what was read already, so that it can be done in any process."""
+def _run_renderer(
+    project: Project, reference: Reference, read: _Read
+) -> Callable[[RunPage], RunPage]:
+    """Return a function that adds the results of a run to its page, in any process.
 
-    def __init__(self, project: Project, reference: Reference, read: _Read) -> None:
-        self._project = project
-        self._reference = reference
-        self._runs = {run.id: run for run in _told(read)}
-        self._store = _Rows(read.said, read.environments)
+    Runs that are too large stay without results.
+    """
+    runs = {run.id: run for run in _shown_in_full(read)}
+    store = _Rows(read.by_run, read.environments)
 
-    def tell(self, page: RunPage) -> RunPage:
-        """Return a run's page with its findings, unless they are left out for their size."""
+    def complete(page: RunPage) -> RunPage:
         from errata.queries.replay_run import replay_run
 
-        run = self._runs.get(page.number)
+        run = runs.get(page.number)
         if run is None:
             return page
-        view: RunView = replay_run(self._project, self._store, run, self._reference, placed=False)
-        corpus = ", ".join(_relative(self._project, folder) for folder in self._project.corpora)
+        view: RunView = replay_run(project, store, run, reference, placed=False)
+        corpus = ", ".join(_relative(project, folder) for folder in project.corpora)
         return replace(page, view=replace(view, facts=replace(view.facts, corpus=corpus)))
+
+    return complete
 
 
 class _Rows(MemoryStore):
-    """A store that answers, of each run, what was read before."""
+    """A store of results that were read before."""
 
     def __init__(
         self,
@@ -307,7 +309,7 @@ class _Rows(MemoryStore):
         self._facts = environments
 
     def results(self, run_id: int) -> list[StoredResult]:
-        """List all results of a run, by identifier."""
+        """List a run's results by identifier."""
         return list(self._rows.get(run_id, ()))
 
     def environments(self, run_id: int) -> list[EnvironmentFacts]:

@@ -1,4 +1,4 @@
-"""Make what a run observed the committed record and, where asked, the documented behaviour."""
+"""Accept a run: write its results to the committed record and, on request, to `case.toml`."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from errata.store.observed import draft_record, read_record, write_draft
 
 __all__ = ["Acceptance", "Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
 
-_DOUBTFUL = "both scripts pass, but on the release that is known to fail too"
+_DOUBTFUL = "both scripts pass, but also on the release that is known to fail"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Draft:
-    """One file with what it holds and what it would hold."""
+    """One file, with its content before and after."""
 
     path: Path
     before: bytes
@@ -41,7 +41,7 @@ class Draft:
 
 @dataclass(frozen=True, kw_only=True)
 class Acceptance:
-    """What accepting a run would write, cases before records, and the same for people."""
+    """The files that accepting a run writes, cases before records, and their description."""
 
     view: AcceptanceView
     drafts: tuple[Draft, ...]
@@ -55,11 +55,11 @@ def prepare_acceptance(
     *,
     expectations: bool = False,
 ) -> Acceptance:
-    """Work out what accepting a stored run would change; nothing is written.
+    """Compute what accepting a stored run would change, without writing.
 
-    Trials without a verdict, flaky ones, those of nightly builds and those whose scripts were
-    edited since are left alone. With `expectations`, `case.toml` is rewritten as well, and the
-    record says what the run means with it.
+    Inconclusive and flaky trials, those of nightly builds and those whose scripts were edited
+    since are left out. With `expectations`, `case.toml` is rewritten as well, and the record has
+    the verdicts by the rewritten case.
     """
     frameworks = load_frameworks(project.table)
     current, stale = _stored_trials(project, frameworks, store, run, patterns)
@@ -100,15 +100,16 @@ def prepare_acceptance(
 
 
 def write_acceptance(acceptance: Acceptance) -> None:
-    """Write every file, each in one step; raises UsageProblem, before any, if one has changed.
+    """Write every file atomically.
 
-    Raises StoreFailed when a file cannot be written.
+    Raises UsageProblem before the first write if a file has changed since, and StoreFailed if a
+    file cannot be written.
     """
     for draft in acceptance.drafts:
         if _content(draft.path) != draft.before:
             raise UsageProblem(
-                f"{draft.path} was changed in the meantime; nothing was written",
-                hint="look again: errata accept",
+                f"{draft.path} has changed since it was read; nothing was written",
+                hint="review it again: errata accept",
             )
     for draft in acceptance.drafts:
         write_draft(draft.path, draft.after)
@@ -117,9 +118,9 @@ def write_acceptance(acceptance: Acceptance) -> None:
 def judge_stored(
     project: Project, store: Store, run: RunHeader, patterns: Sequence[str]
 ) -> tuple[list[Judgement], int]:
-    """Judge a stored run anew, with the cases as they are now.
+    """Judge a stored run with the cases as they are now.
 
-    Also returns how many trials are left out because a script was edited after the run.
+    Also returns the number of trials that are left out because a script was edited since.
     """
     current, stale = _stored_trials(project, load_frameworks(project.table), store, run, patterns)
     judged = [one.judge() for one in current]
@@ -129,7 +130,7 @@ def judge_stored(
 def _judge_cases(
     measured: Sequence[StoredTrial], frameworks: Mapping[str, Framework]
 ) -> tuple[list[Judgement], list[Rewriting]]:
-    """Judge the trials case by case; with `frameworks`, as each case is once it is rewritten."""
+    """Judge the trials case by case; with `frameworks`, by the rewritten cases."""
     by_case: dict[str, list[StoredTrial]] = {}
     for one in measured:
         by_case.setdefault(one.trial.case.id, []).append(one)
@@ -147,10 +148,10 @@ def _judge_cases(
 
 
 def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
-    """Judge the trials of one case that a run was asked for; those without a result are absent.
+    """Judge the requested trials of one case; leave out those without a result.
 
-    The others were run to see whether a failure that healed can still be seen where it is known:
-    where it cannot, the machine or a dependency makes the difference, and nothing is believed.
+    The other trials are controls: if a failure that healed does not show on the release known to
+    fail either, the machine or a dependency makes the difference, and the trial counts as flaky.
     """
     judged = [(one, judgement) for one in trials if (judgement := _judge_as(one, case)) is not None]
     doubtful = {
@@ -168,7 +169,7 @@ def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
 
 
 def _judge_as(stored: StoredTrial, case: Case) -> Judgement | None:
-    """Judge a trial as `case` documents it; None where a script has no result."""
+    """Judge a trial by the expectations of `case`; None if a script has no result."""
     was = stored.trial
     return judge_results(make_trial(case, was.environment, was.mode, was.backend), stored.results)
 
@@ -178,7 +179,7 @@ def _content(path: Path) -> bytes:
 
 
 def _diff(draft: Draft, project: Project) -> FileDiff:
-    """Describe a file for people, by its path inside the project where it is there."""
+    """Describe a file, by its path relative to the project if it is inside."""
     path = draft.path.resolve()
     is_inside = path.is_relative_to(project.root.resolve())
     name = str(path.relative_to(project.root.resolve()) if is_inside else draft.path)
@@ -205,7 +206,7 @@ def _stored_trials(
     run: RunHeader,
     patterns: Sequence[str],
 ) -> tuple[list[StoredTrial], int]:
-    """Gather the trials of a run whose scripts are as they were, and count the others."""
+    """Return the trials of a run whose scripts are unchanged, and the number of others."""
     cases = load_corpora(project.corpora, frameworks)
     chosen = {c.id: c for c in choose_cases(cases, Selection(patterns=tuple(patterns)))}
     gathered = gather_trials(store.results(run.id), store.environments(run.id), chosen, frameworks)

@@ -1,4 +1,4 @@
-"""Break every case on purpose and see that its own record would tell: a corpus tests itself."""
+"""Check a corpus by its record: mutated cases must be noticed, and no two cases overlap."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ __all__ = [
 
 @dataclass(frozen=True, kw_only=True)
 class Mutations:
-    """How many mutants were judged, and those that no verdict gave away.
+    """The number of mutants that were judged, and those that no verdict detected.
 
-    `swapped` counts places where both scripts changed roles, `borrowed` expectations of other
-    cases. `unproven` are cases of which no recorded failure says anything, `warnings` those whose
-    failure is only a warning. `survived` pairs a case with the case whose expectation it met; with
-    itself where the swap was not noticed.
+    `swapped` counts trials with both scripts swapped, `borrowed` trials with the expectation of
+    another case. `unproven` are cases without a recorded failure, `warnings` those whose failure
+    is only a warning. `survived` pairs a case with the case whose expectation it met, or with
+    itself if the swap was not detected.
     """
 
     swapped: int
@@ -43,10 +43,10 @@ class Mutations:
 
 
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
-    """Judge each recorded failure anew with its scripts swapped, and with others' expectations.
+    """Judge each recorded failure with its scripts swapped, and with other cases' expectations.
 
-    The verdicts rest on what the scripts were seen to do, so nothing has to run. The record keeps
-    no warnings: a case whose failure is only a warning is left out, and named.
+    Recorded outcomes are judged, so nothing runs. The record has no warnings: cases whose failure
+    is only a warning are not checked, and listed.
     """
     seen: dict[str, list[Observation]] = {}
     for observation in record.values():
@@ -82,7 +82,7 @@ def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> 
 
 
 def mutation_problems(cases: Sequence[Case], found: Mutations) -> tuple[Problem, ...]:
-    """Say of each mutant that survived, and of each unproven case, where it is and what to do."""
+    """Return a problem for each mutant that survived and each unproven case."""
     files = {case.id: str(case.folder / "case.toml") for case in cases}
     unproven = tuple(
         Problem(
@@ -97,10 +97,10 @@ def mutation_problems(cases: Sequence[Case], found: Mutations) -> tuple[Problem,
         Problem(
             file=files[case_id],
             key="expect",
-            message="nobody would notice if broken.py and fixed.py changed places"
+            message="swapping broken.py and fixed.py would not be detected"
             if case_id == lender
-            else f"nobody would notice if it expected the error of {lender}",
-            hint="say more of the message, the statement or the outcome",
+            else f"expecting the error of {lender} instead would not be detected",
+            hint="document more of the message, the statement or the outcome",
         )
         for case_id, lender in found.survived
     )
@@ -109,7 +109,7 @@ def mutation_problems(cases: Sequence[Case], found: Mutations) -> tuple[Problem,
 def _failures(
     case: Case, observations: Sequence[Observation]
 ) -> Iterator[tuple[Trial, Observation]]:
-    """Yield the places where the case documents a failure and the record shows it."""
+    """Yield the trials with a documented failure that the record has."""
     for observation in observations:
         name, mode, backend = split_place(observation.place)
         environment = EnvironmentSpec(
@@ -130,7 +130,7 @@ def _failures(
 def _distinct(
     failures: Sequence[tuple[Trial, Observation]],
 ) -> Iterator[tuple[Trial, Observation]]:
-    """Keep one of each failure that has words to tell it by: the judge sees nothing else."""
+    """Yield one trial for each distinct signature."""
     seen = set()
     for trial, observation in failures:
         signature = observation.signature
@@ -141,7 +141,7 @@ def _distinct(
 
 
 def _lenders(cases: Sequence[Case]) -> dict[str, list[tuple[Case, Expectation]]]:
-    """List by framework every expectation that says more than an outcome."""
+    """List by framework every expectation that documents more than an outcome."""
     lenders: dict[str, list[tuple[Case, Expectation]]] = {}
     for case in cases:
         known = lenders.setdefault(case.requires.framework, [])
@@ -172,9 +172,9 @@ def _share(one: Case, other: Case) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class Overlap:
-    """The error that `shown_by` was seen to give is one that `case` documents as its own.
+    """An error recorded for `shown_by` that expectation `number` (from 0) of `case` matches.
 
-    `number` counts the expectation from 0; `place` is where the error was seen.
+    `place` is where the error was recorded.
     """
 
     case: str
@@ -184,12 +184,11 @@ class Overlap:
 
 
 def find_overlaps(cases: Sequence[Case], record: Mapping[str, Observation]) -> tuple[Overlap, ...]:
-    """List every expectation that another case's recorded error meets, once for each pair.
+    """List every expectation that another case's recorded error matches, once for each pair.
 
-    Someone who meets an error has a script of his own, so the statement that raises counts only
-    where an expectation has no other words. Crashes, hangs and exits without any words are left
-    out, for nothing could tell two of them apart. Cases that declare `same_error_as` of one
-    another are meant to share theirs.
+    A user with this error has another script, so the raising statement counts only in expectations
+    without a message. Crashes, hangs and exits without a message are left out: they cannot be told
+    apart. Cases that declare `same_error_as` of each other may share an error.
     """
     by_framework: dict[str, list[Case]] = {}
     for case in cases:
@@ -215,7 +214,7 @@ def find_overlaps(cases: Sequence[Case], record: Mapping[str, Observation]) -> t
 def overlap_problems(
     cases: Sequence[Case], record: Mapping[str, Observation]
 ) -> tuple[Problem, ...]:
-    """Say of each overlap where it stands and what to do; declarations must name cases."""
+    """Return a problem for each overlap, and for each `same_error_as` that names no case."""
     folders = {case.id: case.folder for case in cases}
     strangers = tuple(
         Problem(
@@ -241,7 +240,7 @@ def overlap_problems(
 
 
 def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:
-    """Keep one observation of each distinct failure of a case; its place is where it was seen."""
+    """Return one observation of each distinct failure of a case."""
     seen: dict[tuple[object, ...], Observation] = {}
     for one in record:
         if one.broken is not Outcome.PASSED and one.broken.is_from_script:
@@ -251,11 +250,11 @@ def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:
 
 
 def _is_documented_by(seen: Observation, expectation: Expectation) -> bool:
-    """Tell whether a recorded error is what an expectation documents, whatever raised it."""
+    """Return whether a recorded error matches an expectation, whatever statement raised it."""
     says_what = expectation.message is not None or bool(expectation.native)
     if not expectation.is_failure or not (says_what or expectation.at or expectation.type):
         return False
     broken, _ = recall(seen)
-    # The record keeps no warnings; the statement is the reader's own where the words tell enough.
+    # The record has no warnings; the statement is the user's own if there is a message.
     uncounted = {"warning", "at"} if says_what else {"warning"}
     return uncounted.issuperset(mismatches(expectation, broken))

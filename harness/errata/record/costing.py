@@ -1,4 +1,4 @@
-"""Take what a run's cases and environments cost into the committed file."""
+"""Measured costs: update the committed figures from a stored run."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["Taken", "measure_costs", "settle", "take_costs"]
 
 @dataclass(frozen=True, kw_only=True)
 class Taken:
-    """What was taken over: the names whose figures are new, moved or gone, and where."""
+    """The result of an update: the file, and the names whose figures are new, moved or gone."""
 
     run: int
     file: Path
@@ -35,10 +35,10 @@ class Taken:
 
 
 def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) -> Taken:
-    """Measure a stored run, the latest by default, and rewrite the figures that really moved.
+    """Update the committed figures from a stored run, the latest by default.
 
-    What that run did not touch stays. Environments that no longer stand have no figures to take.
-    Raises UsageProblem where no run is stored, and InvalidCosts.
+    Figures that the run did not measure, or that moved little, stay. Raises UsageProblem if no run
+    is stored, and InvalidCosts.
     """
     from errata.store.base import find_run
     from errata.store.memory import MemoryStore
@@ -72,15 +72,15 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
     )
 
 
-LEAST_S = 0.1  # what is shorter is noise beside starting it
-MOVED = 1.5  # a figure stays until the new one is this many times as large, or as small
+LEAST_S = 0.1  # shorter times are noise compared with starting a script
+MOVED = 1.5  # a figure is kept until the new one differs by this factor
 
 _CONFIRMATIONS = 1_000  # repeats from here on are runs of their own, in fresh interpreters
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settled:
-    """The figures to commit, and the names whose figures are new, moved or gone."""
+    """The costs to commit, and the names whose figures are new, moved or gone."""
 
     costs: Costs
     new: tuple[str, ...] = ()
@@ -93,10 +93,10 @@ def measure_costs(
     facts: Iterable[EnvironmentFacts],
     built: Iterable[BuiltEnvironment],
 ) -> Costs:
-    """Work out what a run's cases cost, and those of its environments that stand.
+    """Compute the costs of a run's cases and environments.
 
-    A case's figure is the median over the releases. Nightly releases and interpreters of the
-    user's own come and go, so their set-up is not kept.
+    A case's figure is the median over the releases. The set-up of nightly releases and of users'
+    interpreters is left out, because they come and go.
     """
     return Costs(environments=_set_ups(facts, built), cases=_case_seconds(results))
 
@@ -125,7 +125,7 @@ def _case_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]
 def _set_ups(
     facts: Iterable[EnvironmentFacts], built: Iterable[BuiltEnvironment]
 ) -> dict[str, SetUp]:
-    """Read what environments cost: those that still stand from their stamps, else from the run."""
+    """Read the set-up costs of environments from their stamps, or from the run if removed."""
     held = {item.environment: item for item in facts}
     figures = {
         item.spec.id: (item.built_s, item.import_s)
@@ -159,9 +159,9 @@ def settle(
     cases: Collection[str],
     environments: Collection[str],
 ) -> Settled:
-    """Join committed and measured figures, so that a diff shows only what really changed.
+    """Join committed and measured figures, keeping those that moved by less than `MOVED`.
 
-    What was not measured stays, except what is neither in `cases` nor in `environments` any more.
+    Figures that were not measured stay if their case or environment still exists.
     """
     old, new = _figures(before), _figures(measured)
     known = {name for name in {**old, **new} if name[1] in cases or name[1] in environments}
@@ -177,7 +177,7 @@ def settle(
     )
 
 
-# Which table, the environment or case, and which of its figures.
+# Table, environment or case, and the name of the figure.
 _Name = tuple[str, str, str]
 
 

@@ -1,4 +1,4 @@
-"""Make what a run observed the documented behaviour of a case, where no person has to decide."""
+"""Rewrite the expectations of a case by the results of a run, where no one has to decide."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _WITH_EXCEPTION = (Outcome.RAISED, Outcome.OUT_OF_MEMORY)
 
 @dataclass(frozen=True, kw_only=True)
 class Rewriting:
-    """What becomes of one `case.toml`: its texts, the case that it then is, and what is left."""
+    """A rewritten `case.toml`: its text before and after, the new case, and the trials left out."""
 
     case: Case
     path: Path
@@ -45,7 +45,7 @@ class Rewriting:
 
 
 def is_undocumented(judgement: Judgement) -> bool:
-    """Tell whether a trial did something else than its case documents, or nothing is documented."""
+    """Return whether a conclusive trial differs from its expectation, or has none."""
     return judgement.verdict.is_conclusive and not judgement.is_as_documented
 
 
@@ -67,10 +67,10 @@ def rewrite_case(
     frameworks: Mapping[str, Framework],
     judge_again: JudgeAgain,
 ) -> Rewriting:
-    """Rewrite one case for the judged trials of it; nothing is written.
+    """Rewrite one case by its judged trials, without writing the file.
 
-    `judge_again` judges the same results with a case that documents something else. Where that
-    does not give what it must, the case stays as it is and every trial is left, with the reason.
+    `judge_again` judges the same results by the rewritten case. If its verdicts are not the
+    required ones, the case stays unchanged and every trial is left out, with the reason.
     """
     path = case.folder / "case.toml"
     before = _read(path)
@@ -118,10 +118,10 @@ def _read(path: Path) -> str:
 def _verify(
     changed: Case, before: Sequence[Judgement], after: Sequence[Judgement], accepted: set[str]
 ) -> None:
-    """Check that the accepted trials are as documented now, and all others as they were."""
+    """Check that the accepted trials are as documented now, and all others unchanged."""
     if not any(expectation.is_failure for expectation in changed.expectations):
         raise UsageProblem(
-            "then no failure would be documented any more; does the case still belong?",
+            "no documented failure would be left; is the case still needed?",
             hint="edit case.toml by hand",
         )
     then = {judgement.trial.id: judgement for judgement in after}
@@ -144,7 +144,7 @@ def _verify(
 
 @dataclass(kw_only=True)
 class _Sorting:
-    """Sorts the trials of a case into those that can be documented and those that are left."""
+    """Sorts the trials of a case into those that can be documented and those left out."""
 
     case: Case
     framework: Framework
@@ -201,9 +201,9 @@ class _Sorting:
 
 
 def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation | None:
-    """Word what the broken script did; None where no expectation can say it.
+    """Return an expectation for what the broken script did; None if none can describe it.
 
-    What matches a failure that the case documents already is worded like that one.
+    A result that matches a documented failure gets the expectation of that failure.
     """
     result = judgement.broken
     for content in known:
@@ -220,7 +220,7 @@ def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation 
 
 
 def _passing(failures: Sequence[Expectation], result: ScriptResult) -> Expectation:
-    """Word a script that passes: with its warning, where that is a documented one reworded."""
+    """Return the expectation of a passing script, with a documented warning if reworded."""
     for failure in failures:
         warning = _reworded(failure.warning, result)
         if failure.outcome is Outcome.PASSED and warning is not None:
@@ -229,7 +229,7 @@ def _passing(failures: Sequence[Expectation], result: ScriptResult) -> Expectati
 
 
 def _reworded(documented: str | None, result: ScriptResult) -> str | None:
-    """Find the warning that the documented one has become; None where none is like it."""
+    """Return the documented warning as it is worded now; None if no warning is similar."""
     if documented is None:
         return None
     alike = {
@@ -243,7 +243,7 @@ def _reworded(documented: str | None, result: ScriptResult) -> str | None:
 
 
 def _like(base: Expectation, result: ScriptResult) -> Expectation | None:
-    """Change in a documented failure what is different now, and nothing else."""
+    """Return a documented failure with only the differing fields changed."""
     signature = result.signature
     has_exception = result.outcome in _WITH_EXCEPTION
     if has_exception and signature is None:

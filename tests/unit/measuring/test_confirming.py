@@ -123,7 +123,7 @@ def test_healed_says_so_when_the_known_failure_cannot_be_asked() -> None:
     found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
     assert found is not None
     assert found.verdict is Verdict.HEALED
-    assert "not confirmed: torch-2.5.1 cannot be asked" in found.reason
+    assert "not confirmed: torch-2.5.1 has no result" in found.reason
 
 
 def test_healed_says_so_when_nothing_is_known_to_fail() -> None:

@@ -269,8 +269,8 @@ def test_a_run_is_told_on_its_own_page_alone(stored: StoredRuns) -> None:
     stored.say(stored.night(1), NEW, DRIFTED)
     gathered = gather_site(stored.project, stored.store)
     (run,) = gathered.facts.runs
-    assert (run.view, run.said) == (None, 2)
-    view = gathered.tell(run).view
+    assert (run.view, run.results) == (None, 2)
+    view = gathered.complete(run).view
     assert view is not None
     assert dict(view.verdicts) == {Verdict.DRIFTED: 1}
     assert view.facts.corpus == "cases"
@@ -279,11 +279,11 @@ def test_a_run_is_told_on_its_own_page_alone(stored: StoredRuns) -> None:
 def test_large_old_runs_are_not_told_in_full(
     stored: StoredRuns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publishing, "TOLD", 3)
+    monkeypatch.setattr(publishing, "MOST_RESULTS", 3)
     for number in (1, 2, 3):
         stored.say(stored.night(number), NEW, FAILS)
     gathered = gather_site(stored.project, stored.store)
-    told = [gathered.tell(run).view is not None for run in gathered.facts.runs]
+    told = [gathered.complete(run).view is not None for run in gathered.facts.runs]
     assert told == [True, False, False]
 
 
@@ -309,7 +309,9 @@ def test_equal_data_give_equal_bytes_in_one_process_or_several(
     sites = []
     for number in (1, 2):
         gathered = gather_site(stored.project, stored.store)
-        build_site(gathered.facts, tmp_path / f"site{number}", tell=gathered.tell, processes=number)
+        build_site(
+            gathered.facts, tmp_path / f"site{number}", complete=gathered.complete, processes=number
+        )
         files = (tmp_path / f"site{number}").rglob("*")
         sites.append(
             {

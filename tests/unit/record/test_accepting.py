@@ -245,7 +245,7 @@ def test_a_file_changed_while_the_question_was_open_stops_everything(accepting: 
     found = accepting.prepare(expectations=True)
     path = accepting.project.corpora[0] / "torch" / "one" / "case.toml"
     path.write_text(f"{CASE_TOML}# mine\n")
-    with pytest.raises(UsageProblem, match="changed in the meantime"):
+    with pytest.raises(UsageProblem, match="has changed since it was read"):
         write_acceptance(found)
     assert accepting.recorded() == {}
 

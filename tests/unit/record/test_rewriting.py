@@ -207,7 +207,7 @@ def test_a_case_that_would_document_no_failure_is_left(folder: Path) -> None:
     assert found.after == found.before
     assert found.documented == ()
     assert len(found.left) == 4
-    assert "no failure would be documented" in found.left[0].why
+    assert "no documented failure would be left" in found.left[0].why
 
 
 def test_text_that_toml_cannot_hold_is_left(folder: Path) -> None:

@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 ALONE = 40
-"""Up to so many pages one process is faster than several."""
+"""Up to this number of pages one process is faster than several."""
 _CHUNK = 4
 
 
@@ -98,22 +98,22 @@ def build_site(
     facts: SiteFacts,
     directory: Path,
     *,
-    tell: Callable[[RunPage], RunPage] | None = None,
+    complete: Callable[[RunPage], RunPage] | None = None,
     progress: Callable[[int, int], None] | None = None,
     processes: int | None = None,
 ) -> Published:
-    """Write all pages and assets; `progress` hears how many pages of how many are done.
+    """Write all pages and assets; `progress` receives the number of pages done and of all.
 
-    `tell` completes a run's page with what the run said, in the process that renders it. Equal
-    facts give equal bytes. The folder changes at the very end, in one step. Raises UsageProblem
-    for a folder that is not ours to replace, HarnessFailure where nothing can be written.
+    `complete` adds the results of a run to its page, in the process that renders it. Equal facts
+    give equal bytes. The folder is replaced at the very end, in one step. Raises UsageProblem for
+    a folder that is not a site, HarnessFailure if files cannot be written.
     """
     clock = time.monotonic()
     folder = check_folder(directory)
     pages = list(pages_of(facts))
     with staged(folder) as draft:
         _copy_assets(draft / "assets")
-        writer = _Writer(facts, draft, pages, tell)
+        writer = _Writer(facts, draft, pages, complete)
         done = 0
         for written in _write_all(writer, processes or _processes(len(pages))):
             done += written
@@ -143,10 +143,10 @@ class _Writer:
         facts: SiteFacts,
         folder: Path,
         pages: list[PageTask],
-        tell: Callable[[RunPage], RunPage] | None,
+        complete: Callable[[RunPage], RunPage] | None,
     ) -> None:
         self.pages = pages
-        self._tell = tell
+        self._complete = complete
         self._facts = facts
         self._folder = folder
         self._environment: jinja2.Environment | None = None
@@ -168,17 +168,17 @@ class _Writer:
         text = render(*arguments, self._environment)
         path = self._folder / (page.path or _path_of(arguments[0]))
         path.parent.mkdir(parents=True, exist_ok=True)
-        # What UTF-8 cannot hold must never cost the whole site.
+        # Text that UTF-8 cannot encode must not fail the whole site.
         path.write_bytes(text.encode(errors="backslashreplace"))
 
     def _arguments(self, page: PageTask) -> tuple[object, ...]:
-        """Return what a page is rendered from: itself, and all facts unless it is a case's."""
+        """Return a renderer's arguments: the page's facts, and all facts unless it is a case."""
         if page.of is None:
             return (self._facts,)
         field, index = page.of
         own = getattr(self._facts, field)[index]
-        if field == "runs" and self._tell is not None:
-            own = self._tell(own)
+        if field == "runs" and self._complete is not None:
+            own = self._complete(own)
         return (own,) if field == "cases" else (own, self._facts)
 
 
@@ -188,7 +188,7 @@ def _path_of(upgrade: object) -> str:
 
 
 _writer: _Writer | None = None
-"""What forked workers find: facts are inherited, for pickling them costs more than rendering."""
+"""Inherited by forked workers: pickling the facts takes longer than rendering them."""
 
 
 def _write_some(indexes: Sequence[int]) -> int:
@@ -197,7 +197,7 @@ def _write_some(indexes: Sequence[int]) -> int:
 
 
 def _tasks(pages: Sequence[PageTask]) -> list[Sequence[int]]:
-    """Divide pages among processes: all upgrades go together, for their list compares them all."""
+    """Divide pages among processes; all upgrades go together, as their list needs them all."""
     together = [i for i, page in enumerate(pages) if page.renderer.startswith("pages_upgrades:")]
     rest = [i for i, page in enumerate(pages) if not page.renderer.startswith("pages_upgrades:")]
     return [together, *(rest[i : i + _CHUNK] for i in range(0, len(rest), _CHUNK))]
@@ -226,28 +226,28 @@ def _write_all(writer: _Writer, processes: int) -> Iterator[int]:
 
 
 def _be_quiet() -> None:
-    """Leave an interruption to the process that started this one, and facts where they are."""
+    """Ignore interruptions, which the parent process handles, and freeze inherited facts."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 10_000)  # looking through a run's facts frees nothing
+    gc.set_threshold(50_000, 20, 10_000)  # collecting a run's facts frees nothing
     gc.enable()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _processes(pages: int) -> int:
-    """Return how many processes to use: a process with threads must not be forked."""
+    """Return the number of processes; a process with threads must not be forked."""
     if pages <= ALONE or threading.active_count() > 1:
         return 1
     return max(1, min(len(os.sched_getaffinity(0)), pages // ALONE + 1))
 
 
 MARKER = ".errata-site"
-"""The file that says a folder is a site of ours; it lists all that was written there."""
+"""The file that marks a folder as a site; it lists all files of the site."""
 _FIRST_LINE = "A site made by `errata report --html`; it is replaced as a whole. Its files:"
 _SHOWN = 3
 
 
 def check_folder(directory: Path) -> Path:
-    """Return the whole path of the folder that a site may replace.
+    """Return the absolute path of the folder that a site may replace.
 
     Raises UsageProblem for a file, for a folder that is neither empty nor a site of ours, and for
     a site to which other files were added.
@@ -274,14 +274,14 @@ def check_folder(directory: Path) -> Path:
     if foreign:
         more = f" and {len(foreign) - _SHOWN} more" if len(foreign) > _SHOWN else ""
         raise UsageProblem(
-            f"{directory} holds what is not of the site: {', '.join(foreign[:_SHOWN])}{more}",
-            hint="move it elsewhere: the folder is replaced as a whole",
+            f"{directory} has files that are not of the site: {', '.join(foreign[:_SHOWN])}{more}",
+            hint="move them elsewhere: the folder is replaced as a whole",
         )
     return directory
 
 
 def _listed(directory: Path) -> set[str]:
-    """Read which files are of the site; empty where it is none of ours."""
+    """Read the manifest of a site; empty if the folder is not a site."""
     try:
         lines = (directory / MARKER).read_text(encoding="utf-8").splitlines()
     except (FileNotFoundError, IsADirectoryError, UnicodeDecodeError):
@@ -290,7 +290,7 @@ def _listed(directory: Path) -> set[str]:
 
 
 def _foreign(directory: Path, ours: set[str]) -> Iterator[str]:
-    """Name what is not of the site; of a folder in which nothing is, only the folder."""
+    """Yield files not in the manifest; collapse foreign folders."""
     known = {parent for name in ours for parent in Path(name).parents}
     for top, folders, files in os.walk(directory):
         place = Path(top).relative_to(directory)
@@ -302,9 +302,9 @@ def _foreign(directory: Path, ours: set[str]) -> Iterator[str]:
 
 @contextmanager
 def staged(directory: Path) -> Iterator[Path]:
-    """Give a new folder to write in, which takes the place of `directory` when all went well.
+    """Yield a new folder, which replaces `directory` when the block succeeds.
 
-    `directory` comes from `check_folder`. Raises HarnessFailure where it cannot be written.
+    `directory` comes from `check_folder`. Raises HarnessFailure if it cannot be written.
     """
     draft, old = beside(directory, "draft"), beside(directory, "old")
     try:

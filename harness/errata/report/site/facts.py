@@ -1,4 +1,4 @@
-"""What the site shows, as plain data: gathered elsewhere, turned into pages here."""
+"""The facts of each page of the site, as plain data; `errata.queries.site` gathers them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = [
     "CasePage",
     "EnvironmentPage",
     "FrameworkFacts",
-    "Later",
+    "LazyList",
     "RunPage",
     "SiteFacts",
     "TracebackFacts",
@@ -37,13 +37,12 @@ class FrameworkFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class TrialFacts:
-    """What is known of a case at one place: the newest measurement, or else the record.
+    """The result of a case at one place: the newest measurement, or else the record.
 
-    `measured` is None where only the record knows. `documented` says whether the verdict is the
-    one that the case calls for, or one that it leaves open. `run` is the newest run that says so.
-    `broken` and `fixed` name the behaviours by the letters of
-    the case's timeline (`A`, `passes`, empty where unknown). Seconds and MiB are None where
-    nothing was measured.
+    `measured` and `run` are None if it is only recorded. `documented` tells whether the verdict is
+    the expected one, or nothing is documented. `broken` and `fixed` name the behaviours by the
+    letters of the case's timeline (`A`, `passes`, empty if unknown). Seconds and MiB are None if
+    they were not measured.
     """
 
     environment: str
@@ -65,13 +64,13 @@ class TrialFacts:
 
     @property
     def is_unexpected(self) -> bool:
-        """Whether something could be said, and it is not what the case documents."""
+        """Whether the verdict is conclusive and not what the case documents."""
         return self.verdict.is_conclusive and not self.documented
 
 
 @dataclass(frozen=True, kw_only=True)
 class TracebackFacts:
-    """The newest raw traceback, or end of output, of one distinct behaviour of one script."""
+    """The newest traceback, or end of output, of one distinct behaviour of one script."""
 
     letter: str
     script: str
@@ -84,10 +83,10 @@ class TracebackFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class CasePage:
-    """One case with its sources and everything that was seen of it; `trials` by release.
+    """One case with its sources and all its results; `trials` by release.
 
-    `requires` says in words where the case makes sense. `timeline` is None where nothing is
-    known. `files` are further modules beside the scripts: name and text.
+    `requires` describes where the case applies. `timeline` is None without results. `files` are
+    the other files of the case's folder: name and text.
     """
 
     id: str
@@ -150,10 +149,10 @@ class EnvironmentPage:
 
 @dataclass(frozen=True, kw_only=True)
 class RunPage:
-    """One stored run; `view` is None where it is too large and too old to be told in full.
+    """One stored run; `view` is None if it is too large and too old to be shown in full.
 
-    In the list of runs `view` is None: what a run said is worked out for its own page alone.
-    `said` counts the results that it said.
+    In the list of runs `view` is None: it is made only for the page of the run. `results` counts
+    the results of the run.
     """
 
     number: int
@@ -166,14 +165,14 @@ class RunPage:
     machine: str
     view: RunView | None
     selection: str = ""
-    said: int = 0
+    results: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class UpgradePage:
-    """What moving from one release to another changes, from what is stored and recorded.
+    """The changes between two releases, from stored and recorded results.
 
-    Nothing was run for it, so no time and no memory is compared. `recorded` counts on each side
+    Time and memory are not compared. `recorded` counts on each side
     the trials that only the committed record knows, of `len(view.transitions)`. `unknown` counts
     those that suit both releases but are known on one only: they are not compared. `measured` is
     the newest measurement in it, None where all of it is recorded.
@@ -191,8 +190,8 @@ class UpgradePage:
 _Member = TypeVar("_Member")
 
 
-class Later(Sequence[_Member]):
-    """A list whose members are made, once, when they are first looked at."""
+class LazyList(Sequence[_Member]):
+    """A list whose members are made when they are first used, once."""
 
     def __init__(self, makers: Sequence[Callable[[], _Member]]) -> None:
         self._makers = makers
@@ -220,7 +219,7 @@ class Later(Sequence[_Member]):
 class SiteFacts:
     """The whole site; `newest` is the newest moment in it, so that equal data give equal pages.
 
-    `upgrades` may be made when they are looked at, in the process that does: see `Later`.
+    `upgrades` may be made when they are first used, by the process that renders them.
     """
 
     version: str

@@ -261,7 +261,7 @@ def render_matrix(facts: SiteFacts, env: jinja2.Environment) -> str:
         data=matrix_data(facts, tables),
         narrow=max((len(table.releases) for table in tables), default=0) >= NARROW_FROM,
         releases=sum(len(table.releases) for table in tables),
-        said=sum(trial.verdict.is_conclusive for trial in trials),
+        conclusive=sum(trial.verdict.is_conclusive for trial in trials),
         unexpected=sum(trial.is_unexpected for trial in trials),
         meanings=MEANINGS,
         never_documented=NEVER_DOCUMENTED,

@@ -45,7 +45,7 @@ def test_a_run_is_completed_where_it_is_rendered(tmp_path: Path) -> None:
         asked.append(page.number)
         return page
 
-    build_site(make_site(runs=[make_run(7)]), tmp_path / "site", tell=tell)
+    build_site(make_site(runs=[make_run(7)]), tmp_path / "site", complete=tell)
     assert asked == [7]
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from errata.report.site.facts import Later
+from errata.report.site.facts import LazyList
 
 
 def test_members_are_made_once_and_only_when_looked_at() -> None:
@@ -16,7 +16,7 @@ def test_members_are_made_once_and_only_when_looked_at() -> None:
         made.append(number)
         return f"page {number}"
 
-    later = Later([partial(make, number) for number in range(4)])
+    later = LazyList([partial(make, number) for number in range(4)])
     assert len(later) == 4
     assert made == []
     assert (later[-1], later[3], later[1:3]) == ("page 3", "page 3", ["page 1", "page 2"])

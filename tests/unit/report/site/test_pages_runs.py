@@ -89,7 +89,7 @@ def test_a_change_is_told_with_both_sides_and_the_way_to_its_case() -> None:
 
 def test_a_quiet_run_says_that_nothing_changed() -> None:
     text = page(make_run(3, view=view_of({make_spec(): make_raised()})))
-    assert "Nothing: all that could be said" in text
+    assert "Nothing: every conclusive result" in text
     assert 'class="spot v-reproduces"' in text
 
 
@@ -125,8 +125,8 @@ def test_many_rows_and_changes_are_counted_and_not_shown(monkeypatch: pytest.Mon
 
 
 def test_a_run_that_is_not_told_says_how_to_see_it() -> None:
-    assert "errata report 3" in page(make_run(3, said=80_000))
-    assert "80,000 results" in page(make_run(3, said=80_000))
+    assert "errata report 3" in page(make_run(3, results=80_000))
+    assert "80,000 results" in page(make_run(3, results=80_000))
 
 
 def test_runs_are_linked_with_their_neighbours() -> None:

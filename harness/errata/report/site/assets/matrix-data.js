@@ -1,4 +1,4 @@
-// Read the page's data, and say which cases match what was chosen: pure functions.
+// Read the page's data and select the cases that match the filters: pure functions.
 'use strict';
 
 window.errata = window.errata || {};
@@ -6,7 +6,7 @@ window.errata = window.errata || {};
 window.errata.data = (function () {
   const NOTHING = -1;
 
-  // Runs are pairs: a value, and how often it stands one after the other.
+  // Values are encoded as pairs: the value, and how often it repeats.
   function expand(runs) {
     const values = [];
     for (let i = 0; i < runs.length; i += 2) {
@@ -26,7 +26,7 @@ window.errata.data = (function () {
         sign: verdict.name === 'reproduces' && state[2] ? state[2] : verdict.sign,
         unexpected: state[1] === 1,
         letters: state[2],
-        said: !raw.inconclusive.includes(verdict.name),
+        conclusive: !raw.inconclusive.includes(verdict.name),
       };
     });
     const frameworks = raw.frameworks.map(function (framework) {
@@ -61,11 +61,11 @@ window.errata.data = (function () {
     };
   }
 
-  // Whether releases disagree, as far as something could be said of them.
+  // Whether conclusive releases disagree.
   function changes(numbers, states) {
     let before = NOTHING;
     for (const number of numbers) {
-      if (number === NOTHING || !states[number].said) {
+      if (number === NOTHING || !states[number].conclusive) {
         continue;
       }
       if (before !== NOTHING && number !== before) {
@@ -76,7 +76,7 @@ window.errata.data = (function () {
     return false;
   }
 
-  // Words that must all occur; what stands between double quotes is one of them.
+  // Words that must all occur; text between double quotes is one of them.
   function words(query) {
     const found = [];
     for (const match of query.toLowerCase().matchAll(/"([^"]+)"?|[^\s"]+/g)) {
@@ -197,12 +197,12 @@ window.errata.data = (function () {
     if (!parts.length) {
       return release + ': no result';
     }
-    const said = parts.map(function (part) {
+    const words = parts.map(function (part) {
       const letters = part.state.letters ? ' ' + part.state.letters : '';
       const alarm = part.state.unexpected ? ', not as documented' : '';
       return place(part) + ' ' + part.state.verdict + letters + alarm;
     });
-    return release + ': ' + said.join('; ');
+    return release + ': ' + words.join('; ');
   }
 
   function place(part) {

@@ -119,18 +119,18 @@ window.errata.view = (function () {
       box.setAttribute('aria-label', sentence);
       return box;
     }
-    const told = window.errata.data.distinct(parts);
+    const shown = window.errata.data.distinct(parts);
     const link = make('a');
     // The first that is not as documented is what a reader would look for.
-    const first = told.find(function (part) { return part.state.unexpected; }) || told[0];
+    const first = shown.find(function (part) { return part.state.unexpected; }) || shown[0];
     link.href = each.href + '#' + encodeURIComponent(first.anchor).replaceAll('%3A', ':');
     link.tabIndex = -1;
     link.setAttribute('aria-label', sentence);
-    if (told.length === 1) {
-      dress(link, told[0].state);
+    if (shown.length === 1) {
+      dress(link, shown[0].state);
     } else {
       link.className = 'cell split';
-      for (const part of told) {
+      for (const part of shown) {
         link.append(dress(make('span'), part.state));
       }
     }
@@ -215,7 +215,7 @@ window.errata.view = (function () {
     }
   };
 
-  // What a place on the page stands for: its row, and its column (0 is the case's name).
+  // The row and column of an element (column 0 is the case's name).
   View.prototype.find = function (target) {
     const box = target.closest('[role="gridcell"], [role="rowheader"]');
     const row = box && box.parentElement.errataRow;

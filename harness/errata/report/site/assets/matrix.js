@@ -123,7 +123,7 @@
     return button;
   }
 
-  // Tell what a place stands for; `tap` says that a second tap opens it.
+  // Describe an element; with `tap` a second tap opens it.
   function tell(target, tap) {
     const found = view.find(target);
     const releases = found ? found.row.block.framework.releases : [];
@@ -187,7 +187,7 @@
   window.addEventListener('beforeprint', function () { view.fillAll(); });
   listenToCells(document.getElementById('matrix'));
   errata.keys.listen(view);
-  // On a phone the matrix comes first; how many filters are set is told beside it.
+  // On a phone the matrix comes first; with the number of filters next to it.
   if (window.matchMedia('(max-width: 44rem)').matches) {
     document.querySelector('.filters').open = false;
   }
