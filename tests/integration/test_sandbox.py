@@ -111,4 +111,4 @@ def test_where_there_can_be_no_sandbox_the_run_says_so_or_refuses(
     assert ran.returncode in (0, 1), ran.stdout + ran.stderr
     assert f"without a sandbox: {WHY}" in " ".join(ran.stdout.split())
     doctor = " ".join(errata("doctor").stdout.split())
-    assert f"scripts run with your rights: {WHY}" in doctor
+    assert f"scripts run with your permissions: {WHY}" in doctor

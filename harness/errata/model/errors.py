@@ -166,6 +166,6 @@ class SandboxMissing(HarnessFailure):
     def __init__(self, why: str) -> None:
         super().__init__(
             f"scripts cannot be confined on this machine: {why}",
-            hint="errata doctor says what is missing; --sandbox off runs them with your rights",
+            hint="errata doctor shows what is missing; --sandbox off runs them unconfined",
         )
         self.why = why

@@ -207,5 +207,5 @@ def unconfined_note() -> str:
     if _chosen is Sandboxing.OFF or offered().is_complete:
         return ""
     if offered().problem:
-        return f"scripts ran with your rights, without a sandbox: {offered().problem}"
+        return f"scripts ran with your permissions, without a sandbox: {offered().problem}"
     return f"the sandbox lacks protections: {offered().missing}"

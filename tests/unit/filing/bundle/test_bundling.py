@@ -35,7 +35,7 @@ from errata.filing.bundle.bundling import (
     write_bundle,
 )
 from errata.measuring.lending import NamedCase, find_case
-from errata.model.errors import CaseProblems, NothingSelected, UsageProblem
+from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.plan.frameworks import load_frameworks
@@ -295,31 +295,6 @@ def test_a_folder_outside_of_any_project_is_a_case(tmp_path: Path) -> None:
     bundle = make_bundle(subject, MemoryStore(), identity=ALICE)
     assert bundle.facts.slug == "my-failure"
     assert find_case(folder, ".").case.id == "my-failure"
-
-
-def test_a_folder_of_the_corpus_is_its_case(runs: StoredRuns) -> None:
-    root = runs.project.root
-    by_path = find_case(root, "cases/torch/one")
-    by_name = find_case(root, "one@torch-2.5.1:*")
-    assert by_path.case == by_name.case
-    assert by_path.case.id == "torch/one"
-    assert by_name.place == "torch-2.5.1:*"
-
-
-def test_what_names_no_single_case_is_said(runs: StoredRuns, tmp_path: Path) -> None:
-    write_hidden_case(runs.project.corpora[0] / "torch" / "two")
-    root = runs.project.root
-    with pytest.raises(UsageProblem, match="names 2 cases"):
-        find_case(root, "torch")
-    with pytest.raises(NothingSelected):
-        find_case(root, "torch/three")
-    (tmp_path / "empty").mkdir()
-    with pytest.raises(UsageProblem, match=r"without a case\.toml"):
-        find_case(tmp_path, "empty")
-    broken = write_hidden_case(tmp_path / "bad")
-    (broken / "case.toml").write_text("x = 1")
-    with pytest.raises(CaseProblems):
-        find_case(tmp_path, "bad")
 
 
 def test_a_case_without_a_failure_has_nothing_to_file(runs: StoredRuns) -> None:
