@@ -312,7 +312,12 @@ def test_what_is_valid_survives_what_is_not() -> None:
 
 WRONG = [3, "x", [], [3, {}], {"a": 1}, None, True]
 # Values of WRONG that are valid after all, or equal to the key's absence.
-VALID_AFTER_ALL = [("title", "x"), ("cause", "x"), ("fix", "x"), ("tolerance", None)]
+VALID_AFTER_ALL: list[tuple[str, Any]] = [
+    ("title", "x"),
+    ("cause", "x"),
+    ("fix", "x"),
+    ("tolerance", None),
+]
 VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True)]
 
 
