@@ -62,7 +62,7 @@ def test_capture_writes_a_case_that_check_and_run_accept(
         "No documented case is similar enough",
         "cases/torch/fail",
         "it reproduces",
-        "none is known: fixed.py is a stand-in",
+        "no fix is known: fixed.py is a stand-in",
     ):
         assert words in shown
     assert errata(monkeypatch, "check") == 0

@@ -144,7 +144,7 @@ def test_modes_that_differ_are_told_apart() -> None:
 def test_a_case_without_a_fix_says_so() -> None:
     case = replace(case_of(), fix_known=False)
     [found] = recognise([failure_with()], index_cases([case], {}))
-    assert fix_words(found) == "none is known yet"
+    assert fix_words(found) == "no fix is known yet"
     assert affected_words(found) == "documented for torch; nothing is on record"
 
 
