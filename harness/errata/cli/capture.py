@@ -23,7 +23,7 @@ from errata.model.errors import (
 if TYPE_CHECKING:
     from errata.filing.capture.capturing import Capture
     from errata.filing.draft.drafting import Proof
-    from errata.queries.diagnosing import Known
+    from errata.queries.diagnosing import KnownCases
     from errata.recognise.scoring import Failure, Recognised
 
 __all__ = ["capture", "diagnose"]
@@ -139,7 +139,7 @@ def _tell(words: str) -> None:
 
 def _draft(
     captured: Capture,
-    known: Known,
+    known: KnownCases,
     *,
     into: Path | None,
     name: str | None,

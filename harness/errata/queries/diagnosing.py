@@ -24,7 +24,7 @@ from errata.recognise.tracebacks import Trace, find_traces
 from errata.store.observed import read_record
 
 __all__ = [
-    "Known",
+    "KnownCases",
     "Recognised",
     "failure_of",
     "failures_in",
@@ -39,7 +39,7 @@ _LONGEST_MESSAGE = 25_000
 
 
 @dataclass(frozen=True, kw_only=True)
-class Known:
+class KnownCases:
     """The cases and the record that failures are compared with, and what could not be read."""
 
     cases: tuple[Case, ...] = ()
@@ -58,7 +58,7 @@ class Known:
         return index_cases(self.cases, self.record)
 
 
-def find_known(start: Path, corpora: Sequence[Path] = ()) -> Known:
+def find_known(start: Path, corpora: Sequence[Path] = ()) -> KnownCases:
     """Gather the cases around `start` (or in `corpora`) and those that came with Errata.
 
     An invalid case is left out and listed as a problem: others can still be recognised. Raises
@@ -84,7 +84,7 @@ def find_known(start: Path, corpora: Sequence[Path] = ()) -> Known:
         new = {case.id: case for case in found if case.id not in cases}
         cases |= new
         record |= {key: seen for key, seen in read.items() if seen.case in new}
-    return Known(
+    return KnownCases(
         cases=tuple(cases.values()),
         record=record,
         frameworks=frameworks,
@@ -113,7 +113,7 @@ def _read(
 
 
 def recognise_result(
-    result: ScriptResult, known: Known, *, framework: str = "", words: Iterable[str] = ()
+    result: ScriptResult, known: KnownCases, *, framework: str = "", words: Iterable[str] = ()
 ) -> tuple[Recognised, ...]:
     """Rank the cases that the failure of a script may be; empty where none is similar enough.
 
@@ -152,7 +152,9 @@ def _words_of(*texts: str) -> frozenset[str]:
     return frozenset(word for text in texts for word in re.findall(r"\w+", text.lower()))
 
 
-def recognise_text(text: str, known: Known) -> tuple[tuple[Recognised, ...], tuple[Failure, ...]]:
+def recognise_text(
+    text: str, known: KnownCases
+) -> tuple[tuple[Recognised, ...], tuple[Failure, ...]]:
     """Rank the cases that any error in a text may be; also return the errors that were found."""
     failures = failures_in(text, known.modules)
     ranked = recognise(failures, known.index, modules=known.modules)

@@ -18,7 +18,7 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.framework import Framework
 from errata.project import Project
 from errata.queries.history import CaseJudge, RunIndex, index_runs
-from errata.queries.site_cases import KnownCase, know_case, page_of
+from errata.queries.site_cases import CaseHistory, know_case, page_of
 from errata.queries.site_releases import Held, compare_releases, environment_pages
 from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.run_view import RunView
@@ -162,7 +162,7 @@ def _read(store: Store | None) -> _Read:
 
 def _know_cases(
     reference: Reference, read: _Read, report: Progress
-) -> list[tuple[KnownCase, CaseJudge]]:
+) -> list[tuple[CaseHistory, CaseJudge]]:
     """Gather what is known of every case."""
     by_case: dict[str, list[StoredResult]] = {}
     for one in read.stored:
@@ -194,7 +194,7 @@ def _framework(framework: Framework) -> FrameworkFacts:
 
 
 def _upgrades(
-    project: Project, reference: Reference, cases: Sequence[KnownCase], read: _Read
+    project: Project, reference: Reference, cases: Sequence[CaseHistory], read: _Read
 ) -> LazyList[UpgradePage]:
     """Return the comparisons, each made by the process that writes its page."""
     builds = {

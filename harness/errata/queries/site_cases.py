@@ -26,7 +26,7 @@ from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.store.base import StoredResult
 from errata.text.printable import cut, cut_lines, tail
 
-__all__ = ["KnownCase", "Seen", "know_case", "page_of"]
+__all__ = ["CaseHistory", "Seen", "know_case", "page_of"]
 
 _LINES, _WIDTH = 240, 400
 """How much of a traceback is shown: more than any that a person has read to the end."""
@@ -52,7 +52,7 @@ class Seen:
 
 
 @dataclass(kw_only=True)
-class KnownCase:
+class CaseHistory:
     """One case with its timeline, and what counts at each of its places, in reading order."""
 
     case: Case
@@ -68,7 +68,7 @@ def know_case(
     stored: Sequence[StoredResult],
     record: Iterable[Observation],
     runs: RunIndex,
-) -> KnownCase:
+) -> CaseHistory:
     """Return what is known about a case; `stored` are its results, the newest first.
 
     Results of edited scripts are left out. At each place the newest conclusive run counts, with all
@@ -85,7 +85,7 @@ def know_case(
         else None
     )
     seen = _seen(results_at, recorded, judge)
-    known = KnownCase(
+    known = CaseHistory(
         case=case,
         framework=judge.framework,
         timeline=timeline,
@@ -139,7 +139,7 @@ def _judgement(judge: CaseJudge, place: Place, observation: Observation) -> Judg
     )
 
 
-def _trials(known: KnownCase, timeline: Timeline) -> Iterable[TrialFacts]:
+def _trials(known: CaseHistory, timeline: Timeline) -> Iterable[TrialFacts]:
     periods: dict[Place, list[Period]] = {}
     for track in timeline.tracks:
         for period in track.periods:
@@ -176,7 +176,7 @@ def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Perio
     )
 
 
-def page_of(known: KnownCase, judge: CaseJudge) -> CasePage:
+def page_of(known: CaseHistory, judge: CaseJudge) -> CasePage:
     """Arrange what is known of a case for its page."""
     case = known.case
     return CasePage(
@@ -232,7 +232,7 @@ def _files(case: Case) -> Iterable[tuple[str, str]]:
         yield name, text
 
 
-def _tracebacks(known: KnownCase, judge: CaseJudge) -> Iterable[TracebackFacts]:
+def _tracebacks(known: CaseHistory, judge: CaseJudge) -> Iterable[TracebackFacts]:
     """Take the newest traceback, or end of output, of each failure of each script."""
     newest: dict[tuple[str, str], TracebackFacts] = {}
     letters = known.timeline.letters if known.timeline else {}

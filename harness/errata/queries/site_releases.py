@@ -26,7 +26,7 @@ from errata.model.versions import is_older, release_order, same_release
 from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for, spread
-from errata.queries.site_cases import KnownCase, Seen
+from errata.queries.site_cases import CaseHistory, Seen
 from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.site.facts import CasePage, EnvironmentPage, TrialFacts, UpgradePage
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, build_upgrade_view
@@ -202,7 +202,7 @@ def pairs_of(framework: Framework) -> list[tuple[str, str]]:
 
 def compare_releases(
     framework: Framework,
-    cases: Sequence[KnownCase],
+    cases: Sequence[CaseHistory],
     builds: Mapping[str, Build],
     corpus: str,
 ) -> list[Callable[[], UpgradePage]]:
@@ -221,7 +221,7 @@ def compare_releases(
 class _Sides:
     """The results of each case on each release, by mode and backend."""
 
-    def __init__(self, framework: Framework, cases: Sequence[KnownCase]) -> None:
+    def __init__(self, framework: Framework, cases: Sequence[CaseHistory]) -> None:
         self.framework = framework
         self.cases = cases
         self._bases = _known_bases(cases)
@@ -291,7 +291,7 @@ class _Sides:
         return replace(result, signature=replace(signature, bases=bases))
 
 
-def _known_bases(cases: Iterable[KnownCase]) -> dict[str, tuple[str, ...]]:
+def _known_bases(cases: Iterable[CaseHistory]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for known in cases:
         for stored in known.stored:
@@ -308,7 +308,9 @@ def _builtin_bases(name: str) -> tuple[str, ...]:
     return tuple(base.__name__ for base in kind.__mro__[1:-1])
 
 
-def _by_release(known: KnownCase, listed_as: dict[str, str | None]) -> dict[str, dict[_Spot, Seen]]:
+def _by_release(
+    known: CaseHistory, listed_as: dict[str, str | None]
+) -> dict[str, dict[_Spot, Seen]]:
     """Choose one environment of each release, preferring listed ones to users' interpreters.
 
     `listed_as` caches the listed release of each version.

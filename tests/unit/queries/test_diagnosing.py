@@ -10,7 +10,7 @@ from factories import DATA, REPOSITORY, make_raised
 from errata.model.errors import UsageProblem
 from errata.model.record import Observation
 from errata.queries.diagnosing import (
-    Known,
+    KnownCases,
     failures_in,
     find_known,
     recognise_result,
@@ -279,7 +279,7 @@ def test_invalid_cases_of_the_project_are_said_and_do_no_harm(tmp_path: Path) ->
 
 
 def test_without_cases_nothing_is_recognised() -> None:
-    assert recognise_text(TEXTS["a missing file"], Known())[0] == ()
+    assert recognise_text(TEXTS["a missing file"], KnownCases())[0] == ()
 
 
 def test_a_text_without_an_error_has_none() -> None:
