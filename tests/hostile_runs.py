@@ -13,8 +13,8 @@ from errata.compare.findings import Finding, Location, compare
 from errata.compare.judge import judge
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.record import observe
+from errata.model.runs import EnvironmentFacts
 from errata.report.run_view import (
-    EnvironmentFacts,
     FailedEnvironment,
     RunFacts,
     RunView,
@@ -59,7 +59,9 @@ def make_facts(text: str = "text") -> RunFacts:
         cells_run=2,
         cells_reused=0,
         isolation="fork",
-        environments=(EnvironmentFacts(id=text, build=text, python=text),),
+        environments=(
+            EnvironmentFacts(environment=text, framework_version=text, python_version=text),
+        ),
         selection=text,
         corpus=text,
         failed=(FailedEnvironment(id="torch-2.5.1", message=text, words=text, hint=text),),

@@ -13,8 +13,9 @@ from errata.compare.resources import Baseline, Cost, Leanest, Limits, Resource
 from errata.compare.transitions import Transition, compare_judgements
 from errata.model.case import Case, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
-from errata.report.run_view import EnvironmentFacts, FailedEnvironment
+from errata.report.run_view import FailedEnvironment
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 
 BEFORE, AFTER = "2.0.1", "2.15.0"
@@ -126,7 +127,9 @@ def everything() -> list[Transition]:
 
 def make_facts() -> UpgradeFacts:
     def held(version: str, build: str) -> SideFacts:
-        environment = EnvironmentFacts(id=f"torch-{version}", build=build, python="3.11.7")
+        environment = EnvironmentFacts(
+            environment=f"torch-{version}", framework_version=build, python_version="3.11.7"
+        )
         return SideFacts(release=version, environments=(environment,))
 
     return UpgradeFacts(

@@ -18,10 +18,9 @@ from pathlib import Path
 from factories import REPOSITORY, write_case
 
 from errata.filing.bundle.replaying import open_bundle
-from errata.model.decoding import decode_script
 from errata.model.errors import CaseProblems, ErrataError, Problem
 from errata.model.matching import fold, matches_text, normalise_message, split_message
-from errata.model.statement import parse_script, places_of, statement_at, statements
+from errata.model.source import decode_script, parse_script, places_of, statement_at, statements
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora

@@ -16,9 +16,9 @@ from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.record import observe
+from errata.model.runs import EnvironmentFacts
 from errata.model.signature import Frame, Signature
 from errata.report.run_view import (
-    EnvironmentFacts,
     FailedEnvironment,
     RunFacts,
     RunView,
@@ -285,7 +285,8 @@ def make_facts(findings: Sequence[Finding]) -> RunFacts:
         cells_reused=28,
         isolation="fork",
         environments=tuple(
-            EnvironmentFacts(id=name, build="1.2+cpu", python="3.11.7") for name in ids
+            EnvironmentFacts(environment=name, framework_version="1.2+cpu", python_version="3.11.7")
+            for name in ids
         ),
         selection="everything",
         corpus="cases",

@@ -91,7 +91,7 @@ def test_a_migrated_store_remembers_its_alerts(store: SqlStore) -> None:
             sighting("torch/exited", Standing.FLAKY),
         ],
     )
-    assert [(a.sighting.case, str(a.event), a.run_id) for a in alerts] == [
+    assert [(a.sighting.case, str(a.kind), a.run_id) for a in alerts] == [
         ("torch/raised", "standing", 1),
         ("torch/crashed", "raised", 2),
     ]

@@ -231,8 +231,9 @@ def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
 
 def _view(report: RunReport, options: RunOptions) -> RunView:
     """Arrange what a run found for every kind of report."""
+    from errata.model.runs import EnvironmentFacts
     from errata.queries.replay_run import locate_findings
-    from errata.report.run_view import EnvironmentFacts, RunFacts, build_view, failed_environments
+    from errata.report.run_view import RunFacts, build_view, failed_environments
     from errata.running.sandbox import unconfined_note
     from errata.system.scratch import long_path_note
 
@@ -244,7 +245,11 @@ def _view(report: RunReport, options: RunOptions) -> RunView:
         cells_reused=report.reused,
         isolation=options.isolation,
         environments=tuple(
-            EnvironmentFacts(id=name, build=held.framework_version, python=held.python_version)
+            EnvironmentFacts(
+                environment=name,
+                framework_version=held.framework_version,
+                python_version=held.python_version,
+            )
             for name, held in sorted(report.environments.items())
         ),
         selection=str(options.selection),

@@ -13,7 +13,7 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCT
 from errata.model.outcome import ScriptResult
 from errata.model.record import Observation, content_digest, observe
 from errata.model.signature import Signature
-from errata.model.statement import places_of
+from errata.model.source import places_of
 from errata.model.verdict import Judgement, Verdict
 
 __all__ = [

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from errata.model.decoding import decode_script
 from errata.model.errors import UsageProblem
-from errata.model.statement import parse_script
+from errata.model.source import decode_script, parse_script
 from errata.plan.framework import Framework
 
 __all__ = [

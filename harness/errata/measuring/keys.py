@@ -19,7 +19,7 @@ __all__ = ["PROTOCOL", "cell_key", "is_of_script", "protocol_digest"]
 PROTOCOL = (
     *(f"running/{name}.py" for name in ("child", "child_forked", "child_report", "child_sandbox")),
     *(f"running/{name}.py" for name in ("child_script", "child_supervise", "boundary", "replies")),
-    *("model/matching.py", "model/statement.py"),  # texts are stored as these write them
+    *("model/matching.py", "model/source.py"),  # texts are stored as these write them
 )
 
 

@@ -1,4 +1,4 @@
-"""Which changes of state are worth telling, given what was told before: pure."""
+"""Which changes of a trial's state are reported, given what was reported before: pure."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from datetime import datetime
 
 from errata.model.enums import StrEnum
 
-__all__ = ["Alert", "Event", "Key", "Sighting", "Standing", "Told", "tell"]
+__all__ = ["Alert", "AlertKind", "AlertState", "Key", "Sighting", "Standing", "update_alerts"]
 
 Key = tuple[str, str, str, str]
 """Case, series, mode, backend: what an alert is about, whichever night it is."""
 
 
 class Standing(StrEnum):
-    """How a trial stands in one run; one that nothing can be said of has no sighting."""
+    """How a trial compares in one run; an inconclusive one has no sighting."""
 
     NEWS = "news"
     EXPECTED = "expected"
     FLAKY = "flaky"
 
 
-class Event(StrEnum):
-    """What there is to tell of one trial."""
+class AlertKind(StrEnum):
+    """What happened to the alert of one trial; `STANDING` was reported before."""
 
     RAISED = "raised"
     RESOLVED = "resolved"
@@ -33,10 +33,10 @@ class Event(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Sighting:
-    """What one run saw of one trial of a series, after confirmation.
+    """What one run found about one trial of a series, after confirmation.
 
-    `state` identifies confirmed news: a verdict and what the scripts did. It is empty for all
-    else.
+    `state` identifies a confirmed change: a verdict and what the scripts did. It is empty for all
+    other standings.
     """
 
     case: str
@@ -48,16 +48,16 @@ class Sighting:
 
     @property
     def key(self) -> Key:
-        """What an alert about this is known by."""
+        """What an alert about this trial is stored under."""
         return (self.case, self.series, self.mode, self.backend)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Told:
-    """What was told of one trial so far.
+class AlertState:
+    """What was reported of one trial so far.
 
-    `state` is the alert that stands, empty where it was resolved; `since` is when that began,
-    `run_id` the run that told it. `heard` is the start of the latest run that was asked.
+    `state` is that of the current alert, empty where it was resolved; `since` is when it began,
+    `run_id` the run that reported it. `heard` is the start of the latest run that was looked at.
     """
 
     state: str
@@ -69,41 +69,41 @@ class Told:
 
 @dataclass(frozen=True, kw_only=True)
 class Alert:
-    """One thing to tell; `before` is the state that was told last, with the start of its run.
+    """A change to report; `before` is the state reported last, `since` the start of its run.
 
-    An alert that stands was told before, by `run_id`; all others are told for the first time.
+    A standing alert was reported before, by `run_id`; all others are reported for the first time.
     """
 
     sighting: Sighting
-    event: Event
+    kind: AlertKind
     before: str
     since: datetime
     run_id: int
 
 
-def tell(
-    known: Mapping[Key, Told], sightings: Iterable[Sighting], run_id: int, started: datetime
-) -> tuple[dict[Key, Told], list[Alert]]:
-    """Return what changes in the memory of what was told, and what there is to tell now.
+def update_alerts(
+    known: Mapping[Key, AlertState], sightings: Iterable[Sighting], run_id: int, started: datetime
+) -> tuple[dict[Key, AlertState], list[Alert]]:
+    """Return the states that change, and the alerts to report now.
 
-    Each confirmed change of state is told once, however many nights it lasts. A sighting from a
-    run that started before the latest one heard changes nothing.
+    Each confirmed change is reported once, however many nights it lasts. A sighting from a run
+    that started before the latest one looked at changes nothing.
     """
-    changed: dict[Key, Told] = {}
+    changed: dict[Key, AlertState] = {}
     alerts: list[Alert] = []
     for sighting in sightings:
         before = changed.get(sighting.key) or known.get(sighting.key)
         if before is not None and started < before.heard:
             continue
-        after, event = _step(before, sighting, run_id, started)
+        after, kind = _step(before, sighting, run_id, started)
         if after is not None and after != before:
             changed[sighting.key] = after
-        if event is not None:
-            stands = event is Event.STANDING and before is not None
+        if kind is not None:
+            stands = kind is AlertKind.STANDING and before is not None
             alerts.append(
                 Alert(
                     sighting=sighting,
-                    event=event,
+                    kind=kind,
                     before=before.state if before else "",
                     since=before.since if before and before.state else started,
                     run_id=before.run_id if before and stands else run_id,
@@ -113,16 +113,18 @@ def tell(
 
 
 def _step(
-    before: Told | None, sighting: Sighting, run_id: int, started: datetime
-) -> tuple[Told | None, Event | None]:
-    """Return what is remembered of one trial after a sighting, and what that means."""
-    new = Told(state=sighting.state, is_flaky=False, since=started, heard=started, run_id=run_id)
+    before: AlertState | None, sighting: Sighting, run_id: int, started: datetime
+) -> tuple[AlertState | None, AlertKind | None]:
+    """Return the state of one trial after a sighting, and the kind of alert, if any."""
+    state = sighting.state
+    new = AlertState(state=state, is_flaky=False, since=started, heard=started, run_id=run_id)
     same = None if before is None else replace(before, heard=started)
-    state = "" if before is None else before.state
+    reported = "" if before is None else before.state
     if sighting.standing is Standing.NEWS:
-        return (same, Event.STANDING) if same and state == sighting.state else (new, Event.RAISED)
+        stands = same is not None and reported == state
+        return (same, AlertKind.STANDING) if stands else (new, AlertKind.RAISED)
     if sighting.standing is Standing.EXPECTED:
-        return (new, Event.RESOLVED) if state else (same, None)
+        return (new, AlertKind.RESOLVED) if reported else (same, None)
     if same is None:
-        return replace(new, is_flaky=True), Event.FLAKY
-    return replace(same, is_flaky=True), None if same.is_flaky else Event.FLAKY
+        return replace(new, is_flaky=True), AlertKind.FLAKY
+    return replace(same, is_flaky=True), None if same.is_flaky else AlertKind.FLAKY

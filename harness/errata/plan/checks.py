@@ -11,7 +11,7 @@ from packaging.specifiers import SpecifierSet
 from errata.model.case import Case, Script
 from errata.model.errors import CaseProblems, HarnessFailure, Problem
 from errata.model.matching import matches_text
-from errata.model.statement import statements
+from errata.model.source import statements
 from errata.plan.case_toml import CaseFile, ExpectTable, split_releases, validate_case
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework

@@ -8,11 +8,10 @@ from pathlib import Path
 
 from errata.model.case import Case, Kind, Requirements, Script, Source
 from errata.model.cell import BACKENDS
-from errata.model.decoding import decode_script
 from errata.model.digest import BY_DTYPE, Tolerance
 from errata.model.errors import CaseProblems, Problem
 from errata.model.outcome import Isolation
-from errata.model.statement import parse_script
+from errata.model.source import decode_script, parse_script
 from errata.plan.case_toml import CaseFile, expectation_of, split_releases, validate_case
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
 from errata.plan.corpus import case_folders

@@ -17,7 +17,7 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.project import Project
 from errata.queries.replay_run import read_reference
-from errata.report.alerts import AlertsView, Notice, NoticeKind, build_alerts
+from errata.report.alerts import AlertsView, Notice, build_alerts
 from errata.store.base import Store
 
 __all__ = ["find_alerts"]
@@ -72,7 +72,7 @@ def find_alerts(
     alerts = store.raise_alerts(run.id, sightings, remember=not peek)
     notices = [
         Notice(
-            kind=NoticeKind(alert.event.value),
+            kind=alert.kind,
             finding=newest[alert.sighting.key].finding,
             series=alert.sighting.series,
             state=alert.sighting.state,

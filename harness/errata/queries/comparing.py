@@ -14,7 +14,6 @@ from errata.report.comparison import (
     ComparisonFacts,
     ComparisonView,
     Difference,
-    RunSide,
     build_comparison,
 )
 from errata.store.base import Differences, Store, StoredResult
@@ -55,8 +54,8 @@ def compare_runs(
         else:
             compared.append(Difference(id=name, transition=compare_judgements(*judged)))
     facts = ComparisonFacts(
-        before=_side(before),
-        after=_side(after),
+        before=before,
+        after=after,
         same=found.same,
         only_before=found.only_before,
         only_after=found.only_after,
@@ -75,13 +74,3 @@ def _contents(stored: StoredTrial) -> set[tuple[str, str]]:
 def _unknown(results: Sequence[StoredResult], cases: Iterable[str]) -> tuple[str, ...]:
     known = set(cases)
     return tuple(sorted({stored.trial for stored in results if stored.case not in known}))
-
-
-def _side(run: RunHeader) -> RunSide:
-    return RunSide(
-        number=run.id,
-        started=run.started,
-        argv=run.argv,
-        imported=run.imported,
-        is_finished=run.finished is not None,
-    )

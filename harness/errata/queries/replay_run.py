@@ -33,7 +33,7 @@ from errata.plan.load import load_corpora
 from errata.plan.matrix import choose_cases, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project
-from errata.report.run_view import EnvironmentFacts, RunFacts, RunView, build_view
+from errata.report.run_view import RunFacts, RunView, build_view
 from errata.store.base import Store, StoredResult
 from errata.store.cost_file import costs_path, read_costs
 from errata.store.observed import read_record
@@ -115,12 +115,7 @@ def replay_run(
         cells_run=_count_cells(run, results, fresh=True),
         cells_reused=_count_cells(run, results, fresh=False),
         isolation=run.isolation,
-        environments=tuple(
-            EnvironmentFacts(
-                id=held.environment, build=held.framework_version, python=held.python_version
-            )
-            for held in environments
-        ),
+        environments=tuple(environments),
         selection=run.selection,
         corpus=", ".join(str(folder) for folder in project.corpora),
         interrupted=interrupted,

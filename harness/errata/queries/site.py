@@ -20,7 +20,6 @@ from errata.project import Project
 from errata.queries.history import CaseJudge, RunIndex, index_runs
 from errata.queries.site_cases import CaseHistory, know_case, page_of
 from errata.queries.site_releases import Held, compare_releases, environment_pages
-from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.run_view import RunView
 from errata.report.site.build import Published, build_site, check_folder
 from errata.report.site.facts import FrameworkFacts, LazyList, RunPage, SiteFacts, UpgradePage
@@ -197,10 +196,7 @@ def _upgrades(
     project: Project, reference: Reference, cases: Sequence[CaseHistory], read: _Read
 ) -> LazyList[UpgradePage]:
     """Return the comparisons, each made by the process that writes its page."""
-    builds = {
-        name: Build(id=name, build=one.facts.framework_version, python=one.facts.python_version)
-        for name, one in read.held.items()
-    }
+    builds = {name: one.facts for name, one in read.held.items()}
     corpus = ", ".join(_relative(project, folder) for folder in project.corpora)
     return LazyList(
         [

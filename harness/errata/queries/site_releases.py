@@ -27,7 +27,6 @@ from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for, spread
 from errata.queries.site_cases import CaseHistory, Seen
-from errata.report.run_view import EnvironmentFacts as Build
 from errata.report.site.facts import CasePage, EnvironmentPage, TrialFacts, UpgradePage
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, build_upgrade_view
 
@@ -203,7 +202,7 @@ def pairs_of(framework: Framework) -> list[tuple[str, str]]:
 def compare_releases(
     framework: Framework,
     cases: Sequence[CaseHistory],
-    builds: Mapping[str, Build],
+    builds: Mapping[str, EnvironmentFacts],
     corpus: str,
 ) -> list[Callable[[], UpgradePage]]:
     """Return a function for each pair of releases that both have results; it compares them.
@@ -340,7 +339,7 @@ def _upgrade_page(
     sides: _Sides,
     before: str,
     after: str,
-    builds: Mapping[str, Build],
+    builds: Mapping[str, EnvironmentFacts],
     corpus: str,
 ) -> UpgradePage:
     unknown = 0
@@ -386,10 +385,10 @@ def _upgrade_page(
     )
 
 
-def _side(release: str, seen: Iterable[Seen], builds: Mapping[str, Build]) -> SideFacts:
+def _side(release: str, seen: Iterable[Seen], builds: Mapping[str, EnvironmentFacts]) -> SideFacts:
     """Describe the environments of one release."""
     names = sorted({one.judgement.trial.environment.id for one in seen})
     return SideFacts(
         release=release,
-        environments=tuple(builds.get(name, Build(id=name)) for name in names),
+        environments=tuple(builds.get(name, EnvironmentFacts(environment=name)) for name in names),
     )

@@ -26,7 +26,7 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
 from errata.project import Project, find_project
 from errata.queries.costs import Weighing, timings
-from errata.report.run_view import EnvironmentFacts, failed_environments
+from errata.report.run_view import failed_environments
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.store.base import Store
 from errata.text.wording import guess
@@ -298,10 +298,5 @@ def _side(release: str, trials: Iterable[Trial | None], measurement: Measurement
     known = [measurement.facts[name] for name in names if name in measurement.facts]
     return SideFacts(
         release=release,
-        environments=tuple(
-            EnvironmentFacts(
-                id=facts.environment, build=facts.framework_version, python=facts.python_version
-            )
-            for facts in known
-        ),
+        environments=tuple(known),
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from errata.model.matching import fold
-from errata.model.statement import parse_script
+from errata.model.source import parse_script
 from errata.recognise.tracebacks import Trace, find_traces, without_colours
 
 __all__ = ["CodeBlock", "Issue", "best_block", "read_issue"]

@@ -7,23 +7,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from errata.compare.findings import Finding
-from errata.model.enums import StrEnum
+from errata.model.alerts import AlertKind
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.document import Document, Quote, Section, closing
 from errata.report.run_document import change_item
 from errata.report.run_view import ChangeView, changes_of
 from errata.text.wording import counted
 
-__all__ = ["AlertsView", "Notice", "NoticeKind", "alerts_document", "build_alerts"]
-
-
-class NoticeKind(StrEnum):
-    """What happened to the alert of one trial."""
-
-    RAISED = "raised"
-    RESOLVED = "resolved"
-    FLAKY = "flaky"
-    STANDING = "standing"
+__all__ = ["AlertsView", "Notice", "alerts_document", "build_alerts"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +26,7 @@ class Notice:
     empty where the trial is as expected.
     """
 
-    kind: NoticeKind
+    kind: AlertKind
     finding: Finding
     series: str
     state: str
@@ -78,16 +69,16 @@ def build_alerts(
 ) -> AlertsView:
     """Arrange the alerts of a run, in an order that does not depend on the run's."""
     ordered = sorted(notices, key=lambda notice: notice.finding.id)
-    by_kind = {kind: tuple(n for n in ordered if n.kind is kind) for kind in NoticeKind}
-    raised = by_kind[NoticeKind.RAISED]
+    by_kind = {kind: tuple(n for n in ordered if n.kind is kind) for kind in AlertKind}
+    raised = by_kind[AlertKind.RAISED]
     return AlertsView(
         run=run,
         started=started,
         is_peek=is_peek,
         raised=raised,
-        resolved=by_kind[NoticeKind.RESOLVED],
-        flaky=by_kind[NoticeKind.FLAKY],
-        standing=by_kind[NoticeKind.STANDING],
+        resolved=by_kind[AlertKind.RESOLVED],
+        flaky=by_kind[AlertKind.FLAKY],
+        standing=by_kind[AlertKind.STANDING],
         unconfirmed=tuple(sorted(unconfirmed, key=lambda finding: finding.id)),
         changes=changes_of([notice.finding for notice in raised]),
         stale=stale,

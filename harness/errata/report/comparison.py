@@ -6,7 +6,6 @@ import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from packaging.version import Version
 
@@ -14,6 +13,7 @@ from errata.compare.sides import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition
 from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
+from errata.model.runs import RunHeader
 from errata.model.verdict import Verdict
 from errata.report.document import (
     Block,
@@ -38,7 +38,6 @@ __all__ = [
     "ComparisonView",
     "Difference",
     "Heading",
-    "RunSide",
     "build_comparison",
     "comparison_document",
 ]
@@ -65,17 +64,6 @@ _TONES = {Heading.WORSE: Tone.BAD, Heading.BETTER: Tone.GOOD}
 
 
 @dataclass(frozen=True, kw_only=True)
-class RunSide:
-    """One of the two runs: its number, its start in UTC, and its command line."""
-
-    number: int
-    started: datetime
-    argv: str
-    imported: bool = False
-    is_finished: bool = True
-
-
-@dataclass(frozen=True, kw_only=True)
 class Difference:
     """One trial whose behaviour differs, by its identifier."""
 
@@ -93,8 +81,8 @@ class ComparisonFacts:
     result of a script.
     """
 
-    before: RunSide
-    after: RunSide
+    before: RunHeader
+    after: RunHeader
     same: int
     only_before: int
     only_after: int
@@ -210,7 +198,7 @@ def _exit_code(differences: Sequence[Difference]) -> int:
 def comparison_document(view: ComparisonView) -> Document:
     """Describe how two runs differ, the worse changes first."""
     facts = view.facts
-    headers = (f"run {facts.before.number}", f"run {facts.after.number}")
+    headers = (f"run {facts.before.id}", f"run {facts.after.id}")
     sign, tone = closing(view.exit_code)
     return Document(
         title=f"{headers[0]} compared with {headers[1]}",
@@ -235,10 +223,10 @@ def comparison_document(view: ComparisonView) -> Document:
     )
 
 
-def _run(label: str, side: RunSide) -> tuple[tuple[str, str | Span], ...]:
-    words = f"run {side.number}, started {side.started:%Y-%m-%d %H:%M} UTC"
+def _run(label: str, side: RunHeader) -> tuple[tuple[str, str | Span], ...]:
+    words = f"run {side.id}, started {side.started:%Y-%m-%d %H:%M} UTC"
     words += ", imported" if side.imported else ""
-    words += "" if side.is_finished else ", not finished"
+    words += "" if side.finished is not None else ", not finished"
     return ((label, Span(words, Tone.STRONG)), ("", Span(side.argv, Tone.QUIET)))
 
 
@@ -306,7 +294,7 @@ def _summary(view: ComparisonView) -> tuple[str, ...]:
         parts.append(f"{counted(inconclusive, 'trial')} could not be compared")
     for count, side in ((facts.only_before, facts.before), (facts.only_after, facts.after)):
         if count:
-            parts.append(f"{counted(count, 'trial')} only in run {side.number}")
+            parts.append(f"{counted(count, 'trial')} only in run {side.id}")
     left_out = len(facts.edited) + len(facts.incomplete) + len(facts.unknown)
     if left_out:
         parts.append(f"{counted(left_out, 'trial')} left out")

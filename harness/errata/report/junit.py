@@ -12,10 +12,11 @@ from xml.etree import ElementTree as ET
 
 from errata.compare.findings import Status
 from errata.model.outcome import ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.model.versions import release_order
 from errata.report.document import VERBOSE
 from errata.report.plain_text import side_lines
-from errata.report.run_view import EnvironmentFacts, RunView, TrialView
+from errata.report.run_view import RunView, TrialView
 from errata.text.printable import cut, tail, visible, visible_lines
 
 __all__ = ["junit_text"]
@@ -29,7 +30,7 @@ def junit_text(view: RunView) -> str:
     Characters that XML forbids are shown as escapes, like every other that is not printed.
     """
     facts = view.facts
-    environments = {environment.id: environment for environment in facts.environments}
+    environments = {one.environment: one for one in facts.environments}
     suites: dict[str, list[TrialView]] = {}
     for trial in view.trials:
         name = trial.finding.judgement.trial.environment.id
@@ -58,7 +59,7 @@ def _suite(
     suite = ET.Element("testsuite", name=visible(name))
     properties = ET.SubElement(suite, "properties")
     if facts is not None:
-        for key, value in (("build", facts.build), ("python", facts.python)):
+        for key, value in (("build", facts.framework_version), ("python", facts.python_version)):
             ET.SubElement(properties, "property", name=key, value=visible(value))
     cases = [_test_case(trial) for trial in trials]
     suite.extend(cases)

@@ -130,7 +130,10 @@ def _settings(view: RunView) -> tuple[Block, ...]:
     facts = view.facts
     environments = Table(
         ("environment", "build", "python"),
-        tuple((name(e.id), name(e.build), name(e.python)) for e in facts.environments),
+        tuple(
+            (name(e.environment), name(e.framework_version), name(e.python_version))
+            for e in facts.environments
+        ),
     )
     verdicts = ", ".join(f"{count:,} {verdict}" for verdict, count in view.verdicts)
     rows = (

@@ -18,9 +18,10 @@ from errata.compare.findings import Finding, Location, Status
 from errata.model.case import Expectation
 from errata.model.outcome import ScriptResult
 from errata.model.record import Recorded
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Verdict
 from errata.report.alerts import AlertsView, Notice
-from errata.report.run_view import EnvironmentFacts, FailedEnvironment, RunView, TrialView
+from errata.report.run_view import FailedEnvironment, RunView, TrialView
 from errata.text.jsonable import DocumentFormat
 
 __all__ = [
@@ -149,7 +150,11 @@ def run_json(view: RunView) -> str:
 
 def environment_json(facts: EnvironmentFacts) -> EnvironmentJson:
     """Return an environment of a run or an upgrade."""
-    return {"id": facts.id, "build": facts.build, "python": facts.python}
+    return {
+        "id": facts.environment,
+        "build": facts.framework_version,
+        "python": facts.python_version,
+    }
 
 
 def failed_json(failed: FailedEnvironment) -> FailedJson:

@@ -15,6 +15,7 @@ from errata.compare.sides import Row, finding_rows
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Verdict
 from errata.report.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
 from errata.text.printable import visible, visible_lines
@@ -22,7 +23,6 @@ from errata.text.printable import visible, visible_lines
 __all__ = [
     "CellView",
     "ChangeView",
-    "EnvironmentFacts",
     "FailedEnvironment",
     "MatrixRow",
     "MatrixView",
@@ -35,15 +35,6 @@ __all__ = [
     "failed_environments",
     "rerun_command",
 ]
-
-
-@dataclass(frozen=True, kw_only=True)
-class EnvironmentFacts:
-    """One environment of a run: `build` is the framework's full version, e.g. `2.13.0+cpu`."""
-
-    id: str
-    build: str = ""
-    python: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

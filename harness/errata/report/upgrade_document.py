@@ -101,7 +101,10 @@ def _compared(facts: UpgradeFacts) -> tuple[str | Span, ...]:
 def _head(facts: UpgradeFacts) -> Iterator[Block]:
     environments = (*facts.before.environments, *facts.after.environments)
     if environments:
-        rows = tuple((name(e.id), name(e.build), name(e.python)) for e in environments)
+        rows = tuple(
+            (name(e.environment), name(e.framework_version), name(e.python_version))
+            for e in environments
+        )
         yield Table(("environment", "build", "python"), rows)
     if facts.baseline is not None and facts.baseline.is_news:
         yield Quote((facts.baseline.words(facts.framework, facts.before.release),))

@@ -12,8 +12,9 @@ from pydantic import Field
 from errata.compare.resources import Baseline, Cost, Leanest, Resource
 from errata.compare.transitions import Change, Transition
 from errata.model.outcome import ScriptResult
+from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
-from errata.report.comparison import ComparisonView, Difference, RunSide
+from errata.report.comparison import ComparisonView, Difference
 from errata.report.run_json import EnvironmentJson, FailedJson, environment_json, failed_json
 from errata.report.upgrade_view import SideFacts, UpgradeView, Workaround
 from errata.text.jsonable import DocumentFormat
@@ -343,13 +344,13 @@ def comparison_json(view: ComparisonView) -> str:
     )
 
 
-def _run(side: RunSide) -> ComparedRun:
+def _run(run: RunHeader) -> ComparedRun:
     return ComparedRun(
-        run=side.number,
-        started=side.started,
-        argv=side.argv,
-        imported=side.imported,
-        finished=side.is_finished,
+        run=run.id,
+        started=run.started,
+        argv=run.argv,
+        imported=run.imported,
+        finished=run.finished is not None,
     )
 
 

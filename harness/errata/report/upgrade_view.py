@@ -21,9 +21,10 @@ from errata.model.errors import (
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
-from errata.model.statement import parse_script
+from errata.model.runs import EnvironmentFacts
+from errata.model.source import parse_script
 from errata.model.verdict import Verdict
-from errata.report.run_view import EnvironmentFacts, FailedEnvironment
+from errata.report.run_view import FailedEnvironment
 from errata.text.printable import visible
 
 __all__ = [

@@ -14,7 +14,7 @@ from pathlib import Path
 from errata.model.case import Script
 from errata.model.cell import Cell
 from errata.model.outcome import Isolation
-from errata.model.statement import parse_script
+from errata.model.source import parse_script
 
 __all__ = ["choose_isolation", "reason_for_fresh"]
 

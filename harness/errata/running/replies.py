@@ -13,7 +13,7 @@ from typing import Any
 from errata.model.matching import normalise_message, split_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.signature import Frame, Signature
-from errata.model.statement import statement_at
+from errata.model.source import statement_at
 
 __all__ = ["ScriptRequest", "interpret"]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timezone
 from threading import RLock
 
-from errata.model.alerts import Alert, Key, Sighting, Told, tell
+from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import (
     Differences,
@@ -33,7 +33,7 @@ class MemoryStore:
         self._results: dict[int, StoredResult] = {}
         self._reported: dict[int, set[int]] = {}
         self._environments: dict[int, dict[str, EnvironmentFacts]] = {}
-        self._told: dict[Key, Told] = {}
+        self._told: dict[Key, AlertState] = {}
 
     @property
     def place(self) -> str:
@@ -166,7 +166,7 @@ class MemoryStore:
         """Return what of a run's sightings is worth telling, and remember that it was told."""
         with self._lock:
             started = self.run(run_id).started
-            changed, alerts = tell(self._told, sightings, run_id, started)
+            changed, alerts = update_alerts(self._told, sightings, run_id, started)
             if remember:
                 self._told |= changed
             return alerts

@@ -15,7 +15,7 @@ from sqlalchemy import func, insert, literal, select
 from sqlalchemy.engine import URL
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from errata.model.alerts import Alert, Sighting, tell
+from errata.model.alerts import Alert, Sighting, update_alerts
 from errata.model.outcome import Outcome
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import (
@@ -37,9 +37,9 @@ from errata.store.sql_queries import (
     lock_alerts,
     near,
     newest,
-    read_told,
+    read_alert_states,
     results_of,
-    write_told,
+    write_alert_states,
 )
 from errata.store.tables import EnvironmentRow, ReportedRow, ResultRow, RunRow
 
@@ -252,10 +252,10 @@ class SqlStore:
             if remember:
                 lock_alerts(session)
             started = self._decode.run(_run_row(session, run_id)).started
-            known = read_told(session, {sighting.case for sighting in sightings})
-            changed, alerts = tell(known, sightings, run_id, started)
+            known = read_alert_states(session, {sighting.case for sighting in sightings})
+            changed, alerts = update_alerts(known, sightings, run_id, started)
             if remember:
-                write_told(session, changed)
+                write_alert_states(session, changed)
             return alerts
 
     def merge(

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, or_, select, text
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
-from errata.model.alerts import Key, Told
+from errata.model.alerts import AlertState, Key
 from errata.model.case import Script
 from errata.store.rows import RESULT_COLUMNS
 from errata.store.tables import AlertRow, ReportedRow, ResultRow
@@ -21,9 +21,9 @@ __all__ = [
     "lock_alerts",
     "near",
     "newest",
-    "read_told",
+    "read_alert_states",
     "results_of",
-    "write_told",
+    "write_alert_states",
 ]
 
 _CHUNK = 900  # SQLite before 3.32 takes at most 999 parameters in one statement.
@@ -150,10 +150,10 @@ def lock_alerts(session: Session) -> None:
         session.execute(text(f"LOCK TABLE {AlertRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
 
 
-def read_told(session: Session, cases: Iterable[str]) -> dict[Key, Told]:
+def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, AlertState]:
     """Read what was told of some cases."""
     return {
-        (row.case, row.series, row.mode, row.backend): Told(
+        (row.case, row.series, row.mode, row.backend): AlertState(
             state=row.state,
             is_flaky=row.is_flaky,
             since=row.since,
@@ -165,7 +165,7 @@ def read_told(session: Session, cases: Iterable[str]) -> dict[Key, Told]:
     }
 
 
-def write_told(session: Session, changed: Mapping[Key, Told]) -> None:
+def write_alert_states(session: Session, changed: Mapping[Key, AlertState]) -> None:
     """Write what is told now, in place of what was told of the same trials."""
     for (case, series, mode, backend), told in changed.items():
         session.merge(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from errata.filing.programs import ScriptFacts, inspect_script
-from errata.model.decoding import decode_script
+from errata.model.source import decode_script
 
 
 def read(folder: Path, text: str) -> ScriptFacts:

@@ -87,7 +87,7 @@ def test_the_facts_are_those_of_the_run(telling: Telling) -> None:
     facts = telling.retold(telling.end(run)).facts
     assert (facts.run, facts.version, facts.selection) == (run.id, "0.1.0", "everything")
     assert (facts.isolation, facts.interrupted, facts.unfinished) == ("fork", False, 0)
-    assert [(e.id, e.build, e.python) for e in facts.environments] == [
+    assert [(e.environment, e.framework_version, e.python_version) for e in facts.environments] == [
         (NEW, "2.15.0+cpu", "3.11.7")
     ]
     assert facts.notes == ()

@@ -14,7 +14,7 @@ from at_once import run_at_once
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.alerts import Alert, Event, Key, Sighting, Standing, Told, tell
+from errata.model.alerts import Alert, AlertKind, AlertState, Key, Sighting, Standing, update_alerts
 from errata.model.errors import UsageProblem
 from errata.model.runs import RunHeader
 from errata.store.base import Store
@@ -39,7 +39,7 @@ news = [
     for n in range(50)
 ]
 for alert in store.raise_alerts(1, news):
-    print(alert.event, alert.sighting.case)
+    print(alert.kind, alert.sighting.case)
 """
 
 
@@ -56,9 +56,9 @@ class Nights:
         info = replace(self.info, uuid=f"night {self.number}", started=started)
         return self.store.begin_run(info)
 
-    def tell(self, *sightings: Sighting) -> list[Event]:
+    def update_alerts(self, *sightings: Sighting) -> list[AlertKind]:
         """Return what a new night tells of these."""
-        return [alert.event for alert in self.store.raise_alerts(self.begin(), sightings)]
+        return [alert.kind for alert in self.store.raise_alerts(self.begin(), sightings)]
 
 
 @pytest.fixture
@@ -67,12 +67,12 @@ def nights(store: Store, info: RunHeader) -> Nights:
 
 
 def test_news_are_raised_once_and_then_stand(nights: Nights, info: RunHeader) -> None:
-    assert nights.tell(NEWS) == [Event.RAISED]
-    assert nights.tell(NEWS) == [Event.STANDING]
+    assert nights.update_alerts(NEWS) == [AlertKind.RAISED]
+    assert nights.update_alerts(NEWS) == [AlertKind.STANDING]
     (standing,) = nights.store.raise_alerts(nights.begin(), [NEWS])
     assert standing == Alert(
         sighting=NEWS,
-        event=Event.STANDING,
+        kind=AlertKind.STANDING,
         before=NEWS.state,
         since=info.started + NIGHT,
         run_id=1,
@@ -80,28 +80,28 @@ def test_news_are_raised_once_and_then_stand(nights: Nights, info: RunHeader) ->
 
 
 def test_another_state_is_news_again(nights: Nights) -> None:
-    assert [nights.tell(one) for one in (NEWS, OTHER, NEWS)] == [[Event.RAISED]] * 3
+    assert [nights.update_alerts(one) for one in (NEWS, OTHER, NEWS)] == [[AlertKind.RAISED]] * 3
 
 
 def test_a_return_to_what_is_expected_is_told_once(nights: Nights, info: RunHeader) -> None:
-    nights.tell(NEWS)
+    nights.update_alerts(NEWS)
     (resolved,) = nights.store.raise_alerts(nights.begin(), [EXPECTED])
-    assert (resolved.event, resolved.before) == (Event.RESOLVED, NEWS.state)
+    assert (resolved.kind, resolved.before) == (AlertKind.RESOLVED, NEWS.state)
     assert resolved.since == info.started + NIGHT
-    assert nights.tell(EXPECTED) == []
-    assert nights.tell(NEWS) == [Event.RAISED]
+    assert nights.update_alerts(EXPECTED) == []
+    assert nights.update_alerts(NEWS) == [AlertKind.RAISED]
 
 
 def test_what_was_always_expected_is_never_told(nights: Nights) -> None:
-    assert nights.tell(EXPECTED) == []
+    assert nights.update_alerts(EXPECTED) == []
 
 
 def test_flaky_is_told_once_and_changes_nothing(nights: Nights) -> None:
-    assert nights.tell(FLAKY) == [Event.FLAKY]
-    assert [nights.tell(one) for one in (FLAKY, EXPECTED, FLAKY)] == [[], [], []]
-    assert nights.tell(NEWS) == [Event.RAISED]
-    assert nights.tell(FLAKY) == [Event.FLAKY]
-    assert nights.tell(NEWS) == [Event.STANDING]
+    assert nights.update_alerts(FLAKY) == [AlertKind.FLAKY]
+    assert [nights.update_alerts(one) for one in (FLAKY, EXPECTED, FLAKY)] == [[], [], []]
+    assert nights.update_alerts(NEWS) == [AlertKind.RAISED]
+    assert nights.update_alerts(FLAKY) == [AlertKind.FLAKY]
+    assert nights.update_alerts(NEWS) == [AlertKind.STANDING]
 
 
 def test_each_series_mode_and_backend_has_its_own_alert(nights: Nights) -> None:
@@ -111,30 +111,33 @@ def test_each_series_mode_and_backend_has_its_own_alert(nights: Nights) -> None:
         replace(NEWS, mode="other"),
         replace(NEWS, backend="other"),
     ]
-    assert nights.tell(NEWS, *others) == [Event.RAISED] * 5
-    assert nights.tell(EXPECTED, *others) == [Event.RESOLVED, *[Event.STANDING] * 4]
+    assert nights.update_alerts(NEWS, *others) == [AlertKind.RAISED] * 5
+    assert nights.update_alerts(EXPECTED, *others) == [
+        AlertKind.RESOLVED,
+        *[AlertKind.STANDING] * 4,
+    ]
 
 
 def test_a_peek_is_not_remembered(nights: Nights) -> None:
     run_id = nights.begin()
     for _ in range(2):
         (alert,) = nights.store.raise_alerts(run_id, [NEWS], remember=False)
-        assert alert.event is Event.RAISED
-    assert [alert.event for alert in nights.store.raise_alerts(run_id, [NEWS])] == [Event.RAISED]
+        assert alert.kind is AlertKind.RAISED
+    assert [alert.kind for alert in nights.store.raise_alerts(run_id, [NEWS])] == [AlertKind.RAISED]
 
 
 def test_an_earlier_run_changes_nothing(nights: Nights) -> None:
     earlier = nights.begin()
-    nights.tell(NEWS)
+    nights.update_alerts(NEWS)
     for late in (OTHER, EXPECTED, FLAKY):
         assert nights.store.raise_alerts(earlier, [late]) == []
-    assert nights.tell(NEWS) == [Event.STANDING]
+    assert nights.update_alerts(NEWS) == [AlertKind.STANDING]
 
 
 def test_the_same_run_tells_nothing_twice(nights: Nights) -> None:
     run_id = nights.begin()
     nights.store.raise_alerts(run_id, [NEWS])
-    assert [a.event for a in nights.store.raise_alerts(run_id, [NEWS])] == [Event.STANDING]
+    assert [a.kind for a in nights.store.raise_alerts(run_id, [NEWS])] == [AlertKind.STANDING]
 
 
 def test_an_unknown_run_is_refused(store: Store) -> None:
@@ -144,8 +147,8 @@ def test_an_unknown_run_is_refused(store: Store) -> None:
 
 def test_hundreds_of_cases_are_remembered(nights: Nights) -> None:
     many = [replace(NEWS, case=f"torch/{number}") for number in range(1000)]
-    assert nights.tell(*many) == [Event.RAISED] * 1000
-    assert nights.tell(*many) == [Event.STANDING] * 1000
+    assert nights.update_alerts(*many) == [AlertKind.RAISED] * 1000
+    assert nights.update_alerts(*many) == [AlertKind.STANDING] * 1000
 
 
 def check_atomic(location: str, info: RunHeader) -> None:
@@ -176,11 +179,11 @@ def test_a_server_tells_nothing_twice(server_url: str, info: RunHeader) -> None:
 STATES = st.sampled_from([NEWS, OTHER, EXPECTED, FLAKY, None])
 
 
-def confirmed_changes(seen: Sequence[Sighting | None]) -> list[tuple[Event, str]]:
+def confirmed_changes(seen: Sequence[Sighting | None]) -> list[tuple[AlertKind, str]]:
     """Say what must be told of a series of nights: every confirmed change of state, once."""
     confirmed = [one.state for one in seen if one is not None and one is not FLAKY]
     changes = [state for state, _ in groupby(["", *confirmed])]
-    return [(Event.RAISED if state else Event.RESOLVED, state) for state in changes[1:]]
+    return [(AlertKind.RAISED if state else AlertKind.RESOLVED, state) for state in changes[1:]]
 
 
 @given(
@@ -191,8 +194,8 @@ def test_any_series_of_nights_raises_exactly_the_confirmed_changes(
     series: list[tuple[Sighting | None, Sighting | None]], again: list[int]
 ) -> None:
     """Two trials, told night by night; some nights are asked about a second time, late."""
-    known: dict[Key, Told] = {}
-    told: dict[str, list[tuple[Event, str]]] = {"one": [], "two": []}
+    known: dict[Key, AlertState] = {}
+    told: dict[str, list[tuple[AlertKind, str]]] = {"one": [], "two": []}
     for number in range(len(series)):
         asked = [number, *(earlier for earlier in again if earlier < number)]
         for night in asked:
@@ -201,24 +204,24 @@ def test_any_series_of_nights_raises_exactly_the_confirmed_changes(
                 for case, one in zip(("one", "two"), series[night], strict=True)
                 if one is not None
             ]
-            changed, alerts = tell(known, sightings, night, START + night * NIGHT)
+            changed, alerts = update_alerts(known, sightings, night, START + night * NIGHT)
             known |= changed
             for alert in alerts:
-                if alert.event in (Event.RAISED, Event.RESOLVED):
+                if alert.kind in (AlertKind.RAISED, AlertKind.RESOLVED):
                     assert night == number
-                    told[alert.sighting.case].append((alert.event, alert.sighting.state))
+                    told[alert.sighting.case].append((alert.kind, alert.sighting.state))
     for index, case in enumerate(told):
         assert told[case] == confirmed_changes([pair[index] for pair in series])
 
 
 @given(st.lists(STATES, max_size=12))
 def test_flaky_is_never_told_twice_without_a_change_between(seen: list[Sighting | None]) -> None:
-    known: dict[Key, Told] = {}
-    events: list[Event] = []
+    known: dict[Key, AlertState] = {}
+    events: list[AlertKind] = []
     for night, one in enumerate(seen):
         if one is not None:
-            changed, alerts = tell(known, [one], night, START + night * NIGHT)
+            changed, alerts = update_alerts(known, [one], night, START + night * NIGHT)
             known |= changed
-            events += [alert.event for alert in alerts]
-    lasting = [event for event in events if event is not Event.STANDING]
-    assert all((first, second) != (Event.FLAKY, Event.FLAKY) for first, second in pairwise(lasting))
+            events += [alert.kind for alert in alerts]
+    lasting = [event for event in events if event is not AlertKind.STANDING]
+    assert all((first, second) != (AlertKind.FLAKY,) * 2 for first, second in pairwise(lasting))

@@ -44,7 +44,7 @@ PROGRAM = "replay.py"
 PROGRAM_PARTS = "replay_parts/"
 # The modules of Errata that the program imports: shipped whole, so that they cannot differ.
 _SHIPPED = (
-    *("__init__.py", "model/__init__.py", "model/matching.py", "model/statement.py"),
+    *("__init__.py", "model/__init__.py", "model/matching.py", "model/source.py"),
     *("running/child_report.py", "running/child_script.py"),
     *("text/__init__.py", "text/printable.py"),
 )

@@ -36,7 +36,7 @@ if (HERE / "replay_parts").is_dir():  # in a bundle; within Errata these modules
 try:
     import errata
     from errata.model import matching
-    from errata.model.statement import statement_at
+    from errata.model.source import statement_at
     from errata.text.printable import cut, visible
 except ImportError:
     sys.stderr.write("replay.py: replay_parts is missing next to it: unpack the whole bundle\n")

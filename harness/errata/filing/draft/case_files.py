@@ -14,9 +14,8 @@ from pathlib import Path
 
 from errata.filing.capture.capturing import Capture
 from errata.model.case import Expectation, Kind, Source
-from errata.model.decoding import decode_script
 from errata.model.errors import UsageProblem
-from errata.model.statement import parse_script
+from errata.model.source import decode_script, parse_script
 from errata.model.versions import parse_version
 from errata.plan.expect_blocks import Block, edited
 from errata.plan.framework import Framework

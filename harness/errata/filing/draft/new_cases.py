@@ -23,7 +23,7 @@ from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold, normalise_message, split_message
 from errata.model.outcome import Outcome
-from errata.model.statement import statements
+from errata.model.source import statements
 from errata.plan.framework import Framework
 from errata.recognise.issues import CodeBlock, Issue, best_block, read_issue
 from errata.recognise.tracebacks import Trace

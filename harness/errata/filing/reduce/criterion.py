@@ -12,7 +12,7 @@ from errata.model.enums import StrEnum
 from errata.model.matching import fold, matches_text
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.signature import Signature
-from errata.model.statement import parse_script
+from errata.model.source import parse_script
 
 __all__ = [
     "Criterion",

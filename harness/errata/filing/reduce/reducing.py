@@ -21,7 +21,7 @@ from errata.filing.reduce.bench import Before, Bench, Settings
 from errata.filing.reduce.criterion import Criterion, Rates, is_own_assertion
 from errata.filing.reduce.subject import Subject
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INTERRUPTED, HarnessFailure
-from errata.model.statement import parse_script
+from errata.model.source import parse_script
 from errata.running.candidates import Candidates
 
 __all__ = ["Found", "Reduction", "Step", "Watch", "reduce_program", "search"]

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Timeline
 from errata.model.cell import file_stem_of
-from errata.model.statement import places_of
+from errata.model.source import places_of
 from errata.report.site import addresses
 from errata.report.site.case_words import (
     bare,

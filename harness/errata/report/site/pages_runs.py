@@ -153,15 +153,16 @@ def _environments(view: RunView, facts: SiteFacts) -> list[tuple[str, str, str, 
     order = {name: number for number, name in enumerate(stems)}
     return [
         (
-            one.id,
-            "../" + addresses.to(addresses.environment_path(stems[one.id]))
-            if one.id in stems
+            one.environment,
+            "../" + addresses.to(addresses.environment_path(stems[one.environment]))
+            if one.environment in stems
             else "",
-            one.build,
-            one.python,
+            one.framework_version,
+            one.python_version,
         )
         for one in sorted(
-            view.facts.environments, key=lambda one: (order.get(one.id, len(order)), one.id)
+            view.facts.environments,
+            key=lambda one: (order.get(one.environment, len(order)), one.environment),
         )
     ]
 

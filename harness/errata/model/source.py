@@ -6,18 +6,32 @@ This file travels whole in every bundle: standard library only, the syntax of Py
 from __future__ import annotations
 
 import ast
+import io
 import re
 import threading
+import tokenize
 import warnings
 from typing import Any
 
 from errata.model.matching import fold, matches_text
 
-__all__ = ["parse_script", "places_of", "statement_at", "statements"]
+__all__ = ["decode_script", "parse_script", "places_of", "statement_at", "statements"]
 
 _PARSING = threading.Lock()
 _MATCH: Any = getattr(ast, "Match", ())  # since Python 3.10
 _LINE_END = re.compile(rb"\r\n|\r|\n")
+
+
+def decode_script(source: bytes) -> str:
+    """Decode a script in the encoding that it declares; raises SyntaxError where Python would."""
+    encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
+    try:
+        return io.TextIOWrapper(io.BytesIO(source), encoding).read()
+    except UnicodeDecodeError as error:
+        line = source.count(b"\n", 0, error.start) + 1
+        raise SyntaxError(f"not {encoding}: {error.reason}", ("", line, None, None)) from error
+    except (LookupError, UnicodeError) as error:  # `rot13` is a codec, but none of texts
+        raise SyntaxError(f"not {encoding}: {error}") from error
 
 
 def parse_script(source: str | bytes) -> ast.Module:

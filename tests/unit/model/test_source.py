@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.statement import parse_script, places_of, statement_at, statements
+from errata.model.source import parse_script, places_of, statement_at, statements
 
 SOURCE = '''"""Docstring
 over two lines."""
