@@ -1,1 +1,1 @@
-"""Make the attachment of a bug report."""
+"""The attachment of a bug report: made, opened and replayed."""
