@@ -11,7 +11,10 @@ from errata.model.case import Case, Expectation, Kind, Requirements, Script, Sou
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.signature import Signature
+from errata.plan.boxes import Point
 from errata.plan.framework import Framework, Release, Variant
+from errata.plan.matrix import covers
+from errata.plan.rewrite import content_of
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -175,3 +178,9 @@ def write_case(
             data = content.encode() if isinstance(content, str) else content
             (folder / name).write_bytes(data)
     return folder
+
+
+def documented_at(expectations: Sequence[Expectation], point: Point) -> Expectation | None:
+    """Return the content of the first expectation that covers a point, if any."""
+    where = (point.version, point.mode, point.backend)
+    return next((content_of(one) for one in expectations if covers(one, *where)), None)

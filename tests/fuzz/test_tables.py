@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, parse_toml
+from factories import CASE_TOML, REPOSITORY, documented_at, parse_toml
 from fuzz.hostile import at_most, damaged, pieces_of
 from fuzz.rules import RULES
 from hypothesis import given
@@ -13,7 +13,7 @@ from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.plan.boxes import Point
 from errata.plan.expect_blocks import Block, split_blocks
-from errata.plan.rewrite import documented_at, rewrite
+from errata.plan.rewrite import rewrite
 
 TABLE = (REPOSITORY / "envs" / "mindspore.toml").read_bytes()
 TORCH_TABLE = (REPOSITORY / "envs" / "torch.toml").read_text(encoding="utf-8")

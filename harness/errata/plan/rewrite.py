@@ -37,7 +37,7 @@ from errata.plan.expect_blocks import (
 )
 from errata.plan.matrix import covers
 
-__all__ = ["content_of", "documented_at", "rewrite"]
+__all__ = ["content_of", "rewrite"]
 
 _CONTENT = ("outcome", "type", "message", "at", "native", "warning", "signal", "exit_code")
 
@@ -60,14 +60,6 @@ def _covers(wanted: Expectation, place: Point) -> bool:
 def content_of(expectation: Expectation) -> Expectation:
     """Return an expectation without the releases, modes and backends that it is for."""
     return replace(expectation, releases="", modes=(), backends=())
-
-
-def documented_at(expectations: Sequence[Expectation], place: Point) -> Expectation | None:
-    """Return the content of the first expectation that covers a point, if any."""
-    for expectation in expectations:
-        if _covers(expectation, place):
-            return content_of(expectation)
-    return None
 
 
 def rewrite(text: str, wanted: Mapping[Point, Expectation], places: Sequence[Point]) -> str:

@@ -9,7 +9,7 @@ from itertools import product
 from textwrap import dedent
 
 import pytest
-from factories import parse_toml
+from factories import documented_at, parse_toml
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,7 +17,7 @@ from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.plan.boxes import Point
 from errata.plan.expect_blocks import Block, split_blocks
-from errata.plan.rewrite import documented_at, rewrite
+from errata.plan.rewrite import rewrite
 
 RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.13.0", "2.15.0")
 MODES = ("eager", "compile")
