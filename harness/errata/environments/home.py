@@ -260,7 +260,7 @@ class EnvironmentHome:
             directory / _INSTALLED_FROM,
         ]
 
-        def hear(line: str) -> None:
+        def report_line(line: str) -> None:
             if line.startswith("Installed "):
                 report("compiling", "byte code")
             elif not line.startswith(("+", "Bytecode")):
@@ -276,7 +276,7 @@ class EnvironmentHome:
                 cwd=self.root,
                 timeout_s=limit,
                 inherit=(held,),
-                on_line=hear if command is install else None,
+                on_line=report_line if command is install else None,
             )
             if done.returncode != 0:
                 raise EnvironmentFailed(

@@ -52,7 +52,7 @@ def resolve(
     unlisted: bool = False,
     offered: Offered | None = None,
 ) -> dict[str, list[Chosen]]:
-    """Return the releases that one name stands for, by framework.
+    """Return the releases that one name denotes, by framework.
 
     `default`, `all`, a framework, a glob over identifiers, `torch-2.9.1`, `torch==2.9.1`, a range
     such as `torch>=2.8`, `nightly` or `torch-nightly`. A range includes releases that are not

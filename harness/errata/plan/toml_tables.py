@@ -169,17 +169,17 @@ def validate(model: type[M], file: TomlFile, stand_ins: Mapping[str, Any]) -> Va
     `stand_ins` has a value for each key that is required anywhere in the model.
     """
     first: list[dict[str, Any]] = []
-    mended = copy.deepcopy(dict(file.data))
+    repaired = copy.deepcopy(dict(file.data))
     parsed = None
     for _ in range(_ROUNDS):
         try:
-            parsed = model.model_validate(mended)
+            parsed = model.model_validate(repaired)
             break
         except ValidationError as error:
             items = _errors_of(error)
             first = first or items
             for item in items:
-                _mend(model, mended, stand_ins, item)
+                _repair(model, repaired, stand_ins, item)
     # A mistyped key is not reported a second time as the missing one that it was meant to be.
     meant = {_meant(model, i["loc"]) for i in first if i["type"] == "extra_forbidden"}
     faults = [item for item in first if not (item["type"] == "missing" and item["loc"] in meant)]
@@ -222,7 +222,7 @@ def _keys_of(model: type[Table]) -> list[str]:
     return [field.alias or name for name, field in model.model_fields.items()]
 
 
-def _mend(
+def _repair(
     model: type[Table], data: dict[str, Any], stand_ins: Mapping[str, Any], item: Mapping[str, Any]
 ) -> None:
     """Take the wrong value of one error out of `data`, or put a stand-in for a missing one."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 __all__ = [
     "abandoned",
-    "beside",
+    "draft_path",
     "exclusive",
     "is_running",
     "replace_file",
@@ -37,7 +37,7 @@ def replace_file(path: Path, content: bytes) -> bool:
     if path.exists() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = beside(path, "draft")
+    draft = draft_path(path, "draft")
     try:
         draft.write_bytes(content)
         if path.exists():
@@ -51,13 +51,13 @@ def replace_file(path: Path, content: bytes) -> bool:
     return True
 
 
-def beside(path: Path, kind: str) -> Path:
+def draft_path(path: Path, kind: str) -> Path:
     """Return the path of a draft of this process, next to the path that it will replace."""
     return path.with_name(f".{path.name[:_LONGEST]}.{os.getpid()}.{kind}")
 
 
 def abandoned(path: Path, *kinds: str) -> list[Path]:
-    """List the drafts next to a path whose processes are gone; see `beside`."""
+    """List the drafts next to a path whose processes are gone; see `draft_path`."""
     names = re.compile(re.escape(f".{path.name[:_LONGEST]}.") + rf"([0-9]+)\.(?:{'|'.join(kinds)})")
     found = [(other, names.fullmatch(other.name)) for other in path.parent.iterdir()]
     return [other for other, match in found if match and not is_running(int(match[1]))]

@@ -23,7 +23,7 @@ from errata.model.errors import HarnessFailure, UsageProblem
 from errata.report.site import addresses
 from errata.report.site.facts import RunPage, SiteFacts, UpgradePage
 from errata.report.site.rendering import ASSETS, make_environment
-from errata.system.files import abandoned, beside
+from errata.system.files import abandoned, draft_path
 
 if TYPE_CHECKING:
     import jinja2
@@ -306,7 +306,7 @@ def staged(directory: Path) -> Iterator[Path]:
 
     `directory` comes from `check_folder`. Raises HarnessFailure if it cannot be written.
     """
-    draft, old = beside(directory, "draft"), beside(directory, "old")
+    draft, old = draft_path(directory, "draft"), draft_path(directory, "old")
     try:
         directory.parent.mkdir(parents=True, exist_ok=True)
         for left in abandoned(directory, "draft", "old"):
