@@ -29,7 +29,7 @@ from errata.text.printable import cut, cut_lines, tail
 __all__ = ["CaseHistory", "Seen", "know_case", "page_of"]
 
 _LINES, _WIDTH = 240, 400
-"""How much of a traceback is shown: more than any that a person has read to the end."""
+"""How much of a traceback is shown: more than anyone reads."""
 _FILE_CHARACTERS = 40_000
 _REASON = 500
 _PLACE = re.compile(
@@ -40,9 +40,9 @@ _RECORDED = "as in the committed record"
 
 @dataclass(frozen=True, kw_only=True)
 class Seen:
-    """What is known of one place: a judgement, and the run that gave it; None: the record.
+    """The judgement of one place and its run; None for the record.
 
-    `measured` is the newest moment of its results.
+    `measured` is the time of the newest result.
     """
 
     judgement: Judgement
@@ -100,7 +100,7 @@ def know_case(
 def _seen(
     results_at: ResultsByPlace, recorded: Iterable[Observation], judge: CaseJudge
 ) -> dict[Place, Seen]:
-    """Choose what counts at each place."""
+    """Choose the current result at each place."""
     seen: dict[Place, Seen] = {}
     for place, runs in results_at.items():
         for run, results in in_order(runs):
@@ -212,7 +212,7 @@ def _in_words(requires: Requirements) -> str:
 
 
 def _files(case: Case) -> Iterable[tuple[str, str]]:
-    """List the further files of a case's folder, which its scripts may import or read."""
+    """Yield the other files of a case's folder, which its scripts may import or read."""
     own = {"case.toml", *(script.filename for script in Script)}
     if not case.folder.is_dir():
         return

@@ -1,4 +1,4 @@
-"""Say in words what a case does over the releases, what it documents, how to run it: pure."""
+"""Describe a case's results over the releases, its expectations, and how to run it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WORDS = {
 
 @dataclass(frozen=True, kw_only=True)
 class Documented:
-    """One expectation in words: where it holds, what `broken.py` does there, and how exactly."""
+    """One expectation in words: where it applies, what `broken.py` does there, and the details."""
 
     where: str
     does: str
@@ -49,20 +49,20 @@ class Documented:
 
 @dataclass(frozen=True, kw_only=True)
 class Command:
-    """A command line and what it is good for."""
+    """A command line and its purpose."""
 
     line: str
     why: str
 
 
 def summarise(page: CasePage) -> str:
-    """Say on which releases the failure shows, mode by mode, as one sentence without a full stop.
+    """Describe on which releases the failure shows, by mode, as a sentence without a full stop.
 
-    Modes that do the same are said once; those that never fail come last.
+    Modes with the same results are joined; those that never fail come last.
     """
     tracks = page.trials_by_place()
     with_backend = len({backend for _, backend in tracks}) > 1
-    said: dict[str, list[str]] = {}
+    modes: dict[str, list[str]] = {}
     calm: list[str] = []
     for (mode, backend), trials in tracks.items():
         name = f"{mode} on {backend}" if with_backend else mode
@@ -70,21 +70,21 @@ def summarise(page: CasePage) -> str:
         if known and all(trial.verdict is Verdict.HEALED for trial in known):
             calm.append(name)
         else:
-            said.setdefault(_over_releases(page.framework, known), []).append(name)
-    unknown = said.pop("", [])
-    parts = [f"{words} in {_listed(names)}" for words, names in said.items()]
+            modes.setdefault(_over_releases(page.framework, known), []).append(name)
+    unknown = modes.pop("", [])
+    parts = [f"{words} in {_listed(names)}" for words, names in modes.items()]
     if calm and parts:
         parts.append(f"not in {_listed(calm, 'or')}")
     elif calm:
         newest = [t.release for trials in tracks.values() for t in trials]
         parts.append(f"passes on {page.framework} {span(newest)} in {_listed(calm)}")
     if unknown:
-        parts.append(f"nothing known of {_listed(unknown)}")
+        parts.append(f"no result in {_listed(unknown)}")
     return "; ".join(parts) or "not measured yet"
 
 
 def bare(release: str) -> str:
-    """Return a release without what its environment adds: `2.0.1` of `2.0.1-py3.10+timm`."""
+    """Return the release of an environment: `2.0.1` of `2.0.1-py3.10+timm`."""
     return re.split("[+-]", release, maxsplit=1)[0] or release
 
 
@@ -123,7 +123,7 @@ def _placed(where: Sequence[tuple[str, str]]) -> str:
 
 
 def document(expectation: Expectation, framework: str) -> Documented:
-    """Put an expectation into words; the parts are raw text."""
+    """Describe an expectation; the parts are raw text."""
     where = (
         f"{framework} {expectation.releases}".strip() if expectation.releases else "every release"
     )
@@ -152,27 +152,27 @@ def commands(page: CasePage) -> list[Command]:
         lines.append(
             Command(
                 line=f"errata run {case} --env {environment}{more}{backend}",
-                why="both scripts, in an environment that Errata builds, compared with the record",
+                why="run both scripts in an environment built by Errata, compare with the record",
             )
         )
     settings = _settings(page, trial)
     lines += [
         Command(
             line=f"{settings}python {shlex.quote(f'{folder}/broken.py')}",
-            why="the failure alone, in a Python of your own; nothing of Errata is needed",
+            why="run the failing script in your own Python, without Errata",
         ),
-        Command(line=f"errata history {case}", why="what it did on every release, and when"),
-        Command(line=f"errata bisect {case}", why="the release in which its behaviour changed"),
+        Command(line=f"errata history {case}", why="show the results on every release over time"),
+        Command(line=f"errata bisect {case}", why="find the release that changed the behaviour"),
         Command(
             line=f"errata bundle {case} -o {shlex.quote(page.slug + '.zip')}",
-            why="one file that a maintainer can replay",
+            why="write one file that a maintainer can replay",
         ),
     ]
     return lines
 
 
 def _over_releases(framework: str, trials: Sequence[TrialFacts]) -> str:
-    """Say the verdicts of one mode, stretch by stretch; nothing where none is known."""
+    """Describe the verdicts of one mode over the releases; empty without results."""
     stretches = [
         (verdict, [trial.release for trial in group])
         for verdict, group in groupby(trials, key=lambda trial: trial.verdict)
@@ -211,7 +211,7 @@ def _does(expectation: Expectation) -> str:
 
 
 def _example(page: CasePage) -> TrialFacts | None:
-    """Choose the trial that shows the failure best: the newest in which it does, on a CPU."""
+    """Choose an example trial: the newest one with the failure, on a CPU if possible."""
     usable = [trial for trial in page.trials if not trial.environment.endswith("-external")]
     failing = [trial for trial in usable if trial.verdict.is_failure]
     on_cpu = [trial for trial in failing if trial.backend == "cpu"]
@@ -219,7 +219,7 @@ def _example(page: CasePage) -> TrialFacts | None:
 
 
 def _settings(page: CasePage, trial: TrialFacts | None) -> str:
-    """Write the variable that a plain run needs where there are several modes."""
+    """Return the environment variable that a plain run needs if there are several modes."""
     if trial is None or len(page.modes) < 2:
         return ""
     return f"ERRATA_MODE={shlex.quote(trial.mode)} "

@@ -139,7 +139,7 @@ _LEAN = 0.71  # sine and cosine of 45 degrees
 
 @dataclass(frozen=True, kw_only=True)
 class Series:
-    """What one script took: a value for every release, None where nobody measured."""
+    """The values of one script: one for every release, None if not measured."""
 
     name: str
     style: str
@@ -155,10 +155,10 @@ def draw_chart(
     heading: str,
     room: float = 270.0,
 ) -> Markup | None:
-    """Draw lines over releases, the oldest first; None where there is no value at all.
+    """Draw lines over releases, the oldest first; None without any value.
 
-    `heading` says where this was measured. `room` is how many pixels wide the lines should be;
-    many releases take more.
+    `heading` is the mode and backend. `room` is the width of the lines in pixels; many releases
+    need more.
     """
     axis = make_axis([value for one in series for value in one.values], quantity)
     if axis is None:
@@ -184,19 +184,19 @@ def draw_chart(
 
 
 def label_room(releases: Sequence[str]) -> float:
-    """Return how many pixels of height names of releases need that lean over."""
+    """Return the height in pixels of rotated release names."""
     longest = max((len(cut_label(release)) for release in releases), default=0)
     return 18 + longest * _LETTER * _LEAN
 
 
 def cut_label(release: str) -> str:
-    """Return as much of a release's name as there is room for."""
+    """Shorten a release's name to the room there is."""
     return release if len(release) <= _LABEL_LIMIT else f"{release[: _LABEL_LIMIT - 1]}…"
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Plot:
-    """Where releases and values lie, in pixels."""
+    """The positions of releases and values, in pixels."""
 
     axis: Axis
     step: float
@@ -231,7 +231,7 @@ def _grid(plot: _Plot, axis: Axis, quantity: Quantity, heading: str) -> Iterator
 
 
 def _labels(plot: _Plot, releases: Sequence[str]) -> Iterator[Markup]:
-    """Name every release, or every so-manyth counted back from the newest."""
+    """Label every n-th release, counted back from the newest, so that labels do not overlap."""
     stride = ceil(_LEAST_LABEL / plot.step)
     for index in range(len(releases) - 1, -1, -stride):
         x, y = plot.x(index) + 3, _TOP + _HEIGHT + 13
@@ -272,7 +272,7 @@ def _mark(style: str, x: float, y: float) -> Markup:
 def _columns(
     plot: _Plot, series: Sequence[Series], releases: Sequence[str], quantity: Quantity
 ) -> Iterator[Markup]:
-    """Lay a column over each release that tells its values under the mouse."""
+    """Draw an invisible column over each release, with its values as a tooltip."""
     for index, release in enumerate(releases):
         said = [(one.name, drawable(one.values[index])) for one in series]
         words = " · ".join(f"{n} {worded(v, quantity)}" for n, v in said if v is not None)
@@ -289,7 +289,7 @@ def _columns(
 
 
 def _described(one: Series, releases: Sequence[str], quantity: Quantity) -> str:
-    """Say the extremes and the newest value of a line."""
+    """Describe the extremes and the newest value of a line."""
     known = [
         (value, release)
         for value, release in zip(map(drawable, one.values), releases, strict=True)

@@ -1,4 +1,4 @@
-"""Draw what a case did on every release: a lane per mode and backend, a mark per release."""
+"""Draw the results of a case on every release: a lane per mode and backend, a mark per release."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ _SHORT = {"passes": "✓"}
 
 @dataclass(frozen=True, kw_only=True)
 class Mark:
-    """What a place did last, in its release's column; `joined` with the mark before if alike.
+    """The last result of a trial, in its release's column; `joined` if equal to the mark before.
 
-    `place` is the anchor of the trial; `changes` counts how often this very place did something
-    else before. `words` say everything.
+    `place` is the anchor of the trial; `changes` counts how often its result changed over time.
+    `words` describes the mark in full.
     """
 
     column: int
@@ -57,7 +57,7 @@ class Mark:
 
 @dataclass(frozen=True, kw_only=True)
 class Lane:
-    """A mode and backend; of several environments for one release, each is in a lane of its own."""
+    """A mode and backend; a second environment of a release is in another lane."""
 
     name: str
     marks: tuple[Mark, ...]
@@ -92,7 +92,7 @@ def arrange_lanes(page: CasePage) -> tuple[tuple[str, ...], tuple[Lane, ...]]:
 
 
 def draw_lanes(releases: Sequence[str], lanes: Sequence[Lane], *, name: str, title: str) -> Markup:
-    """Draw the lanes; every mark is a link to its trial, and says everything about it."""
+    """Draw the lanes; every mark is a link to its trial, with a full description."""
     step = min(max(_ROOM / max(len(releases), 1), _LEAST_STEP), _MOST_STEP)
     below = _TOP + LANE_HEIGHT * len(lanes)
     longest = max((len(cut_label(release)) for release in releases), default=0)
@@ -141,7 +141,7 @@ def _rows(track: Track) -> list[list[list[Period]]]:
 
 
 def _suffix(period: Period) -> str:
-    """Name what tells an environment from the plain one of its release."""
+    """Return the part of an environment's name that differs from the default one."""
     return period.release.removeprefix(bare(period.release)).strip("-+") or "once more"
 
 
@@ -178,7 +178,7 @@ def _marks(
 
 
 def _tone(letters: Sequence[str]) -> int:
-    """Return which of three shades a letter has, so that neighbours can be told apart."""
+    """Return which of three shades a letter has, so that neighbours differ."""
     return (ord(letters[0][-1]) - ord("A")) % 3 if letters else 0
 
 
@@ -244,7 +244,7 @@ def _lane(lane: Lane, row: int, step: float) -> Iterator[Markup]:
 
 
 def _change_point(x: float, y: float) -> Markup:
-    """Mark that a release does something else than the one before: a bar with a sign on it."""
+    """Mark a change from one release to the next: a bar with a sign on it."""
     return element(
         "g",
         element("path", d=f"M{number(x)} {number(y - 17)}V{number(y + 17)}"),
@@ -254,7 +254,7 @@ def _change_point(x: float, y: float) -> Markup:
 
 
 def _link(mark: Mark, x: float, y: float, *, row: int, is_first: bool) -> Markup:
-    """Draw a mark as a link; only the first of a lane is in the tab order, arrows go on."""
+    """Draw a mark as a link; only the first of a lane is in the tab order, arrow keys move on."""
     verdict = f"v-{mark.verdict}" if mark.verdict else "v-unknown"
     flags = "".join(f" {flag}" for flag in ("unexpected", "recorded") if getattr(mark, flag))
     style = f"{verdict} tone-{mark.tone}{flags}"
@@ -290,7 +290,7 @@ def _release(release: str, x: float, y: float, leans: bool) -> Markup:
 
 
 def _shape(verdict: Verdict | None, x: float, y: float, radius: float, style: str) -> Markup:
-    """Draw a verdict's shape, so that it is told by more than its colour."""
+    """Draw a verdict's shape: colour alone is not enough to recognise it."""
     corners = _CORNERS.get(verdict) if verdict is not None else None
     if verdict in (Verdict.UNAVAILABLE, Verdict.INFRA, None):
         return element("circle", class_=f"{style} nothing", cx=x, cy=y, r=radius * 0.8)
@@ -310,4 +310,4 @@ _CORNERS: Mapping[Verdict, tuple[int, float, float]] = {
     Verdict.FIX_FAILS: (3, 0.0, 1.35),
     Verdict.FLAKY: (6, 0.0, 1.1),
 }
-"""Corners, how far they are turned, how much larger than the circle; the others are circles."""
+"""Number of corners, their rotation, and their scale; other verdicts are circles."""

@@ -1,4 +1,4 @@
-"""A page for each case: what fails, where, since when, why, and what to do about it."""
+"""The page of a case: its scripts, failures, results over the releases, cause and fix."""
 
 from __future__ import annotations
 
@@ -112,9 +112,9 @@ def _cut_scripts(page: CasePage) -> tuple[str, str]:
 
 
 def _notes(page: CasePage) -> dict[int, str]:
-    """Say at which lines of the broken script which failures were raised, or are documented.
+    """Map lines of the broken script to the failures raised there, or documented there.
 
-    Every line of such a statement has an entry; the last one has the words.
+    Every line of a statement has an entry; the last one has the text.
     """
     notes: dict[int, str] = {}
     for statement, kinds in (_raised(page) or _documented(page)).items():
@@ -129,7 +129,7 @@ def _notes(page: CasePage) -> dict[int, str]:
 
 
 def _raised(page: CasePage) -> dict[str, dict[str, list[str]]]:
-    """Map statements of the broken script to the errors seen there, and these to letters."""
+    """Map statements of the broken script to errors raised there, and these to letters."""
     found: dict[str, dict[str, list[str]]] = {}
     timeline = page.timeline
     for seen, letter in timeline.letters.items() if timeline else ():
@@ -164,7 +164,7 @@ def _file(name: str, text: str) -> tuple[list[Markup], int]:
 
 
 def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
-    """Describe each distinct failure, with the difference from the likest one where it helps."""
+    """Describe each distinct failure, with the difference from the most similar one before."""
     failures: list[_Failure] = []
     known = list(timeline.letters)
     for number, (behaviour, letter) in enumerate(timeline.letters.items()):
@@ -224,7 +224,7 @@ def _legend(lanes: Sequence[Lane]) -> list[tuple[str, Markup]]:
 
 
 def _costs(groups: Mapping[tuple[str, str], Sequence[TrialFacts]]) -> list[list[Markup]]:
-    """Draw time and then memory of both scripts, mode by mode, where anything was measured."""
+    """Draw time and then memory of both scripts by mode, where they were measured."""
     room = _NARROW if len(groups) > 2 else _WIDE
     charts = [
         [

@@ -69,7 +69,7 @@ CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "base-uri 'none'; form-action 'none'"
 )
-"""What a page may load: its own files, and no script or style written into it."""
+"""The content security policy: own files only, no inline script or style."""
 _UNKNOWN = "–"  # noqa: RUF001 - a dash, as tables have it
 
 
@@ -118,7 +118,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
 
 
 def _shown(value: Any) -> Any:
-    """Make plain text visible, whatever a template forgot; markup stays as it is."""
+    """Make plain text visible in every template; markup stays unchanged."""
     if type(value) is not str or (value.isascii() and value.isprintable()):
         return value
     return visible_lines(value)
@@ -168,7 +168,7 @@ def _count(number: int, noun: str, plural: str = "") -> str:
 
 
 def _markdown(text: str) -> Markup:
-    """Turn Markdown into markup: no raw HTML, no images, links that tell nothing of the reader."""
+    """Render Markdown without raw HTML and images; links send no referrer."""
     from markupsafe import Markup
 
     return Markup(_renderer().render(visible_lines(text)))  # noqa: S704 - markdown-it escapes
@@ -190,14 +190,14 @@ def _link(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
 
     token = tokens[index]
     token.attrSet("rel", "noopener noreferrer")
-    # A link without words, as is left of an image without a name, is called by its address.
+    # A link without text, for example of an image without a name, shows its address.
     is_empty = tokens[index + 1].type == "link_close"
     name = escape(token.attrGet("href") or "") if is_empty else ""
     return f"{self.renderToken(tokens, index, options, env)}{name}"
 
 
 def _cell(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
-    """Leave out how a column is aligned: it would be a style attribute, which the CSP refuses."""
+    """Remove the alignment of a column: it is a style attribute, which the CSP refuses."""
     tokens[index].attrs.pop("style", None)
     return str(self.renderToken(tokens, index, options, env))
 
@@ -208,8 +208,8 @@ _LINES, _WIDTH = 400, 1_000
 def raw_output(text: str, *, lines: int = _LINES, width: int = _WIDTH) -> str:
     """Return output that is safe to show: some first lines and more last ones, each cut.
 
-    What was left out is said where it was. Only what is kept is looked at, so that megabytes take
-    no time.
+    A line in between counts what was left out. Only the kept lines are processed, so megabytes of
+    output take no time.
     """
     every = text.replace("\r\n", "\n").rstrip("\n").split("\n")
     missing = len(every) - lines

@@ -37,7 +37,7 @@ _MOST_CHARACTERS = 400_000  # beyond this, colours are not worth the time
 SourceLine = tuple[tuple[str, str], ...]
 """One line as (class or nothing, text)."""
 Span = tuple[int, int]
-"""From which character to before which one."""
+"""The first character and the one after the last."""
 
 
 def source_lines(source: str) -> list[str]:
@@ -68,14 +68,14 @@ def highlight(lines: Sequence[str], name: str = "script.py") -> list[SourceLine]
             elif part:
                 line.append((kind, part))
     done = [tuple(line) for line in coloured]
-    # Whatever a lexer makes of hostile text: what is shown is what is there.
+    # A lexer may change hostile text: then show the lines without colours.
     if ["".join(text for _, text in line) for line in done] != list(lines):
         return [_plain(line) for line in lines]
     return done
 
 
 def mark_up(line: SourceLine, differing: Sequence[Span] = (), tag: str = "ins") -> Markup:
-    """Write one line; characters in the spans, which come in order, stand in `tag` elements."""
+    """Render one line; characters in the spans, which are in order, are put in `tag` elements."""
     written: list[str] = []
     start = 0
     for kind, text in line:
@@ -139,14 +139,14 @@ _MAX_PRODUCT = 4_000_000  # lines times lines that are aligned at all
 _MAX_TOKENS = 40_000  # tokens times tokens within one pair of lines
 
 Pair = tuple[int | None, int | None]
-"""The indices of a line on the left and of one on the right that stand beside each other."""
+"""The indices of a line on the left and of one on the right in the same row."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Half:
     """One line of one script: its number from 1, its markup.
 
-    `raises` marks lines of a statement that fails; `note` says on the last of them how.
+    `raises` marks lines of a statement that fails; `note` on the last of them describes how.
     """
 
     number: int
@@ -157,7 +157,7 @@ class Half:
 
 @dataclass(frozen=True, kw_only=True)
 class Hunk:
-    """Neighbouring rows that are all alike, or all changed."""
+    """Neighbouring rows that are all equal, or all changed."""
 
     changed: bool
     rows: tuple[tuple[Half | None, Half | None], ...]
@@ -165,7 +165,7 @@ class Hunk:
 
 @dataclass(frozen=True, kw_only=True)
 class SideBySide:
-    """Two scripts: every line of both is there once and in order."""
+    """Two scripts, with every line of both once and in order."""
 
     hunks: tuple[Hunk, ...]
     removed: int
@@ -175,7 +175,7 @@ class SideBySide:
 def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) -> SideBySide:
     """Align two scripts line by line.
 
-    `notes` names the lines of the left one that fail, from 1, and what to say of some of them.
+    `notes` maps the lines of the left one that fail, from 1, to their notes, which may be empty.
     """
     lefts, rights = source_lines(left), source_lines(right)
     row = _row_maker(lefts, rights, notes or {})
@@ -218,7 +218,7 @@ def _row_maker(
 
 
 def _align(lefts: Sequence[str], rights: Sequence[str]) -> Iterator[tuple[bool, list[Pair]]]:
-    """Yield stretches of both scripts, and which of their lines stand beside each other."""
+    """Yield blocks of rows of both scripts, and whether they changed."""
     shared = min(len(lefts), len(rights))
     head = next((i for i in range(shared) if lefts[i] != rights[i]), shared)
     room = shared - head
@@ -241,7 +241,7 @@ def _align(lefts: Sequence[str], rights: Sequence[str]) -> Iterator[tuple[bool, 
 
 
 def _paired(lefts: Sequence[str], rights: Sequence[str], old: Span, new: Span) -> list[Pair]:
-    """Set changed lines beside those that they are most like, others wherever there is room."""
+    """Pair changed lines with the most similar ones, others wherever there is room."""
     many, others = old[1] - old[0], new[1] - new[0]
     if not many or not others or many * others > _MAX_PAIRS:
         return list(zip_longest(range(*old), range(*new)))
@@ -255,7 +255,7 @@ def _paired(lefts: Sequence[str], rights: Sequence[str], old: Span, new: Span) -
 
 
 def _side_by_side(pairs: Iterable[Pair]) -> list[Pair]:
-    """Set lines that stand alone beside each other where they meet, to save room."""
+    """Pair neighbouring lines without a partner, to save room."""
     done: list[Pair] = []
     for is_pair, group in groupby(pairs, key=lambda pair: None not in pair):
         if is_pair:
@@ -288,7 +288,7 @@ def _walk(
 
 
 def _likeness(lefts: Sequence[str], rights: Sequence[str]) -> list[list[float]]:
-    """Say of all lines how alike they are, zero where too little."""
+    """Return the similarity of each pair of lines, zero if it is too small."""
     bags, others = [_bag(line) for line in lefts], [_bag(line) for line in rights]
     return [[_common(bag, other) for other in others] for bag in bags]
 
@@ -304,7 +304,7 @@ def _bag(line: str) -> Counter[str]:
 
 
 def _differing(left: str, right: str) -> tuple[list[Span], list[Span]]:
-    """Return the stretches of characters in which two lines differ, nothing for most of a line."""
+    """Return the spans in which two lines differ; none if the lines are too long."""
     old, new = _TOKEN.findall(left), _TOKEN.findall(right)
     if len(old) * len(new) > _MAX_TOKENS:
         return [], []
@@ -319,7 +319,7 @@ def _differing(left: str, right: str) -> tuple[list[Span], list[Span]]:
 
 
 def _extend(spans: list[Span], tokens: Sequence[str], first: int, last: int) -> None:
-    """Add a stretch of tokens; one that only white space parts from the last one joins it."""
+    """Add a span of tokens, joined with the last one if only white space is between."""
     start = sum(map(len, tokens[:first]))
     text = "".join(tokens[first:last])
     if not text:
