@@ -52,9 +52,19 @@ def main() -> int:
         # The command-line library's own errors, wrong usage above all, show themselves.
         if not isinstance(getattr(error, "exit_code", None), int) or not hasattr(error, "show"):
             return _fail(error)
+        if hasattr(error, "message"):
+            error.message = _in_plain_words(str(error.message))
         error.show()
         return int(getattr(error, "exit_code", EXIT_USAGE))
     return code if isinstance(code, int) else EXIT_AS_EXPECTED
+
+
+def _in_plain_words(message: str) -> str:
+    """Rewrite what pydantic, which converts options, reports about a value."""
+    message = message.removeprefix("Value error, ").partition(", unable to parse")[0]
+    return message.replace("Input should be a valid integer", "it must be a whole number").replace(
+        "Input should be", "it must be"
+    )
 
 
 def _open_streams() -> None:

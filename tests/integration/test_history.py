@@ -101,7 +101,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
         (["history", "moody"], "nothing is stored or recorded"),
         (["history", "mody"], "did you mean"),
         (["history", "moody", "--env", "torch>=x"], "names no releases"),
-        (["history", "moody", "--since", "yesterday"], "does not match"),
+        (["history", "moody", "--since", "yesterday"], "is not a day"),
     ],
 )
 def test_what_makes_no_sense_is_one_message(moody: Moody, arguments: list[str], words: str) -> None:

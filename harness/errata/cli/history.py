@@ -21,6 +21,7 @@ from errata.cli.options import (
     Verbose,
 )
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
+from errata.model.errors import UsageProblem
 from errata.project import find_project
 
 __all__ = ["alerts", "compare", "history"]
@@ -47,10 +48,9 @@ def history(  # noqa: PLR0913 - one parameter per option
         ),
     ] = None,
     since: Annotated[
-        datetime | None,
+        str | None,
         typer.Option(
             "--since",
-            formats=["%Y-%m-%d"],
             metavar="DATE",
             help="Only results measured on or after this day, e.g. 2026-11-20.",
         ),
@@ -77,7 +77,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         modes=tuple(mode or ()),
         backends=tuple(backend or ()),
         environments=tuple(env or ()),
-        since=None if since is None else since.replace(tzinfo=timezone.utc),
+        since=None if since is None else _day(since),
         limit=limit,
     )
     project = find_project(Path.cwd(), corpus or ())
@@ -87,6 +87,14 @@ def history(  # noqa: PLR0913 - one parameter per option
         lambda: print_document(timeline_document(view), make_console(), verbose=verbose),
         [(json_file, lambda: timeline_json(view))],
     )
+
+
+def _day(text: str) -> datetime:
+    """Read a day as its first moment, UTC; raises UsageProblem for other text."""
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=timezone.utc)
+    except ValueError:
+        raise UsageProblem(f"--since {text!r} is not a day", hint="e.g. 2026-11-20") from None
 
 
 def compare(

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from factories import REPOSITORY
 from typer.main import get_command
 from typer.testing import CliRunner
 
+from errata.__main__ import main
 from errata.cli.app import app
 
 HEAVY = {"packaging", "pydantic", "requests", "rich.console", "sqlalchemy", "statistics", "tomlkit"}
@@ -71,6 +73,27 @@ def test_help_is_in_one_voice() -> None:
         placeholder = [one.metavar for one in command.params if one.param_type_name == "argument"]
         found += [f"{name}: {word}" for word in placeholder if not word or word != word.upper()]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("run --repeat x", "'--repeat': it must be a whole number"),
+        ("run --repeat 900", "'--repeat': it must be less than or equal to 100"),
+        ("run --isolation never", "'never' is not one of 'fork', 'fresh', 'both'"),
+        ("history torch/x --since yesterday", "--since 'yesterday' is not a day"),
+        ("envs build nope", "no environment is called 'nope'"),
+    ],
+)
+def test_a_wrong_value_is_refused_in_plain_words(
+    words: str,
+    message: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["errata", *words.split()])
+    assert main() == 2
+    assert message in capsys.readouterr().err
 
 
 def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:

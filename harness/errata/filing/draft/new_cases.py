@@ -173,7 +173,8 @@ def read_text(path: Path) -> str:
         raw = sys.stdin.buffer.read(_LARGEST + 1) if str(path) == "-" else path.read_bytes()
     except OSError as error:
         raise UsageProblem(
-            f"cannot read {str(path)!r}: {error.strerror}", hint="name a text file, or - "
+            f"cannot read {str(path)!r}: {error.strerror}",
+            hint="name a text file, or - for standard input",
         ) from error
     if len(raw) > _LARGEST:
         raise UsageProblem(
