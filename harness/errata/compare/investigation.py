@@ -20,10 +20,8 @@ from errata.compare.behaviour import (
 )
 from errata.model.bisection import (
     Ask,
-    Confirm,
-    Found,
+    Changes,
     Side,
-    Unanswerable,
     Unknown,
     known_ends,
     search,
@@ -45,7 +43,6 @@ __all__ = [
 ]
 
 Reply = Behaviour | Unknown
-Step = Ask | Confirm | Found | Unanswerable
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -211,11 +208,11 @@ def investigate(
     environments: dict[str, str] = {}
     free = {place for place, release in enumerate(releases) if release in prober.free}
     while True:
-        step = next((s for one in searches if isinstance(s := one.step(free), Ask | Confirm)), None)
+        step = next((s for one in searches if isinstance(s := one.step(free), Ask)), None)
         if step is None:
             break
         release = releases[step.place]
-        confirms = isinstance(step, Confirm)
+        confirms = step.confirms
         look = prober.confirm(release) if confirms else prober.probe(release)
         environments[release] = look.environment
         refuted = {
@@ -281,7 +278,7 @@ class _ModeSearch:
     def __post_init__(self) -> None:
         self.answers = [None] * len(self.releases)
 
-    def step(self, free: Container[int] = ()) -> Step:
+    def step(self, free: Container[int] = ()) -> Ask | Changes | None:
         """Return what this search needs next, or what it found."""
         if self.every:
             return survey(self.answers, confirmed=self.confirmed)
@@ -327,13 +324,13 @@ class _ModeSearch:
     def answer(self) -> Answer:
         """Return the answer at the end of the search."""
         found, ends = self.step(), known_ends(self.answers)
-        if not isinstance(found, Found) or ends is None:
+        if found is None or isinstance(found, Ask) or ends is None:
             return Answer(mode=self.mode, unknown=self._unknown(range(len(self.releases))))
         return Answer(
             mode=self.mode,
             first=(self.releases[ends[0]], self._seen(ends[0])),
             last=(self.releases[ends[1]], self._seen(ends[1])),
-            changes=tuple(map(self._change, found.changes)),
+            changes=tuple(map(self._change, found)),
             unknown=self._unknown(range(len(self.releases))),
         )
 

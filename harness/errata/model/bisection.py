@@ -16,10 +16,8 @@ from errata.model.enums import StrEnum
 
 __all__ = [
     "Ask",
-    "Confirm",
-    "Found",
+    "Changes",
     "Side",
-    "Unanswerable",
     "Unknown",
     "known_ends",
     "search",
@@ -52,31 +50,17 @@ Classify = Callable[[Seen, Seen, Seen], Side]
 
 @dataclass(frozen=True, kw_only=True)
 class Ask:
-    """Look at this place next; it has not been asked before."""
+    """Look at this place next; with `confirms` once more, because the answer rests on it."""
 
     place: int
+    confirms: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Confirm:
-    """Look at this place once more, because the answer rests on it."""
+Changes = tuple[tuple[int, int], ...]
+"""Every change, in order: the last place before it and the first one after it.
 
-    place: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class Found:
-    """Every change, in order: the last place before it and the first one after it.
-
-    All places between the two are unknown. Empty where all places show the same.
-    """
-
-    changes: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Unanswerable:
-    """Fewer than two places are conclusive."""
+All places between the two are unknown. Empty where all places show the same.
+"""
 
 
 def known_ends(answers: Answers[Seen]) -> tuple[int, int] | None:
@@ -109,8 +93,10 @@ def search(
     *,
     confirmed: Container[int] = (),
     free: Container[int] = (),
-) -> Ask | Confirm | Found | Unanswerable:
+) -> Ask | Changes | None:
     """Return what to do next to find how the first end becomes the last, or the changes found.
+
+    None where fewer than two places are conclusive.
 
     Both ends are asked first; one that is unknown gives way to its neighbour further in. Then,
     wherever two neighbours among the places seen differ, the middle one of the undecided
@@ -125,7 +111,7 @@ def search(
     """
     ends = known_ends(answers)
     if ends is None:
-        return Unanswerable()
+        return None
     for end in ends:
         if answers[end] is None:
             return Ask(place=end)
@@ -139,13 +125,13 @@ def search(
         cheap = [place for place in undecided if place in free] or undecided
         if cheap:
             return Ask(place=cheap[len(cheap) // 2])
-    return _unconfirmed(changes, confirmed) or Found(changes=tuple(changes))
+    return _unconfirmed(changes, confirmed) or tuple(changes)
 
 
-def survey(
-    answers: Answers[Seen], *, confirmed: Container[int] = ()
-) -> Ask | Confirm | Found | Unanswerable:
+def survey(answers: Answers[Seen], *, confirmed: Container[int] = ()) -> Ask | Changes | None:
     """Return what to do next to find every change along the row, or the changes found.
+
+    None where fewer than two places are conclusive.
 
     Every place is asked, from the first to the last, so that also a behaviour that went and came
     back is found. Unknown places leave intervals.
@@ -154,12 +140,12 @@ def survey(
         if answer is None:
             return Ask(place=place)
     if known_ends(answers) is None:
-        return Unanswerable()
+        return None
     seen = [place for place, answer in enumerate(answers) if _is_seen(answer)]
     changes = [
         (before, after) for before, after in pairwise(seen) if answers[before] != answers[after]
     ]
-    return _unconfirmed(changes, confirmed) or Found(changes=tuple(changes))
+    return _unconfirmed(changes, confirmed) or tuple(changes)
 
 
 def _is_seen(answer: Seen | Unknown | None) -> bool:
@@ -172,10 +158,10 @@ def _label(answers: Answers[Seen], classify: Classify[Seen], place: int) -> obje
     return (side, answers[place] if side is Side.NEITHER else None)
 
 
-def _unconfirmed(changes: Sequence[tuple[int, int]], confirmed: Container[int]) -> Confirm | None:
+def _unconfirmed(changes: Sequence[tuple[int, int]], confirmed: Container[int]) -> Ask | None:
     """Return the first place that a change rests on and that is not confirmed."""
     for change in changes:
         for place in change:
             if place not in confirmed:
-                return Confirm(place=place)
+                return Ask(place=place, confirms=True)
     return None

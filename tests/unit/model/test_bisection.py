@@ -13,10 +13,8 @@ from hypothesis import strategies as st
 
 from errata.model.bisection import (
     Ask,
-    Confirm,
-    Found,
+    Changes,
     Side,
-    Unanswerable,
     Unknown,
     search,
     side_at,
@@ -53,31 +51,29 @@ class Investigation:
     def __post_init__(self) -> None:
         self.answers = self.answers or [None] * len(self.truth)
 
-    def run(self) -> Found | Unanswerable:
+    def run(self) -> Changes | None:
         return self._follow(
             lambda: search(self.answers, exactly, confirmed=self.confirmed, free=self.free)
         )
 
-    def run_survey(self) -> Found | Unanswerable:
+    def run_survey(self) -> Changes | None:
         return self._follow(lambda: survey(self.answers, confirmed=self.confirmed))
 
-    def _follow(
-        self, step: Callable[[], Ask | Confirm | Found | Unanswerable]
-    ) -> Found | Unanswerable:
+    def _follow(self, step: Callable[[], Ask | Changes | None]) -> Changes | None:
         while True:
             todo = step()
-            if isinstance(todo, Ask):
+            if not isinstance(todo, Ask):
+                return todo
+            if not todo.confirms:
                 assert self.answers[todo.place] is None, "asked twice"
                 self.answers[todo.place] = self.truth[todo.place]
                 self.asked.append(todo.place)
-            elif isinstance(todo, Confirm):
+            else:
                 assert todo.place not in self.confirmed, "confirmed twice"
                 if todo.place in self.flaky:
                     self.answers[todo.place] = Unknown(reason="two runs disagree")
                 else:
                     self.confirmed.append(todo.place)
-            else:
-                return todo
 
 
 def bound(places: int) -> int:
@@ -114,8 +110,8 @@ def seen_in(truth: Truth) -> list[int]:
     return [place for place, seen in enumerate(truth) if not isinstance(seen, Unknown)]
 
 
-def one(before: int, after: int) -> Found:
-    return Found(changes=((before, after),))
+def one(before: int, after: int) -> Changes:
+    return ((before, after),)
 
 
 @st.composite
@@ -155,7 +151,7 @@ def test_the_interval_is_the_true_one_whatever_is_unknown(truth: list[str | Unkn
     if good and bad:
         assert found == one(good[-1], bad[0])
     else:
-        assert found == (Found(changes=()) if len(good + bad) > 1 else Unanswerable())
+        assert found == (() if len(good + bad) > 1 else None)
 
 
 @given(truth=monotone_rows())
@@ -174,10 +170,10 @@ def test_a_behaviour_that_changed_several_times_is_found_with_every_change(
     found = work.run()
     seen = seen_in(truth)
     if len(seen) < 2:
-        assert found == Unanswerable()
+        assert found is None
         return
     expected = changes_between(truth, seen)
-    assert found == Found(changes=expected)
+    assert found == expected
     unknown = sum(isinstance(truth[place], Unknown) for place in work.asked)
     steps = math.ceil(math.log2(len(truth) - 1))
     assert len(work.asked) <= 2 + len(expected) * steps + unknown
@@ -188,13 +184,13 @@ def test_nothing_is_claimed_that_was_not_seen(truth: list[str | Unknown]) -> Non
     work = Investigation(truth=truth)
     found = work.run()
     asked = sorted(set(work.asked) & set(seen_in(truth)))
-    if isinstance(found, Unanswerable):
+    if found is None:
         assert len(asked) < 2
         return
     assert asked[0] == seen_in(truth)[0]
     assert asked[-1] == seen_in(truth)[-1]
-    assert found.changes == changes_between(truth, asked)
-    for change in found.changes:
+    assert found == changes_between(truth, asked)
+    for change in found:
         assert set(change) <= set(work.confirmed)
         assert all(place in work.asked for place in range(change[0] + 1, change[1]))
         assert all(isinstance(truth[place], Unknown) for place in range(change[0] + 1, change[1]))
@@ -208,11 +204,11 @@ def test_the_survey_finds_exactly_the_changes_between_places_seen(
     found = work.run_survey()
     assert work.asked == list(range(len(truth)))
     seen = seen_in(truth)
-    if isinstance(found, Unanswerable):
+    if found is None:
         assert len(seen) < 2
         return
-    assert found.changes == changes_between(truth, seen)
-    for change in found.changes:
+    assert found == changes_between(truth, seen)
+    for change in found:
         assert all(isinstance(truth[place], Unknown) for place in range(change[0] + 1, change[1]))
         assert set(change) <= set(work.confirmed)
 
@@ -225,7 +221,7 @@ def test_a_place_that_disagrees_with_itself_is_never_in_the_answer(
         Investigation(truth=truth, flaky=flaky).run(),
         Investigation(truth=truth, flaky=flaky).run_survey(),
     ):
-        for change in found.changes if isinstance(found, Found) else ():
+        for change in found or ():
             assert not set(change) & flaky
             assert truth[change[0]] != truth[change[1]]
 
@@ -271,13 +267,13 @@ def test_an_unknown_end_gives_way_to_its_neighbour() -> None:
 
 def test_ends_that_are_alike_end_the_search() -> None:
     work = Investigation(truth=[GOOD, BAD, GOOD])
-    assert work.run() == Found(changes=())
+    assert work.run() == ()
     assert work.asked == [0, 2]
 
 
 def test_one_place_that_can_be_seen_gives_no_answer() -> None:
-    assert isinstance(Investigation(truth=[UNKNOWN, GOOD, UNKNOWN]).run(), Unanswerable)
-    assert isinstance(Investigation(truth=[UNKNOWN, GOOD, UNKNOWN]).run_survey(), Unanswerable)
+    assert Investigation(truth=[UNKNOWN, GOOD, UNKNOWN]).run() is None
+    assert Investigation(truth=[UNKNOWN, GOOD, UNKNOWN]).run_survey() is None
 
 
 def test_an_unknown_place_stays_between_the_two_of_the_answer() -> None:
@@ -289,7 +285,7 @@ def test_a_place_like_neither_end_leads_to_both_its_changes() -> None:
     truth = [GOOD] * 5 + ["other"] * 6 + [BAD] * 4
     work = Investigation(truth=truth)
     found = work.run()
-    assert found == Found(changes=((4, 5), (10, 11)))
+    assert found == ((4, 5), (10, 11))
     assert len(work.asked) < len(truth)
 
 
@@ -297,8 +293,8 @@ def test_what_was_seen_to_come_back_is_told_though_nobody_asked_for_it() -> None
     answers: list[Answer] = [GOOD, BAD, GOOD, None, BAD]
     work = Investigation(truth=[GOOD, BAD, GOOD, BAD, BAD], answers=answers)
     found = work.run()
-    assert isinstance(found, Found)
-    assert list(found.changes) == [(0, 1), (1, 2), (2, 3)]
+    assert found is not None
+    assert list(found) == [(0, 1), (1, 2), (2, 3)]
 
 
 def test_a_classifier_may_join_what_differs() -> None:
