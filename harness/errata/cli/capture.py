@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from errata.filing.capture.capturing import Capture
     from errata.filing.draft.drafting import Proof
     from errata.queries.diagnosing import KnownCases
-    from errata.recognise.scoring import Failure, Recognised
 
 __all__ = ["capture", "diagnose"]
 
@@ -87,7 +85,8 @@ def capture(  # noqa: PLR0913 - one parameter per option
     2 wrong usage, 3 inconclusive.
     """
     from errata.filing.capture.capturing import capture_script
-    from errata.filing.capture.words import capture_document, document
+    from errata.filing.capture.documents import capture_json
+    from errata.filing.capture.words import capture_document, capture_notes
     from errata.filing.draft.case_files import check_fixed
     from errata.queries.diagnosing import find_known, recognise_result
     from errata.report.to_console import print_document
@@ -124,7 +123,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     )
     deliver(
         lambda: print_document(shown, make_console()),
-        [(json_file, lambda: _json(document(captured, recognised, proof)))],
+        [(json_file, lambda: capture_json(captured, capture_notes(captured), recognised, proof))],
     )
     raise typer.Exit(exit_code)
 
@@ -181,10 +180,6 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
     return EXIT_CHANGED
 
 
-def _json(data: dict[str, Any]) -> str:
-    return json.dumps(data, indent=2, allow_nan=False) + "\n"
-
-
 def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
     """Find the documented case that a traceback belongs to, with the evidence and the tested fix.
 
@@ -192,6 +187,7 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
 
     Exit code: 0 recognised, 1 not, 2 wrong usage.
     """
+    from errata.filing.capture.documents import diagnosis_json
     from errata.filing.draft.new_cases import read_text
     from errata.queries.diagnosing import find_known, recognise_text
     from errata.report.recognition import diagnosis_document
@@ -214,31 +210,6 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
     )
     deliver(
         lambda: print_document(shown, make_console()),
-        [(json_file, lambda: _json(_diagnosis(recognised, failures)))],
+        [(json_file, lambda: diagnosis_json(recognised, failures))],
     )
     raise typer.Exit(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
-
-
-def _diagnosis(recognised: tuple[Recognised, ...], failures: tuple[Failure, ...]) -> dict[str, Any]:
-    import errata
-    from errata.filing.capture.words import FORMAT_VERSION
-    from errata.recognise.scoring import THRESHOLD
-    from errata.report.recognition import plain_recognised
-
-    return {
-        "errata": "diagnosis",
-        "schema": FORMAT_VERSION,
-        "version": errata.__version__,
-        "threshold": THRESHOLD,
-        "errors": [
-            {
-                "type": failure.type,
-                "message": failure.messages[0] if failure.messages else "",
-                "at": failure.at,
-                "native": list(failure.native),
-                "signal": failure.signal or None,
-            }
-            for failure in failures
-        ],
-        "recognised": plain_recognised(recognised),
-    }

@@ -30,7 +30,6 @@ __all__ = [
     "diagnosis_document",
     "fix_words",
     "measured_words",
-    "plain_recognised",
     "recognised_section",
     "recognised_words",
     "span",
@@ -169,26 +168,6 @@ def span(places: Iterable[str]) -> str:
     if len(versions) <= _LISTED:
         return " and ".join(versions) or "no release"
     return f"{versions[0]} to {versions[-1]} ({counted(len(versions), 'release')})"
-
-
-def plain_recognised(recognised: Sequence[Recognised]) -> list[dict[str, object]]:
-    """Return what was recognised as plain JSON values, the best first."""
-    return [
-        {
-            "case": item.case.id,
-            "title": item.case.title,
-            "score": item.score,
-            "same_error": item.is_literal,
-            "evidence": list(item.evidence),
-            "fix": item.case.fix,
-            "fix_known": item.case.fix_known,
-            "seen": list(item.seen),
-            "fails": list(item.affected),
-            "passes": list(item.healed),
-            "fix_passes": list(item.fixed),
-        }
-        for item in recognised
-    ]
 
 
 def _mode(place: str) -> str:

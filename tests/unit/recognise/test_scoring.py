@@ -19,7 +19,6 @@ from errata.report.recognition import (
     confidence,
     fix_words,
     measured_words,
-    plain_recognised,
     span,
 )
 
@@ -126,7 +125,7 @@ def test_what_was_recorded_says_where_exactly_this_was_seen() -> None:
     assert affected_words(found) == "torch: fails on 2.5.1 and 2.15.0, passes on 1.13.1"
     assert measured_words(found) == "torch: the fix passes on 1.13.1 to 2.15.0 (3 releases)"
     assert fix_words(found) == "fix"
-    assert plain_recognised([found])[0]["passes"] == ["torch-1.13.1:eager:cpu"]
+    assert found.healed == ("torch-1.13.1:eager:cpu",)
 
 
 def test_modes_that_differ_are_told_apart() -> None:

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-import errata
 from errata.filing.capture.capturing import Capture
-from errata.filing.capture.survey import DEVICES, PARTS, Survey
+from errata.filing.capture.survey import DEVICES, Survey
 from errata.filing.draft.drafting import Proof
 from errata.model.outcome import Outcome, ScriptResult
 from errata.recognise.scoring import Recognised
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
-from errata.report.recognition import plain_recognised, recognised_section, recognised_words
-from errata.text.jsonable import encode
+from errata.report.recognition import recognised_section, recognised_words
 from errata.text.wording import counted, duration
 
-__all__ = ["FORMAT_VERSION", "capture_document", "case_facts", "document"]
+__all__ = ["capture_document", "capture_notes", "case_facts"]
 
-FORMAT_VERSION = 1
 _FRAMES = 3
 _VARIABLES = 8
 _TOOLS = {"nvidia": "nvidia-smi", "ascend": "npu-smi", "rocm": "rocm-smi"}
@@ -107,14 +103,14 @@ def _failure_lines(capture: Capture) -> list[Row]:
     cost = [duration(result.wall_s)] if result.wall_s is not None else []
     cost += [f"{result.peak_mb:,.0f} MiB at most"] if result.peak_mb else []
     lines.append(_line("took", ", ".join(cost)))
-    return lines + [_line("note", words, Tone.WARNING) for words in _notes(capture)]
+    return lines + [_line("note", words, Tone.WARNING) for words in capture_notes(capture)]
 
 
 def _outcome(result: ScriptResult) -> str:
     return f"{result.outcome} ({result.detail})" if result.detail else str(result.outcome)
 
 
-def _notes(capture: Capture) -> list[str]:
+def capture_notes(capture: Capture) -> list[str]:
     """List what to check before this is taken for a failure of the framework."""
     notes, result, facts = [], capture.result, capture.facts
     kind = result.signature.type if result.signature else ""
@@ -244,46 +240,3 @@ def case_facts(proof: Proof, python: str, here: str) -> Facts:
     lines.append(_line("to do", "what `TODO` marks in case.toml"))
     lines.append(_line("again", run))
     return _facts(lines)
-
-
-def document(
-    capture: Capture, recognised: tuple[Recognised, ...], proof: Proof | None
-) -> dict[str, Any]:
-    """Return a capture as plain JSON values."""
-    case: Mapping[str, Any] | None = None
-    if proof is not None:
-        case = {
-            "id": proof.draft.case_id,
-            "folder": str(proof.draft.folder),
-            "verdict": str(proof.judgement.verdict) if proof.judgement else None,
-            "reason": proof.judgement.reason if proof.judgement else proof.problem,
-            "fix_known": proof.draft.text.fix_known,
-            "notes": list(proof.draft.notes),
-        }
-    return {
-        "errata": "capture",
-        "schema": FORMAT_VERSION,
-        "version": errata.__version__,
-        "script": str(capture.script),
-        "arguments": list(capture.arguments),
-        "working_directory": str(capture.cwd),
-        "python": str(capture.python),
-        "timeout_s": capture.timeout_s,
-        "framework": capture.framework,
-        "framework_version": capture.version or None,
-        "failed": capture.failed,
-        "flaky": capture.is_flaky,
-        "alike": capture.alike,
-        "result": encode(ScriptResult, capture.result),
-        "runs": [encode(ScriptResult, run) for run in capture.runs],
-        "notes": _notes(capture),
-        "environment": _ordered(capture.survey),
-        "recognised": plain_recognised(recognised),
-        "case": case,
-    }
-
-
-def _ordered(survey: Survey) -> dict[str, Any]:
-    found = survey.to_plain()
-    names = [*PARTS, *DEVICES, "frameworks", "missing"]
-    return {name: found[name] for name in names if name in found}
