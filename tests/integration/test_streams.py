@@ -11,7 +11,7 @@ from outside import OutsideProject
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises
 
 pytestmark = pytest.mark.integration
-ERRATA = f"{sys.executable} -m harness"
+ERRATA = f"{sys.executable} -m errata"
 
 
 @pytest.fixture(scope="module")
