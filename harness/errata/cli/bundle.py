@@ -140,7 +140,7 @@ def replay(
     from errata.running.sandbox import is_confined
 
     if python is not None and env is not None:
-        raise UsageProblem("--python and --env both say where to run", hint="leave one of them out")
+        raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
     opened = open_bundle(file)
     confine(sandbox)
     console = make_console()

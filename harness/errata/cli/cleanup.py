@@ -91,7 +91,7 @@ def collect_garbage(
     busy = [waste for waste in found if is_in_use(waste)]
     going = [waste for waste in found if waste not in busy]
     if not found:
-        say(console, f"[green]nothing to free in {known.home.root}[/]")
+        say(console, f"[green]nothing to remove in {known.home.root}[/]")
         return
     _show(console, going, busy)
     space = count_space(path for waste in going if (path := waste.path) and path.is_dir())
@@ -127,7 +127,7 @@ def _say_what_is_free(
     verb = "would free" if dry_run else "freed"
     say(console, f"[bold]{verb} {human(space.freed)}[/]")
     if space.shared:
-        say(console, f"[dim]{human(space.shared)} stay: other environments use those files too[/]")
+        say(console, f"[dim]{human(space.shared)} kept: other environments use those files too[/]")
     if not space.cached:
         return
     names = _largest(space.in_cache)
@@ -135,8 +135,8 @@ def _say_what_is_free(
         if not dry_run:
             from errata.environments.garbage import clean_uv_cache
 
-            said = clean_uv_cache(sorted(space.in_cache), root)
-            console.print(said, style="dim", soft_wrap=True)
+            removed = clean_uv_cache(sorted(space.in_cache), root)
+            console.print(removed, style="dim", soft_wrap=True)
         cleared = human(sum(space.in_cache.values()))
         say(
             console,

@@ -183,7 +183,7 @@ def _show_trials(console: Console, laid_out: LaidOut) -> None:
     for heading in ("trials", "build", "import", "scripts"):
         table.add_column(heading, justify="right", no_wrap=True)
     for item in laid_out.estimate.environments:
-        build = "stands" if item.stands else _duration(item.build_s)
+        build = "built" if item.stands else _duration(item.build_s)
         seconds = (build, f"{item.import_s:.1f} s", _duration(item.scripts_s))
         table.add_row(item.spec.id, str(item.trials), *seconds)
     console.print(table)

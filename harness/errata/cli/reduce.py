@@ -188,8 +188,8 @@ def _target(name: str, output: Path | None) -> Path:
 
 
 def _refuse_original(target: Path, original: Path) -> None:
-    beside = {original, original.with_name("broken.py"), original.with_name("fixed.py")}
-    if target.exists() and any(path.exists() and target.samefile(path) for path in beside):
+    originals = {original, original.with_name("broken.py"), original.with_name("fixed.py")}
+    if target.exists() and any(path.exists() and target.samefile(path) for path in originals):
         raise UsageProblem(
             f"{str(target)!r} is the original, which is never overwritten", hint="name another file"
         )
@@ -281,7 +281,7 @@ def _print(console: Console, headline: str, rows: Sequence[tuple[str, str]]) -> 
 
 
 def _tell(reduction: Reduction, target: Path) -> None:
-    """Write the smaller program, and say what became of it."""
+    """Write the smaller program, and show the result of the reduction."""
     from errata.filing.reduce.words import ending, headline
 
     console = _console(target)

@@ -78,7 +78,7 @@ def accept(
         chosen = find_run(store, run)
         found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     view, console = found.view, make_console()
-    # The latest run may have been a question of another kind: say whose results these are.
+    # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
     print_document(acceptance_document(view), console, verbose=verbose)
@@ -98,7 +98,7 @@ def accept(
 
 
 def _agrees(files: int) -> bool:
-    """Ask whether to write; raises UsageProblem where nobody can answer."""
+    """Ask whether to write; raises UsageProblem without a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageProblem(
             "nothing was written: there is no terminal to ask on",

@@ -141,7 +141,7 @@ class Bench:
         return found[0]
 
     def _confirm(self, judgement: Judgement) -> Judgement:
-        """Run news once more before it is told.
+        """Run changes once more before they are reported.
 
         All of it at once, when everything has run; but where the session ends at a failure, only
         this trial, and what else was running is stopped.

@@ -113,9 +113,9 @@ class Corpora:
         return load_case(folder, case_id, corpus.frameworks)
 
     def trials(self, corpus: Corpus, case: Case) -> list[Trial]:
-        """Lay out a case's trials as the options say; a case with none is remembered with why.
+        """Lay out a case's trials that the options select; note the cases that have none.
 
-        Trials that the command line names by node id are there whatever the options say.
+        Trials that the command line names by node id are included whatever the options select.
         """
         if self.python is not None:
             chosen = self._spread_outside(corpus, case, self.python)

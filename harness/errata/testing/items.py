@@ -80,7 +80,7 @@ class TrialItem(pytest.Item):
         self.extra_keyword_matches.update((case.requires.framework, str(case.kind), *case.areas))
 
     def setup(self) -> None:
-        """Stop what cannot be said: an error for what failed, a skip for what is not here."""
+        """Stop without a result: an error if an environment failed, a skip without the device."""
         if self.finding is None and not self.trouble:
             CaseSession.of(self.config).ask(self)
         if self.trouble:
@@ -96,8 +96,8 @@ class TrialItem(pytest.Item):
         fix_fails = judgement.verdict is Verdict.FIX_FAILS
         script = Script.FIXED if fix_fails else Script.BROKEN
         result = judgement.fixed if fix_fails else judgement.broken
-        said = visible_lines((result.traceback or result.stderr).strip("\n"))
-        words = tail(said, _OUTPUT_LINES, _OUTPUT_CHARACTERS)
+        output = visible_lines((result.traceback or result.stderr).strip("\n"))
+        words = tail(output, _OUTPUT_LINES, _OUTPUT_CHARACTERS)
         self.add_report_section("call", script.filename, words)
         again = f"pytest {shlex.quote(self.nodeid)} --errata-force"
         pytest.fail(f"{explain_change(self.finding)}\n\n  again: {again}", pytrace=False)
@@ -114,7 +114,7 @@ class TrialItem(pytest.Item):
 
     @property
     def skip_reason(self) -> str:
-        """What was said about a device that is not here; empty where the trial could be asked."""
+        """Why the device is missing; empty if the trial ran."""
         if self.finding is None or self.finding.status is not Status.UNAVAILABLE:
             return ""
         return visible(self.finding.judgement.reason) or "unavailable"

@@ -264,7 +264,7 @@ def test_garbage_is_shown_first_and_then_removed(place: Path) -> None:
     assert "\nfreed " in output
     assert not old.exists()
     assert new.exists()
-    assert invoke("gc") == (0, f"nothing to free in {place / 'home'}\n")
+    assert invoke("gc") == (0, f"nothing to remove in {place / 'home'}\n")
 
 
 def test_garbage_that_a_run_uses_stays(place: Path) -> None:
