@@ -231,7 +231,6 @@ def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
 
 def _view(report: RunReport, options: RunOptions) -> RunView:
     """Arrange what a run found for every kind of report."""
-    from errata.model.runs import EnvironmentFacts
     from errata.queries.replay_run import locate_findings
     from errata.report.run_view import RunFacts, build_view, failed_environments
     from errata.running.sandbox import unconfined_note
@@ -244,14 +243,7 @@ def _view(report: RunReport, options: RunOptions) -> RunView:
         cells_run=report.ran,
         cells_reused=report.reused,
         isolation=options.isolation,
-        environments=tuple(
-            EnvironmentFacts(
-                environment=name,
-                framework_version=held.framework_version,
-                python_version=held.python_version,
-            )
-            for name, held in sorted(report.environments.items())
-        ),
+        environments=tuple(held for _, held in sorted(report.environments.items())),
         selection=str(options.selection),
         corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
         interrupted=report.interrupted,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from errata.compare.findings import Status
 from errata.compare.sides import DOCUMENTED, RECORDED
@@ -14,6 +14,7 @@ from errata.model.errors import (
     EXIT_INTERRUPTED,
 )
 from errata.model.outcome import ScriptResult
+from errata.model.runs import EnvironmentFacts
 from errata.report.document import (
     Block,
     Commands,
@@ -38,7 +39,7 @@ from errata.report.document import (
 from errata.report.run_view import ChangeView, NoResultView, RunView, TrialView
 from errata.text.wording import counted, duration
 
-__all__ = ["change_item", "run_document"]
+__all__ = ["change_item", "environment_table", "run_document"]
 
 _TITLES = {
     EXIT_AS_EXPECTED: "as expected",
@@ -126,15 +127,15 @@ def change_item(change: ChangeView, *, look: str = "show") -> Item:
     )
 
 
+def environment_table(environments: Iterable[EnvironmentFacts]) -> Table:
+    """Describe what environments held."""
+    rows = ((e.environment, e.framework_version, e.python_version) for e in environments)
+    cells = tuple(tuple(name(text) for text in row) for row in rows)
+    return Table(("environment", "build", "python"), cells)
+
+
 def _settings(view: RunView) -> tuple[Block, ...]:
     facts = view.facts
-    environments = Table(
-        ("environment", "build", "python"),
-        tuple(
-            (name(e.environment), name(e.framework_version), name(e.python_version))
-            for e in facts.environments
-        ),
-    )
     verdicts = ", ".join(f"{count:,} {verdict}" for verdict, count in view.verdicts)
     rows = (
         ("corpus", facts.corpus),
@@ -143,7 +144,8 @@ def _settings(view: RunView) -> tuple[Block, ...]:
         ("started", f"{facts.started:%Y-%m-%d %H:%M:%S} UTC"),
         ("verdicts", verdicts or "none"),
     )
-    return (environments, Facts(rows)) if facts.environments else (Facts(rows),)
+    table = (environment_table(facts.environments),) if facts.environments else ()
+    return (*table, Facts(rows))
 
 
 def _trial(trial: TrialView) -> Item:

@@ -25,12 +25,12 @@ from errata.report.document import (
     Sides,
     Sign,
     Span,
-    Table,
     Tone,
     Words,
     closing,
     name,
 )
+from errata.report.run_document import environment_table
 from errata.report.run_view import FailedEnvironment
 from errata.report.upgrade_view import (
     BRIEF,
@@ -101,11 +101,7 @@ def _compared(facts: UpgradeFacts) -> tuple[str | Span, ...]:
 def _head(facts: UpgradeFacts) -> Iterator[Block]:
     environments = (*facts.before.environments, *facts.after.environments)
     if environments:
-        rows = tuple(
-            (name(e.environment), name(e.framework_version), name(e.python_version))
-            for e in environments
-        )
-        yield Table(("environment", "build", "python"), rows)
+        yield environment_table(environments)
     if facts.baseline is not None and facts.baseline.is_news:
         yield Quote((facts.baseline.words(facts.framework, facts.before.release),))
 
