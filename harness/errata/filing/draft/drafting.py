@@ -38,7 +38,7 @@ from errata.text.wording import counted
 from errata.workflow import make_plan
 from errata.workflow import run as run_plan
 
-__all__ = ["Draft", "Proof", "adapt_message", "draft_case", "prove"]
+__all__ = ["DraftedCase", "Proof", "adapt_message", "draft_case", "prove"]
 
 _STEP_S = 30.0
 _LONGEST_S = 3600.0
@@ -55,7 +55,7 @@ _DEVICE = re.compile(r"(?:cuda|npu|gpu|ascend)(?::\d+)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Draft:
+class DraftedCase:
     """A case as it was written; `notes` are for the person who completes it."""
 
     folder: Path
@@ -73,7 +73,7 @@ def draft_case(
     name: str | None = None,
     fixed: Path | None = None,
     source: str | None = None,
-) -> Draft:
+) -> DraftedCase:
     """Write a case folder below `corpus` from what was captured.
 
     `table` is the folder of the framework table; its locks list what every environment has.
@@ -95,10 +95,10 @@ def draft_case(
         **extra,
     }
     write_case(folder, case_id, files, frameworks)
-    return Draft(folder=folder, case_id=case_id, text=text, notes=(*notes, *more))
+    return DraftedCase(folder=folder, case_id=case_id, text=text, notes=(*notes, *more))
 
 
-def adapt_message(draft: Draft, seen: ScriptResult) -> Draft | None:
+def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
     """Let a draft document what its message has in common with that of the case's own run.
 
     Returns None where the failure is another one, or the message is the documented one already.
@@ -319,7 +319,7 @@ def _locked(table: Path, framework: Framework) -> frozenset[str]:
 class Proof:
     """What a drafted case does on its own; without a judgement, `problem` is why nothing ran."""
 
-    draft: Draft
+    draft: DraftedCase
     judgement: Judgement | None = None
     problem: str = ""
 
@@ -329,7 +329,7 @@ class Proof:
         return self.judgement is not None and self.judgement.verdict is Verdict.REPRODUCES
 
 
-def prove(draft: Draft, python: Path, table: Path) -> Proof:
+def prove(draft: DraftedCase, python: Path, table: Path) -> Proof:
     """Run both scripts of a draft without the user's variables, folder and arguments.
 
     Where only the message differs, the case documents what both have in common. Nothing is stored.
@@ -345,7 +345,7 @@ def prove(draft: Draft, python: Path, table: Path) -> Proof:
     return Proof(draft=draft, judgement=judgement)
 
 
-def _judge(draft: Draft, python: Path, table: Path) -> Judgement:
+def _judge(draft: DraftedCase, python: Path, table: Path) -> Judgement:
     project = Project(
         root=draft.folder,
         corpora=(draft.folder,),

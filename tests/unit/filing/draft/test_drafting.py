@@ -11,7 +11,7 @@ from made_environments import TORCH, add_package, make_python, variables
 from errata.filing.capture.capturing import Capture, capture_script
 from errata.filing.capture.words import case_facts
 from errata.filing.draft.case_files import slug_of, specifier_from, with_arguments
-from errata.filing.draft.drafting import Draft, Proof, draft_case, prove
+from errata.filing.draft.drafting import DraftedCase, Proof, draft_case, prove
 from errata.filing.draft.new_cases import empty_case
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
@@ -54,7 +54,7 @@ def capture(
     )
 
 
-def draft(captured: Capture, *, fixed: Path | None = None, name: str | None = None) -> Draft:
+def draft(captured: Capture, *, fixed: Path | None = None, name: str | None = None) -> DraftedCase:
     return draft_case(
         captured,
         corpus=Path.cwd() / "cases",
@@ -65,7 +65,7 @@ def draft(captured: Capture, *, fixed: Path | None = None, name: str | None = No
     )
 
 
-def read(made: Draft) -> Case:
+def read(made: DraftedCase) -> Case:
     return load_case(made.folder, made.case_id, FRAMEWORKS)
 
 
@@ -291,7 +291,7 @@ def test_an_empty_case_is_masked_until_it_is_filled_in(python: Path, here: Path)
     made = empty_case("torch/new-one", corpus=here / "cases", frameworks=FRAMEWORKS)
     captured = draft(capture(python, FAILS))
     proof = prove(
-        Draft(folder=made.folder, case_id=made.case_id, text=captured.text), python, TABLE
+        DraftedCase(folder=made.folder, case_id=made.case_id, text=captured.text), python, TABLE
     )
     assert proof.judgement is not None
     assert proof.judgement.verdict is Verdict.MASKED
