@@ -43,6 +43,8 @@ __all__ = ["check", "list_cases", "show"]
 
 _SHOWN_MESSAGE = 300  # characters of an error's message that `errata show` prints
 
+_NAMED = 5  # cases that a note names one by one
+
 
 def check(
     *,
@@ -116,8 +118,11 @@ def _show_check(found: CheckDocument) -> None:
             f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
             " left out whose failure is only a warning"
         )
-    for case_id in found.unknown:
+    for case_id in found.unknown[:_NAMED]:
         typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
+    if len(found.unknown) > _NAMED:
+        # Usual with --corpus: corpora of one project share its record.
+        typer.echo(f"note: and of {len(found.unknown) - _NAMED} others, which are not cases here")
 
 
 def list_cases(

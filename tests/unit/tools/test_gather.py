@@ -87,3 +87,15 @@ def test_the_committed_corpora_are_valid(collection: str, count: int) -> None:
     folder = REPOSITORY / "corpora" / collection
     assert len(load_corpora([folder], load_frameworks(REPOSITORY / "envs"))) == count
     assert (folder / "LICENSE").is_file()
+
+
+def test_a_check_of_one_corpus_does_not_list_every_other_case(
+    monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    monkeypatch.chdir(REPOSITORY)
+    monkeypatch.setattr("sys.argv", ["errata", "check", "--corpus", "corpora/exportdb"])
+    assert errata() == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0].startswith("36 cases valid")
+    assert len(shown) == 7
+    assert shown[-1].startswith("note: and of ")
