@@ -95,7 +95,7 @@ WRONG = [
     (("bundle", "one", "-o", "no/such/x.zip"), "there is no folder"),
     (("replay", "no.zip"), "there is no file"),
     (("replay", "pyproject.toml"), "is no zip archive"),
-    (("replay", "x.zip", "--python", "/p", "--env", "e"), "both say where"),
+    (("replay", "x.zip", "--python", "/p", "--env", "e"), "exclude each other"),
 ]
 
 
