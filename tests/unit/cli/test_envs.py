@@ -349,7 +349,7 @@ def test_locking_says_what_changed(place: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_what_stands_is_not_built_again(place: Path) -> None:
     stand(place, "2.0")
-    assert invoke("build") == (0, "all 1 environments stand already\n")
+    assert invoke("build") == (0, "nothing to do: 1 environment built already\n")
 
 
 def test_building_states_the_disk_it_needs_and_reports_each_one(

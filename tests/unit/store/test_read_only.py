@@ -23,6 +23,7 @@ AS_VERSION_1 = """
 DROP INDEX errata_results_behaviour;
 DROP INDEX errata_environments_lock;
 DROP TABLE errata_alerts;
+ALTER TABLE errata_reported RENAME TO errata_said;
 ALTER TABLE errata_runs DROP COLUMN options;
 ALTER TABLE errata_results DROP COLUMN behaviour;
 PRAGMA user_version = 1;
