@@ -20,14 +20,13 @@ from typing import Any
 
 from benchmarks.environments import REPOSITORY
 from errata.model.case import Script
-from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.signature import Frame, Signature
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.store.rows import behaviour_hash, payload_of
 from errata.store.sql import open_store
+from errata.store.tables import behaviour_hash, payload_of
 
 __all__ = ["make_project", "measure_site"]
 

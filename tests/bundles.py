@@ -14,8 +14,7 @@ from stored_runs import StoredRuns
 
 from errata.filing.bundle.bundling import Bundle, make_bundle
 from errata.measuring.lending import NamedCase
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Frame, Signature
+from errata.model.outcome import Frame, Outcome, ScriptResult, Signature
 from errata.store.archive import archive_bytes, read_archive
 from errata.text.redaction import Identity
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from errata.model.enums import Sandboxing
+from errata.model.outcome import Sandboxing
 from errata.running.sandbox import choose_sandboxing
 
 # No deadline: a busy machine is no failure.

@@ -9,8 +9,7 @@ from typing import Any
 
 from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from errata.model.cell import EnvironmentSpec, Trial
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Signature
+from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.plan.boxes import Point
 from errata.plan.framework import Framework, Release, Variant
 from errata.plan.matrix import covers

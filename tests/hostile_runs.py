@@ -9,11 +9,10 @@ from datetime import datetime, timezone
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 from hypothesis import strategies as st
 
-from errata.compare.findings import Finding, Location, compare
-from errata.compare.judge import judge
+from errata.compare.judge import Finding, Location, compare, judge
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.record import observe
 from errata.model.runs import EnvironmentFacts
+from errata.model.verdict import observe
 from errata.report.run_view import (
     FailedEnvironment,
     RunFacts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from factories import FAILS
 
-from errata.model.signature import Signature
+from errata.model.outcome import Signature
 from errata.report.issue import BundleFacts, RangeChange, VerifiedRelease
 
 RELEASES = tuple(

@@ -12,8 +12,8 @@ from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 from errata.measuring.stored import gather_trials
 from errata.model.case import Case, Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.record import observe
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.verdict import observe
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project

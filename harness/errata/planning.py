@@ -15,7 +15,7 @@ from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
 from errata.model.outcome import Outcome
 from errata.plan.shards import Load, Shard, deal
-from errata.store.cost_file import costs_path, read_costs
+from errata.store.observed import costs_path, read_costs
 from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
 

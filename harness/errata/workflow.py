@@ -11,7 +11,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 import errata
-from errata.compare.findings import (
+from errata.compare.judge import (
     Finding,
     Status,
     compare,
@@ -28,9 +28,8 @@ from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, NothingSelected
-from errata.model.record import Observation
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.verdict import Judgement
+from errata.model.verdict import Judgement, Observation
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
@@ -39,8 +38,7 @@ from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.running.pool import Pool
 from errata.store.base import Store
-from errata.store.cost_file import costs_path, read_costs
-from errata.store.observed import read_record
+from errata.store.observed import costs_path, read_costs, read_record
 
 __all__ = [
     "Plan",

@@ -27,9 +27,8 @@ from errata.plan.load import check_corpora
 from errata.queries.diagnosing import failures_in
 from errata.recognise.issues import best_block, read_issue
 from errata.recognise.tracebacks import find_traces
-from errata.store.cost_file import read_costs
 from errata.store.memory import MemoryStore
-from errata.store.observed import read_case
+from errata.store.observed import read_case, read_costs
 from errata.store.transfer import export_lines, import_lines
 
 __all__ = ["RULES", "text_of"]

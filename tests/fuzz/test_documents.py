@@ -22,9 +22,8 @@ from hypothesis import strategies as st
 
 from errata.filing.bundle.replaying import open_bundle
 from errata.model.errors import ErrataError, UsageProblem
-from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.signature import Frame, Signature
 from errata.store.archive import archive_bytes
 from errata.store.base import Store, StoredResult
 from errata.store.sql import SqlStore

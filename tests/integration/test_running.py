@@ -400,7 +400,7 @@ def test_a_process_that_is_killed_while_it_imports_is_started_once_more(
 def test_on_a_full_disk_nothing_is_said_of_a_script(
     tmp_path: Path, scratch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("errata.system.scratch.LEAST_FREE", 1 << 62)
+    monkeypatch.setattr("errata.system.files.LEAST_FREE", 1 << 62)
     jobs = [job(tmp_path / "one", this_python(), "pass\n")]
     [result] = results_of(jobs, slots=1).values()
     assert result.outcome is Outcome.HARNESS_ERROR

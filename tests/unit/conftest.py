@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from errata.compare.findings import Finding, Status, compare, location_of
-from errata.compare.judge import judge, judge_repeats
+from errata.compare.judge import Finding, Status, compare, judge, judge_repeats, location_of
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.cell import EnvironmentSpec, Trial
-from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.record import observe
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature
 from errata.model.runs import EnvironmentFacts
-from errata.model.signature import Frame, Signature
+from errata.model.verdict import observe
 from errata.report.run_view import (
     FailedEnvironment,
     RunFacts,

@@ -21,9 +21,8 @@ from outside import OutsideProject
 from errata.model.alerts import Sighting, Standing
 from errata.model.outcome import Outcome
 from errata.store.base import Store
-from errata.store.cost_file import read_costs, write_costs
 from errata.store.memory import MemoryStore
-from errata.store.observed import read_record, write_record
+from errata.store.observed import read_costs, read_record, write_costs, write_record
 from errata.store.sql import SqlStore
 from errata.store.transfer import export_lines, import_lines
 

@@ -24,7 +24,7 @@ from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.memory import MemoryStore
-from errata.system.scratch import scratch_folder
+from errata.system.files import scratch_folder
 from errata.workflow import make_plan, recording
 from tools.gather.sources import Gathered
 

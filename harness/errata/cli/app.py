@@ -10,7 +10,6 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 import errata
 from errata.cli import (
-    bisect,
     bundle,
     capture,
     cases,
@@ -36,7 +35,7 @@ _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
         "run": run.run,
         "plan": plan.plan,
         "upgrade": upgrade.upgrade,
-        "bisect": bisect.bisect,
+        "bisect": upgrade.bisect,
         "history": history.history,
         "compare": history.compare,
         "alerts": history.alerts,
@@ -132,6 +131,6 @@ def _main(
     ] = False,
 ) -> None:
     """Documented deep-learning framework failures, re-run across releases."""
-    from errata.system.scratch import sweep_scratch
+    from errata.system.files import sweep_scratch
 
     sweep_scratch()  # what a killed command left goes with the next one, whatever that is

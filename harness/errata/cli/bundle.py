@@ -12,16 +12,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.invocation import confine, stored_results
-from errata.cli.options import Corpus, Sandboxed
+from errata.cli.options import Corpus, Sandboxed, confine, stored_results
 from errata.cli.terminal import make_console, refuse_unwritable
-from errata.model.enums import Sandboxing
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INFRASTRUCTURE,
     UsageProblem,
 )
+from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
     from errata.filing.bundle.bundling import Bundle

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.invocation import selection
-from errata.cli.options import Area, Cases, Corpus, JsonFile, Kind, OneCase
+from errata.cli.options import Area, Cases, Corpus, JsonFile, Kind, OneCase, selection
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -22,14 +21,13 @@ from errata.cli.terminal import (
 )
 from errata.model.errors import CaseProblems
 from errata.project import find_project, find_readable
-from errata.text.printable import cut, visible
-from errata.text.wording import counted
+from errata.text.printable import counted, cut, visible
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.model.case import Case, Expectation
-    from errata.model.record import Observation
+    from errata.model.verdict import Observation
     from errata.project import Project
     from errata.record.corpus_checks import Mutations
     from errata.report.listings import (
@@ -201,7 +199,7 @@ def _load(project: Project) -> list[Case]:
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
-    from errata.report.catalogue import catalogue_text
+    from errata.report.listings import catalogue_text
     from errata.store.observed import read_record
 
     root = "." if str(path) == "-" else os.path.relpath(project.root, path.resolve().parent)

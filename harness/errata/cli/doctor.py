@@ -85,7 +85,7 @@ def _show(found: DoctorDocument) -> None:
 def _machine() -> Iterator[tuple[str, str]]:
     from errata.environments.home import default_home
     from errata.running.pool import default_slots, total_memory_mb
-    from errata.system.scratch import long_path_note
+    from errata.system.files import long_path_note
 
     yield "system", platform.platform()
     yield "cores", f"{len(os.sched_getaffinity(0))} usable; {default_slots()} scripts at once"

@@ -22,7 +22,7 @@ from errata.cli.terminal import (
     say,
 )
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from errata.cli.invocation import recording_store, stored_results
 from errata.cli.options import (
     Backend,
     Corpus,
@@ -19,6 +18,8 @@ from errata.cli.options import (
     OneCase,
     RunName,
     Verbose,
+    recording_store,
+    stored_results,
 )
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.model.errors import UsageProblem
@@ -157,7 +158,7 @@ def alerts(
 
     Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case.
     """
-    from errata.queries.alerting import find_alerts
+    from errata.queries.comparing import find_alerts
     from errata.report.alerts import alerts_document
     from errata.report.run_json import alerts_json
     from errata.report.to_console import print_document

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.invocation import selection
 from errata.cli.options import (
     Area,
     Backend,
@@ -22,6 +21,7 @@ from errata.cli.options import (
     RunName,
     ShardText,
     Unlisted,
+    selection,
 )
 from errata.cli.terminal import (
     deliver,
@@ -30,8 +30,8 @@ from errata.cli.terminal import (
     refuse_unwritable,
     write_document,
 )
-from errata.model.enums import StrEnum
 from errata.model.errors import UsageProblem
+from errata.model.outcome import StrEnum
 from errata.plan.shards import MOST_SHARDS, Shard
 from errata.project import find_project
 
@@ -207,7 +207,7 @@ def _show_shards(console: Console, laid_out: LaidOut) -> None:
 def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
     """Sum up: how much, how long, how large."""
     trials, estimate = laid_out.plan.matrix.trials, laid_out.estimate
-    from errata.text.wording import counted
+    from errata.text.printable import counted
 
     counts = (
         counted(len(trials), "trial"),

@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.invocation import confine
-from errata.cli.options import Corpus, Jobs, Python, Sandboxed
+from errata.cli.options import Corpus, Jobs, Python, Sandboxed, confine
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.filing.reduce.criterion import Same
-from errata.model.enums import Sandboxing
 from errata.model.errors import UsageProblem
-from errata.model.outcome import Isolation
+from errata.model.outcome import Isolation, Sandboxing
 
 if TYPE_CHECKING:
     from types import TracebackType

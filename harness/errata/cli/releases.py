@@ -18,7 +18,7 @@ from errata.cli.terminal import (
     say,
 )
 from errata.model.errors import UsageProblem
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 if TYPE_CHECKING:
     from errata.indexes.releases import IndexReport
@@ -84,7 +84,7 @@ def _choose(
     known: KnownEnvironments, names: Sequence[str] | None, *, nightly: bool
 ) -> list[Framework]:
     """Find the frameworks asked for; raises UsageProblem for one that the table lacks."""
-    from errata.text.wording import guess
+    from errata.text.printable import guess
 
     if not names:
         every = list(known.frameworks.values())

@@ -130,7 +130,7 @@ def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     from errata.queries.site import publish
-    from errata.text.wording import counted, duration
+    from errata.text.printable import counted, duration
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = make_console(stderr=True)

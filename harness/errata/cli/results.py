@@ -9,8 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.invocation import recording_store, stored_results
-from errata.cli.options import Cases, Corpus, DryRun, JsonFile, RunName
+from errata.cli.options import (
+    Cases,
+    Corpus,
+    DryRun,
+    JsonFile,
+    RunName,
+    recording_store,
+    stored_results,
+)
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -29,8 +36,7 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.project import find_project
-from errata.text.printable import visible
-from errata.text.wording import counted
+from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader

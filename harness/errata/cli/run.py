@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import errata
-from errata.cli.invocation import command_line, confine, recording_store, selection
 from errata.cli.options import (
     Area,
     Backend,
@@ -30,10 +29,14 @@ from errata.cli.options import (
     ShardText,
     Unlisted,
     Verbose,
+    command_line,
+    confine,
+    recording_store,
+    selection,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
-from errata.model.enums import Sandboxing
 from errata.model.errors import UsageProblem
+from errata.model.outcome import Sandboxing
 from errata.project import find_project
 
 if TYPE_CHECKING:
@@ -234,7 +237,7 @@ def _view(report: RunReport, options: RunOptions) -> RunView:
     from errata.queries.replay_run import locate_findings
     from errata.report.run_view import RunFacts, build_view, failed_environments
     from errata.running.sandbox import unconfined_note
-    from errata.system.scratch import long_path_note
+    from errata.system.files import long_path_note
 
     notes = (unconfined_note(), long_path_note()) if report.ran else ()
     facts = RunFacts(

@@ -1,15 +1,16 @@
-"""`errata upgrade`."""
+"""`errata upgrade` and `errata bisect`: what became of cases between releases."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.invocation import command_line, confine, recording_store, selection
 from errata.cli.options import (
     Backend,
+    Corpus,
     Ephemeral,
     Force,
     IsolationChoice,
@@ -17,16 +18,24 @@ from errata.cli.options import (
     JsonFile,
     MarkdownFile,
     Mode,
+    OneCase,
     Sandboxed,
     Verbose,
+    command_line,
+    confine,
+    recording_store,
+    selection,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
-from errata.model.enums import Sandboxing
+from errata.model.case import Script
+from errata.model.outcome import Sandboxing
+from errata.project import find_project
 
 if TYPE_CHECKING:
-    pass
+    from errata.compare.investigation import Bisection
+    from errata.queries.bisecting import BisectPlan
 
-__all__ = ["upgrade"]
+__all__ = ["bisect", "upgrade"]
 
 Framework = Annotated[str, typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore.")]
 Before = Annotated[str, typer.Argument(metavar="A", help="The release to upgrade from.")]
@@ -122,3 +131,117 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
         [(json_file, lambda: upgrade_json(view)), (markdown, lambda: to_markdown(document))],
     )
     raise typer.Exit(view.exit_code)
+
+
+Good = Annotated[
+    str | None,
+    typer.Option(
+        "--good",
+        metavar="RELEASE",
+        help="The release with the good behaviour. Default: the oldest one listed.",
+    ),
+]
+Bad = Annotated[
+    str | None,
+    typer.Option(
+        "--bad",
+        metavar="RELEASE",
+        help="The release with the bad behaviour. Default: the newest one listed.",
+    ),
+]
+OneBackend = Annotated[
+    str, typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend.")
+]
+WhichScript = Annotated[
+    Script, typer.Option("--script", help="Compare the behaviour of broken.py or of fixed.py.")
+]
+Every = Annotated[
+    bool,
+    typer.Option(
+        "--all",
+        help="Test every release, and find every change of a behaviour that changed repeatedly.",
+    ),
+]
+Between = Annotated[
+    bool,
+    typer.Option(
+        "--unlisted",
+        help="Also test the releases in between that your package index offers and the framework "
+        "table does not list.",
+    ),
+]
+
+
+def bisect(  # noqa: PLR0913 - one parameter per option
+    case: OneCase,
+    *,
+    good: Good = None,
+    bad: Bad = None,
+    mode: Mode = None,
+    backend: OneBackend = "cpu",
+    script: WhichScript = Script.BROKEN,
+    every: Every = False,
+    unlisted: Between = False,
+    sandbox: Sandboxed = Sandboxing.AUTO,
+    ephemeral: Ephemeral = False,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+    corpus: Corpus = None,
+) -> None:
+    """Find the release in which the behaviour of a case changed, testing as few as possible.
+
+    Exit code: 0 found, 2 wrong usage or an invalid case, 3 no answer is possible, 130 interrupted
+    (the same command continues from the stored results).
+    """
+    from errata.queries.bisecting import BisectRequest, plan_bisection
+    from errata.report.bisection import bisection_document
+    from errata.report.bisection_json import bisection_json
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+
+    refuse_unwritable(json_file, markdown)
+    confine(sandbox)
+    request = BisectRequest(
+        case=case,
+        good=good,
+        bad=bad,
+        modes=tuple(mode or ()),
+        backend=backend,
+        script=script,
+        every=every,
+        unlisted=unlisted,
+    )
+    laid_out = plan_bisection(find_project(Path.cwd(), corpus or ()), request)
+    found = _run(laid_out, ephemeral=ephemeral)
+    found = replace(found, corpora=tuple(map(str, corpus or ())))
+    document = bisection_document(found)
+    deliver(
+        lambda: print_document(document, make_console()),
+        [(json_file, lambda: bisection_json(found)), (markdown, lambda: to_markdown(document))],
+    )
+    raise typer.Exit(found.exit_code)
+
+
+def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
+    """Test releases, and print on standard error what each of them did."""
+    from errata.compare.investigation import LogLine
+    from errata.measuring.options import RunOptions
+    from errata.queries.bisecting import run_bisection
+    from errata.report.bisection import log_words, opening
+    from errata.report.progress import RunProgress
+
+    request = laid_out.request
+    framework = laid_out.case.requires.framework
+    words = opening(laid_out.case.id, request.script, framework, laid_out.releases)
+    options = RunOptions(ephemeral=ephemeral, command_line=command_line(), title=f"bisect: {words}")
+    with (
+        recording_store(laid_out.plan.project) as store,
+        RunProgress(make_console(stderr=True)) as progress,
+    ):
+        progress.note(words)
+
+        def log(line: LogLine) -> None:
+            for text in log_words(line, framework, flipped=laid_out.flipped, every=request.every):
+                progress.note(text)
+
+        return run_bisection(laid_out, options, store, progress, log)

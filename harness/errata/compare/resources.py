@@ -14,9 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from errata.model.enums import StrEnum
-from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.text.wording import counted
+from errata.model.outcome import Isolation, Outcome, ScriptResult, StrEnum
+from errata.text.printable import counted
 
 __all__ = [
     "NEEDED",

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from errata.compare.findings import Finding
+from errata.compare.judge import Finding
 from errata.model.case import Expectation
 from errata.model.matching import fold, matches_text, matches_type
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.record import Observation, observe
-from errata.model.signature import Signature
-from errata.model.verdict import Judgement
+from errata.model.outcome import Outcome, ScriptResult, Signature
+from errata.model.verdict import Judgement, Observation, observe
 from errata.text.differences import Piece, compare_words
 from errata.text.printable import visible
 

@@ -8,10 +8,8 @@ from dataclasses import dataclass, replace
 from errata.compare.resources import Cost, Resource
 from errata.model.case import Case
 from errata.model.digest import differences
-from errata.model.enums import StrEnum
 from errata.model.matching import matches_text
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.signature import Signature
+from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 from errata.model.verdict import Judgement, Verdict
 
 __all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]

@@ -22,8 +22,7 @@ from typing import Any
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 from errata.model.versions import parse_version
-from errata.system.files import exclusive, replace_file, shared
-from errata.system.scratch import scratch_folder
+from errata.system.files import exclusive, replace_file, scratch_folder, shared
 from errata.system.tether import run_tied
 
 __all__ = [

@@ -17,8 +17,8 @@ from errata.environments.home import EnvironmentHome, remove_environment
 from errata.environments.lock import canonical
 from errata.environments.uv import Uv, clean_environment
 from errata.model.cell import EnvironmentSpec
-from errata.model.enums import StrEnum
 from errata.model.errors import EnvironmentFailed
+from errata.model.outcome import StrEnum
 from errata.system.files import exclusive
 
 __all__ = [

@@ -25,8 +25,7 @@ from errata.environments.uv import Uv, clean_environment, explain, patience, sil
 from errata.indexes.settings import IndexSettings, read_settings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.system.files import exclusive, replace_file
-from errata.system.scratch import scratch_folder
+from errata.system.files import exclusive, replace_file, scratch_folder
 
 __all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
 

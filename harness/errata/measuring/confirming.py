@@ -9,8 +9,7 @@ from errata.compare.judge import judge_repeats
 from errata.measuring.measurement import Measurement, Pass
 from errata.model.cell import Trial
 from errata.model.outcome import Isolation
-from errata.model.record import Observation, content_digest
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Observation, Verdict, content_digest
 from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial

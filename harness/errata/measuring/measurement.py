@@ -17,9 +17,9 @@ from errata.measuring.availability import (
     lacking_packages,
     refused_devices,
 )
-from errata.measuring.keys import cell_key
 from errata.measuring.lending import target_of, variables_of
 from errata.measuring.options import RunOptions
+from errata.measuring.stored import cell_key
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial

@@ -12,7 +12,7 @@ from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
 from errata.model.runs import RunHeader
 from errata.plan.matrix import Selection
 from errata.store.base import Store
-from errata.system.scratch import process_start
+from errata.system.files import process_start
 
 __all__ = ["RunOptions", "find_unfinished", "options_of", "resume_options", "to_plain"]
 

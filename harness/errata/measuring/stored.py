@@ -1,15 +1,23 @@
-"""Judge stored results with the cases as they are now."""
+"""Find stored results by the key of a cell, and judge them with the cases as they are now.
+
+The key is a hash of everything that decides what a cell does, known before it runs.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 
+import errata
 from errata.compare.judge import judge, judge_repeats
-from errata.measuring.keys import is_of_script
 from errata.model.case import Case, Script
-from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.cell import Cell, EnvironmentSpec, Trial
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
@@ -19,12 +27,64 @@ from errata.plan.matrix import make_trial
 from errata.store.base import StoredResult
 
 __all__ = [
+    "PROTOCOL",
     "StoredTrial",
+    "cell_key",
     "environment_of",
     "gather_trials",
+    "is_of_script",
     "judge_results",
+    "protocol_digest",
     "without_superseded",
 ]
+
+# The modules that run inside environments, what they may see there, and what reads their reports.
+PROTOCOL = (
+    *(f"running/{name}.py" for name in ("child", "child_forked", "child_report", "child_sandbox")),
+    *(f"running/{name}.py" for name in ("child_script", "child_supervise", "boundary", "replies")),
+    *("model/matching.py", "model/source.py"),  # texts are stored as these write them
+)
+
+
+@cache
+def protocol_digest() -> str:
+    """Hash the code that runs inside environments: when it changes, stored results are stale."""
+    digest = hashlib.sha256(str(SIGNATURE_VERSION).encode())
+    package = Path(errata.__file__).parent
+    for name in PROTOCOL:
+        digest.update((package / name).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cell_key(cell: Cell, environment: str, isolation: Isolation, repeat: int) -> str:
+    """Hash a cell's name and everything that decides what it does.
+
+    `environment` names the lock, so that a stored result is found without building anything. The
+    name of the cell belongs to its key: a result says whose it is, wherever it is read again. The
+    key begins with the script's content, so that `is_of_script` can tell without the rest.
+    """
+    trial = cell.trial
+    parts = [
+        cell.id,
+        protocol_digest(),
+        trial.case.digest(cell.script),
+        trial.case.requires.timeout_s,
+        environment,
+        isolation,
+        repeat,
+    ]
+    digest = hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+    return f"{_content(cell)}.{digest[:20]}"
+
+
+def is_of_script(stored: StoredResult, cell: Cell) -> bool:
+    """Tell whether a stored result was measured with the script as it is now."""
+    return stored.key.partition(".")[0] == _content(cell)
+
+
+def _content(cell: Cell) -> str:
+    return cell.trial.case.digest(cell.script)[:12]
+
 
 _ENVIRONMENT = re.compile(r".+?-(?P<version>\d[^-+]*)(?:-(?P<variant>[a-z]+))?")
 

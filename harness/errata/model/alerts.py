@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from errata.model.enums import StrEnum
+from errata.model.outcome import StrEnum
 
 __all__ = ["Alert", "AlertKind", "AlertState", "Key", "Sighting", "Standing", "update_alerts"]
 

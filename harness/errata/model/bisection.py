@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeVar
 
-from errata.model.enums import StrEnum
+from errata.model.outcome import StrEnum
 
 __all__ = [
     "Ask",

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errata.model.digest import BY_DTYPE, Tolerance
-from errata.model.enums import StrEnum
-from errata.model.outcome import Isolation, Outcome
+from errata.model.outcome import Isolation, Outcome, StrEnum
 
 __all__ = ["Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
 

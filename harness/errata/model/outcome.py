@@ -1,14 +1,89 @@
-"""What one run of one script did: a closed list of outcomes and the evidence for one."""
+"""What one run of one script did: a closed list of outcomes, and the evidence for one.
+
+The evidence is the signature of an error, warnings, times and output. Base of every closed list:
+`StrEnum`.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import NamedTuple
 
-from errata.model.enums import StrEnum
-from errata.model.signature import Signature
+from errata.model.matching import SIGNATURE_VERSION
 
-__all__ = ["NOT_MEASURED", "Isolation", "Outcome", "ScriptResult", "WarningSeen"]
+__all__ = [
+    "NOT_MEASURED",
+    "Frame",
+    "Isolation",
+    "Outcome",
+    "Sandboxing",
+    "ScriptResult",
+    "Signature",
+    "StrEnum",
+    "WarningSeen",
+]
+
+
+class Frame(NamedTuple):
+    """One Python frame: `file` is portable (`broken.py`, `torch/_functorch/vmap.py`)."""
+
+    file: str
+    line: int
+    function: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Signature:
+    """An error's identity: type, normalised message, raising statement, native frames.
+
+    `type` is fully qualified except for builtins; `bases` are its ancestors' names, nearest
+    first; `at` is the statement in the deepest frame of the script itself; `native` holds the
+    framework's C++ frames as `function (file)`, innermost first; `frames` are the Python frames,
+    outermost first. `version` is that of the normalisation; 0 means the present one.
+    """
+
+    type: str
+    message: str
+    at: str = ""
+    native: tuple[str, ...] = ()
+    bases: tuple[str, ...] = ()
+    frames: tuple[Frame, ...] = ()
+    version: int = 0
+
+    def __post_init__(self) -> None:
+        # Not the field's default: documents leave out defaults, and a signature states its version.
+        if not self.version:
+            object.__setattr__(self, "version", SIGNATURE_VERSION)
+
+    @property
+    def identity(self) -> tuple[str, str, str, tuple[str, ...]]:
+        """What is compared between runs; frames and bases are evidence, not identity."""
+        return (self.type, self.message, self.at, self.native)
+
+    @property
+    def digest(self) -> str:
+        """Hash the identity, with the algorithm's version, to 12 hexadecimal digits."""
+        text = json.dumps([SIGNATURE_VERSION, *self.identity], ensure_ascii=False)
+        return hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:12]
+
+
+class StrEnum(str, Enum):
+    """Members are strings and print as their value, as `enum.StrEnum` of Python 3.11 has it."""
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+class Sandboxing(StrEnum):
+    """`auto` confines scripts where the machine can, `require` refuses to run where it cannot."""
+
+    AUTO = "auto"
+    REQUIRE = "require"
+    OFF = "off"
+
 
 NOT_MEASURED = "not measured: nothing is stored for it"
 """What a result says that was only looked for, in the store."""

@@ -22,7 +22,7 @@ from errata.plan.toml_tables import (
     parse_specifier,
     validate,
 )
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = [
     "CaseFile",

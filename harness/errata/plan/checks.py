@@ -17,7 +17,7 @@ from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
 from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = ["check_framework", "check_meaning", "check_outcomes", "recheck"]
 

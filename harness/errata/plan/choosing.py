@@ -13,7 +13,7 @@ from packaging.version import InvalidVersion, Version
 from errata.model.cell import Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.framework import Framework, nearest_version
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = ["Chosen", "Offered", "bare_release", "named", "order", "resolve"]
 

@@ -13,7 +13,7 @@ from errata.model.errors import InvalidTable, Problem, UsageProblem
 from errata.plan.choosing import named
 from errata.plan.framework import Framework
 from errata.plan.toml_tables import KeyPath, Validated, read_toml, validate
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = ["load_frameworks", "parse_environment", "read_framework"]
 

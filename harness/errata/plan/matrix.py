@@ -18,7 +18,7 @@ from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = [
     "Matrix",

@@ -19,7 +19,7 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationError
 
 from errata.model.errors import Problem
-from errata.text.wording import guess, nearest
+from errata.text.printable import guess, nearest
 
 if sys.version_info >= (3, 11):
     import tomllib

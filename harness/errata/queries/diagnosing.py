@@ -11,9 +11,8 @@ from pathlib import Path
 from errata.model.case import Case
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.matching import normalise_message, split_message
-from errata.model.outcome import ScriptResult
-from errata.model.record import Observation
-from errata.model.signature import Signature
+from errata.model.outcome import ScriptResult, Signature
+from errata.model.verdict import Observation
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks

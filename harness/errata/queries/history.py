@@ -12,16 +12,14 @@ from packaging.version import Version
 
 from errata.compare.behaviour import Behaviour, observe_behaviour
 from errata.compare.timeline import Period, RunRef, State, Timeline, build_timeline
-from errata.measuring.keys import is_of_script
-from errata.measuring.stored import environment_of, judge_results
+from errata.measuring.stored import environment_of, is_of_script, judge_results
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Place, Trial, is_place, split_place
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.record import Observation, content_digest, recall
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Judgement
+from errata.model.verdict import Judgement, Observation, content_digest, recall
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora

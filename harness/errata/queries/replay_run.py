@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 
-from errata.compare.findings import Finding, Location, Status, compare_all, location_of
-from errata.compare.judge import judge_repeats
+from errata.compare.judge import Finding, Location, Status, compare_all, judge_repeats, location_of
 from errata.measuring.confirming import (
     BISECTION,
     CONFIRMATION,
@@ -24,9 +23,8 @@ from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, ErrataError
 from errata.model.outcome import Isolation
-from errata.model.record import Observation
 from errata.model.runs import RunHeader
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
@@ -35,9 +33,8 @@ from errata.plan.shards import Shard, cut
 from errata.project import Project
 from errata.report.run_view import RunFacts, RunView, build_view
 from errata.store.base import Store, StoredResult
-from errata.store.cost_file import costs_path, read_costs
-from errata.store.observed import read_record
-from errata.text.wording import counted
+from errata.store.observed import costs_path, read_costs, read_record
+from errata.text.printable import counted
 
 __all__ = ["Reference", "locate_findings", "read_reference", "replay_run", "repository_root"]
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 import errata
 from errata.model.cell import EnvironmentSpec
-from errata.model.record import Observation
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.verdict import Observation
 from errata.plan.framework import Framework
 from errata.project import Project
 from errata.queries.history import CaseJudge, RunIndex, index_runs

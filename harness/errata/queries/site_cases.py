@@ -10,8 +10,7 @@ from datetime import datetime
 from errata.compare.timeline import Period, RunRef, Timeline, build_timeline
 from errata.model.case import Case, Requirements, Script
 from errata.model.cell import Place, is_place, split_place
-from errata.model.record import Observation, recall
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Observation, Verdict, recall
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of
 from errata.queries.history import (

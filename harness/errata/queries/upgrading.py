@@ -29,7 +29,7 @@ from errata.queries.costs import Weighing, timings
 from errata.report.run_view import failed_environments
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.store.base import Store
-from errata.text.wording import guess
+from errata.text.printable import guess
 from errata.workflow import Plan, make_plan, recording
 
 __all__ = ["Comparison", "Pair", "UpgradePlan", "find_corpora", "plan_upgrade", "run_upgrade"]

@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from errata.model.case import Case
 from errata.model.matching import fold, matches_text, matches_type, normalise_message
 from errata.model.outcome import Outcome
-from errata.model.record import Observation
+from errata.model.verdict import Observation
 
 __all__ = [
     "THRESHOLD",

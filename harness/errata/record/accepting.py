@@ -11,9 +11,8 @@ from errata.measuring.stored import StoredTrial, gather_trials, judge_results
 from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
-from errata.model.record import observe
 from errata.model.runs import RunHeader
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Verdict, observe
 from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks

@@ -10,10 +10,9 @@ from errata.model.case import Case, Expectation
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
 from errata.model.outcome import Outcome
-from errata.model.record import Observation, recall
-from errata.model.verdict import Verdict
+from errata.model.verdict import Observation, Verdict, recall
 from errata.plan.matrix import make_trial
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = [
     "Mutations",

@@ -16,7 +16,7 @@ from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.base import StoredResult
-from errata.store.cost_file import costs_path, read_costs, write_costs
+from errata.store.observed import costs_path, read_costs, write_costs
 from errata.workflow import make_plan
 
 __all__ = ["Taken", "measure_costs", "settle", "take_costs"]

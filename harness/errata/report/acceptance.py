@@ -9,10 +9,8 @@ from dataclasses import dataclass, replace
 from errata.compare.sides import BEFORE, Earlier, Row
 from errata.model.case import Expectation
 from errata.model.matching import fold
-from errata.model.outcome import Outcome
-from errata.model.record import Observation
-from errata.model.signature import Signature
-from errata.model.verdict import Verdict
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 from errata.report.document import (
     Block,
     Diff,
@@ -26,8 +24,7 @@ from errata.report.document import (
     Tone,
 )
 from errata.text.differences import compare_words
-from errata.text.printable import visible
-from errata.text.wording import counted
+from errata.text.printable import counted, visible
 
 __all__ = [
     "AcceptanceView",

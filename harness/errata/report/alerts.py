@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from errata.compare.findings import Finding
+from errata.compare.judge import Finding
 from errata.model.alerts import AlertKind
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.report.document import Document, Quote, Section, closing
 from errata.report.run_document import change_item
 from errata.report.run_view import ChangeView, changes_of
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 __all__ = ["AlertsView", "Notice", "alerts_document", "build_alerts"]
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from errata.compare.findings import Location, Status
+from errata.compare.judge import Location, Status
 from errata.model.verdict import Verdict
 from errata.report.document import PAGE, SCREEN
-from errata.report.plain_text import listed, name_differences
+from errata.report.markdown import listed, name_differences
 from errata.report.run_view import ChangeView, NoResultView, RunView
-from errata.text.printable import cut, cut_lines, visible, visible_lines
-from errata.text.wording import counted
+from errata.text.printable import counted, cut, cut_lines, visible, visible_lines
 
 __all__ = ["SHOWN", "annotations_text", "escape_data", "escape_property"]
 

@@ -33,8 +33,7 @@ from errata.report.document import (
     Words,
     name,
 )
-from errata.text.printable import visible
-from errata.text.wording import counted, duration
+from errata.text.printable import counted, duration, visible
 
 __all__ = ["bisection_document", "headline", "log_words", "opening", "side_word", "upgrade_command"]
 

@@ -11,8 +11,8 @@ from packaging.version import Version
 
 from errata.compare.sides import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition
-from errata.model.enums import StrEnum
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
+from errata.model.outcome import StrEnum
 from errata.model.runs import RunHeader
 from errata.model.verdict import Verdict
 from errata.report.document import (
@@ -31,7 +31,7 @@ from errata.report.document import (
     closing,
 )
 from errata.report.run_view import rerun_command
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 __all__ = [
     "ComparisonFacts",

@@ -12,7 +12,7 @@ from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
-from errata.compare.findings import Status
+from errata.compare.judge import Status
 from errata.model.verdict import Verdict
 from errata.report.document import Sign, sign_of, tone_of
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of

@@ -26,9 +26,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from errata.compare.findings import Status
-from errata.model.enums import StrEnum
+from errata.compare.judge import Status
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.model.outcome import StrEnum
 from errata.model.verdict import Verdict
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from errata.compare.behaviour import PASSES
 from errata.model.case import Expectation
-from errata.model.signature import Signature
+from errata.model.outcome import Signature
 from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import cut_lines, tail, visible, visible_lines
 from errata.text.redaction import PLACEHOLDER

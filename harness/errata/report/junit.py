@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
-from errata.compare.findings import Status
+from errata.compare.judge import Status
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.versions import release_order
 from errata.report.document import VERBOSE
-from errata.report.plain_text import side_lines
+from errata.report.markdown import side_lines
 from errata.report.run_view import RunView, TrialView
 from errata.text.printable import cut, tail, visible, visible_lines
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from errata.compare.findings import Finding, Status
+from errata.compare.judge import Finding, Status
 from errata.model.case import Case
 from errata.model.cell import BACKENDS, Trial
 from errata.model.verdict import Verdict

@@ -22,7 +22,7 @@ from errata.report.document import (
     Words,
     closing,
 )
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 __all__ = [
     "affected_words",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator
 
-from errata.compare.findings import Status
+from errata.compare.judge import Status
 from errata.compare.sides import DOCUMENTED, RECORDED
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
@@ -37,7 +37,7 @@ from errata.report.document import (
     tone_of,
 )
 from errata.report.run_view import ChangeView, NoResultView, RunView, TrialView
-from errata.text.wording import counted, duration
+from errata.text.printable import counted, duration
 
 __all__ = ["change_item", "environment_table", "run_document"]
 

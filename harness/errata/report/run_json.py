@@ -14,12 +14,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from errata.compare.findings import Finding, Location, Status
+from errata.compare.judge import Finding, Location, Status
 from errata.model.case import Expectation
 from errata.model.outcome import ScriptResult
-from errata.model.record import Recorded
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Verdict
+from errata.model.verdict import Recorded, Verdict
 from errata.report.alerts import AlertsView, Notice
 from errata.report.run_view import FailedEnvironment, RunView, TrialView
 from errata.text.jsonable import DocumentFormat

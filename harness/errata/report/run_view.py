@@ -10,7 +10,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TypeVar
 
-from errata.compare.findings import Finding, Location, Status, exit_code
+from errata.compare.judge import Finding, Location, Status, exit_code
 from errata.compare.sides import Row, finding_rows
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed

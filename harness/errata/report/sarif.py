@@ -16,16 +16,14 @@ from datetime import timedelta, timezone
 from typing import Any
 from urllib.parse import quote
 
-from errata.compare.findings import Location
+from errata.compare.judge import Location
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
 from errata.report.document import PAGE, SCREEN
-from errata.report.markdown import code, fenced
-from errata.report.plain_text import listed, name_differences, side_lines
+from errata.report.markdown import code, fenced, listed, name_differences, side_lines
 from errata.report.run_view import ChangeView, RunFacts, RunView
 from errata.text.jsonable import json_safe
-from errata.text.printable import cut, cut_lines, visible
-from errata.text.wording import counted
+from errata.text.printable import counted, cut, cut_lines, visible
 
 __all__ = ["RESULTS_SHOWN", "sarif_document", "sarif_text"]
 

@@ -25,8 +25,7 @@ from errata.report.document import (
     name,
 )
 from errata.text.differences import compare_words
-from errata.text.printable import visible
-from errata.text.wording import counted
+from errata.text.printable import counted, visible
 
 __all__ = [
     "changes_over_time",

@@ -42,12 +42,12 @@ from errata.report.markdown import (
     fenced,
     fill_page,
     folded_away,
+    listed,
+    side_lines,
     table_row,
 )
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
-from errata.report.plain_text import listed, side_lines
-from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
-from errata.text.wording import counted
+from errata.text.printable import counted, cut, cut_lines, tail, visible, visible_lines
 
 __all__ = ["ISSUE_BYTES", "LEAST_BYTES", "SUMMARY_BYTES", "to_markdown"]
 

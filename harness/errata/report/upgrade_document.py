@@ -42,7 +42,7 @@ from errata.report.upgrade_view import (
     Workaround,
 )
 from errata.report.upgrade_view import Section as Topic
-from errata.text.wording import counted, duration
+from errata.text.printable import counted, duration
 
 __all__ = ["upgrade_document"]
 

@@ -14,13 +14,13 @@ from errata.compare.sides import Row, judgement_rows
 from errata.compare.transitions import Change, Transition, fails_in
 from errata.model.case import Case
 from errata.model.cell import BACKENDS
-from errata.model.enums import StrEnum
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
+from errata.model.outcome import StrEnum
 from errata.model.runs import EnvironmentFacts
 from errata.model.source import parse_script
 from errata.model.verdict import Verdict

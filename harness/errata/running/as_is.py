@@ -14,7 +14,7 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.running.pool import total_memory_mb
 from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, NotStarted, Runner, Target
-from errata.system.scratch import scratch_folder
+from errata.system.files import scratch_folder
 
 __all__ = ["AsIs", "find_python", "program_memory_mb", "run_as_is"]
 

@@ -1,13 +1,23 @@
-"""What scripts of a zygote may see and use: environment variables, folders, resource limits."""
+"""What scripts of a zygote may see and use: environment variables, folders, resource limits.
+
+Memory and the number of processes are limited by cgroups, of both versions. A group is made below
+the one that this process is in (version 1), or below the nearest one above it that may have members
+with limits (version 2, if that was delegated to the user). If neither is possible, there is no
+group. See cgroups(7).
+"""
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
-from dataclasses import dataclass
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Boundary", "launch_environment"]
+__all__ = ["Boundary", "Group", "launch_environment", "make_group"]
 
 MOST_PROCESSES = 1024  # threads included, for one script and all that it starts
 MOST_OPEN_FILES = 4096
@@ -83,3 +93,131 @@ def launch_environment(home: Path, *, python_path: bool = False) -> dict[str, st
         "PYTHONHASHSEED": "0",
         "PYTHONIOENCODING": "utf-8:backslashreplace",
     }
+
+
+ROOT = Path("/sys/fs/cgroup")
+PREFIX = "errata-"
+MEMORY_SLACK_MB = 64  # beyond what the server looks for itself, so that it sees most excesses first
+_NEEDED = frozenset({"memory", "pids"})
+_REMOVAL_S = 2.0
+_numbers = itertools.count()
+
+
+@dataclass(kw_only=True)
+class Group:
+    """A cgroup, or with version 1 one for each controller; `folders` by controller."""
+
+    folders: dict[str, Path] = field(default_factory=dict)
+
+    def add(self, pid: int) -> None:
+        """Move a process into the group, with all that it starts from now on. Raises OSError."""
+        for folder in set(self.folders.values()):
+            (folder / "cgroup.procs").write_text(str(pid))
+
+    def kills_for_memory(self) -> int:
+        """Count the processes that the kernel ended because the group's memory was used up."""
+        for name in ("memory.events", "memory.oom_control"):
+            with contextlib.suppress(OSError, ValueError, KeyError):
+                lines = (self.folders["memory"] / name).read_text().splitlines()
+                return int(dict(line.split() for line in lines)["oom_kill"])
+        return 0
+
+    def remove(self) -> None:
+        """Remove the group, once its last process is gone."""
+        deadline = time.monotonic() + _REMOVAL_S
+        for folder in set(self.folders.values()):
+            while not _is_removed(folder) and time.monotonic() < deadline:
+                time.sleep(0.005)
+
+
+def make_group(*, memory_mb: float, processes: int) -> Group | None:
+    """Make a group with limits, or return None where this user may not.
+
+    Empty groups that a killed Errata left behind are removed.
+    """
+    name = f"{PREFIX}{os.getpid()}-{next(_numbers)}"
+    memory = int((memory_mb + MEMORY_SLACK_MB) * 2**20)
+    for limits, find in (
+        ({"memory.max": memory, "memory.swap.max": 0, "pids.max": processes}, _delegated),
+        ({"memory.limit_in_bytes": memory, "pids.max": processes}, _first_version),
+    ):
+        parents = find()
+        if parents:
+            _remove_abandoned(parents.values())
+            with contextlib.suppress(OSError):
+                return _make(parents, name, limits)
+    return None
+
+
+def _make(parents: dict[str, Path], name: str, limits: dict[str, int]) -> Group:
+    group = Group()
+    try:
+        for controller, parent in parents.items():
+            folder = parent / name
+            folder.mkdir(exist_ok=True)
+            group.folders[controller] = folder
+        for file, value in limits.items():
+            place = group.folders[file.partition(".")[0]] / file
+            if (
+                place.exists() or file != "memory.swap.max"
+            ):  # kernels without swap accounting lack it
+                place.write_text(str(value))
+    except OSError:
+        group.remove()
+        raise
+    return group
+
+
+def _mine() -> dict[str, str]:
+    """Return the group of this process by controller; the key `""` is version 2."""
+    with contextlib.suppress(OSError):
+        lines = Path("/proc/self/cgroup").read_text().splitlines()
+        parts = (line.split(":", 2) for line in lines)
+        return {name: path for _, names, path in parts for name in names.split(",")}
+    return {}
+
+
+def _first_version() -> dict[str, Path]:
+    mine = _mine()
+    found = {}
+    for controller in sorted(_NEEDED & mine.keys()):
+        folder = ROOT / controller / mine[controller].lstrip("/")
+        # In a container the path is that of the host, and the mount begins further below.
+        folder = folder if folder.is_dir() else ROOT / controller
+        if os.access(folder, os.W_OK):
+            found[controller] = folder
+    return found if found.keys() == _NEEDED else {}
+
+
+def _delegated() -> dict[str, Path]:
+    path = _mine().get("")
+    if path is None or not (ROOT / "cgroup.controllers").exists():
+        return {}
+    own = ROOT / path.lstrip("/")
+    for folder in (own, *own.parents):
+        with contextlib.suppress(OSError):
+            passed_on = (folder / "cgroup.subtree_control").read_text().split()
+            if set(passed_on) >= _NEEDED and os.access(folder, os.W_OK):
+                return dict.fromkeys(sorted(_NEEDED), folder)
+        if folder == ROOT:
+            break
+    return {}
+
+
+def _remove_abandoned(parents: Iterable[Path]) -> None:
+    for parent in set(parents):
+        for folder in parent.glob(f"{PREFIX}*-*"):
+            owner = folder.name.removeprefix(PREFIX).partition("-")[0]
+            if owner.isdecimal() and not Path(f"/proc/{owner}").exists():
+                with contextlib.suppress(OSError):
+                    folder.rmdir()
+
+
+def _is_removed(folder: Path) -> bool:
+    try:
+        folder.rmdir()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+    return True

@@ -24,7 +24,7 @@ from errata.running.pool import Pool
 from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, Runner, Target
 from errata.running.sandbox import boundary_for
-from errata.system.scratch import make_scratch, remove_scratch
+from errata.system.files import make_scratch, remove_scratch
 
 __all__ = ["Candidates"]
 

@@ -18,10 +18,9 @@ from typing import Any
 
 from errata.model.errors import HarnessFailure, SandboxMissing
 from errata.running import child
-from errata.running.boundary import Boundary
-from errata.running.cgroups import Group, make_group
+from errata.running.boundary import Boundary, Group, make_group
 from errata.running.replies import ScriptRequest
-from errata.system.scratch import refuse_full, remove_tree
+from errata.system.files import refuse_full, remove_tree
 from errata.system.tether import end_strays
 
 __all__ = ["Server", "ServerLost", "Zygote", "ZygoteFacts"]

@@ -18,7 +18,7 @@ from errata.model.outcome import Isolation
 from errata.running.replies import ScriptRequest
 from errata.running.runner import Target, run_alone
 from errata.running.sandbox import boundary_for
-from errata.system.scratch import scratch_folder
+from errata.system.files import scratch_folder
 
 __all__ = ["DeviceAnswer", "ask_framework", "ask_machine"]
 

@@ -23,7 +23,7 @@ from errata.running.client import ServerLost
 from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, Runner, Target, run_alone
 from errata.running.sandbox import boundary_for
-from errata.system.scratch import make_scratch, remove_scratch
+from errata.system.files import make_scratch, remove_scratch
 
 __all__ = ["Job", "Pool", "default_slots", "total_memory_mb"]
 

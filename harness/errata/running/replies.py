@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from errata.model.matching import normalise_message, split_message
-from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.signature import Frame, Signature
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.source import statement_at
 
 __all__ = ["ScriptRequest", "interpret"]

@@ -16,14 +16,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from errata.model.enums import Sandboxing
 from errata.model.errors import HarnessFailure, SandboxMissing
-from errata.model.outcome import Isolation
+from errata.model.outcome import Isolation, Sandboxing
 from errata.running import child_sandbox
 from errata.running.boundary import Boundary
 from errata.running.replies import ScriptRequest
 from errata.running.runner import Target, run_alone
-from errata.system.scratch import make_scratch, remove_scratch
+from errata.system.files import make_scratch, remove_scratch
 
 __all__ = [
     "Offered",

@@ -28,8 +28,15 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from errata.model.errors import StoreFailed, UsageProblem
-from errata.store.rows import UNKNOWN, behaviour_hash, result_in
-from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION, Base, SchemaRow
+from errata.store.tables import (
+    APPLICATION_ID,
+    SCHEMA_VERSION,
+    UNKNOWN,
+    Base,
+    SchemaRow,
+    behaviour_hash,
+    result_in,
+)
 
 __all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url", "translated"]
 

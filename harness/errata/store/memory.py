@@ -19,7 +19,7 @@ from errata.store.base import (
     no_such_result,
     no_such_run,
 )
-from errata.store.rows import behaviour_hash
+from errata.store.tables import behaviour_hash
 
 __all__ = ["MemoryStore"]
 

@@ -11,7 +11,7 @@ from errata.store.base import Store
 from errata.store.database import as_url, read_only_url
 from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore, open_store
-from errata.system.scratch import make_scratch, remove_scratch
+from errata.system.files import make_scratch, remove_scratch
 
 __all__ = ["open_or_empty", "open_to_read"]
 

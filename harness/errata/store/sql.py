@@ -29,7 +29,6 @@ from errata.store.base import (
 )
 from errata.store.database import as_url, open_engine, place_of, prepare, translated
 from errata.store.memory import MemoryStore
-from errata.store.rows import RESULT_COLUMNS, Decoder, environment_row, result_row, run_row
 from errata.store.sql_queries import (
     chunks,
     disagreement,
@@ -41,7 +40,17 @@ from errata.store.sql_queries import (
     results_of,
     write_alert_states,
 )
-from errata.store.tables import EnvironmentRow, ReportedRow, ResultRow, RunRow
+from errata.store.tables import (
+    RESULT_COLUMNS,
+    Decoder,
+    EnvironmentRow,
+    ReportedRow,
+    ResultRow,
+    RunRow,
+    environment_row,
+    result_row,
+    run_row,
+)
 
 __all__ = ["SqlStore", "open_store"]
 

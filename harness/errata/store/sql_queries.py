@@ -11,8 +11,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from errata.model.alerts import AlertState, Key
 from errata.model.case import Script
-from errata.store.rows import RESULT_COLUMNS
-from errata.store.tables import AlertRow, ReportedRow, ResultRow
+from errata.store.tables import RESULT_COLUMNS, AlertRow, ReportedRow, ResultRow
 
 __all__ = [
     "chunks",

@@ -1,11 +1,23 @@
-"""Replace files in one step, and lock them against other processes and threads."""
+"""Files replaced in one step, locks, and temporary folders that go with their owner.
+
+A temporary folder is removed with its owner, or by the next command if the owner was killed. A
+folder's name holds its owner's process and when that started, and the owner keeps the folder
+locked: whoever can lock a folder whose owner is gone may remove it. The kernel frees the lock
+however the owner ended.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import fcntl
 import os
 import re
+import secrets
+import shutil
+import stat
+import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,8 +28,16 @@ __all__ = [
     "draft_path",
     "exclusive",
     "is_running",
+    "long_path_note",
+    "make_scratch",
+    "process_start",
+    "refuse_full",
+    "remove_scratch",
+    "remove_tree",
     "replace_file",
+    "scratch_folder",
     "shared",
+    "sweep_scratch",
 ]
 
 _LONGEST = 50  # characters of a name that its draft repeats: file systems take 255 bytes
@@ -133,3 +153,180 @@ def _is_still(path: Path, descriptor: int) -> bool:
         return os.path.samestat(path.stat(), os.fstat(descriptor))
     except FileNotFoundError:
         return False
+
+
+LEAST_FREE = 1024 * 1024  # bytes: what a script may report at most
+# A socket's path has 107 bytes (unix(7)); what a worker of `multiprocessing` makes for itself below
+# a script's temporary folder, `pymp-…/listener-…`, and our own folders above that take the rest.
+LONGEST_PARENT = 9  # bytes
+_NAME = re.compile(r"errata-[a-z]+-(\d+)-(\d+)-[0-9a-f]{4}")
+_held: dict[Path, int] = {}
+_swept: set[str] = set()
+_guard = threading.Lock()
+
+
+def make_scratch(kind: str) -> Path:
+    """Make a temporary folder of this process, after removing those of processes that are gone.
+
+    `kind` is a word in its name. The caller removes it with `remove_scratch`.
+    """
+    parent = Path(tempfile.gettempdir())
+    with _guard:
+        is_first = str(parent) not in _swept
+        _swept.add(str(parent))
+    if is_first:
+        sweep_scratch(parent)
+    while True:
+        folder = parent / _name(kind)
+        try:
+            folder.mkdir(mode=0o700)
+        except FileExistsError:
+            continue
+        descriptor = _lock(folder)
+        if descriptor is not None:  # else another process has just taken it for abandoned
+            with _guard:
+                _held[folder] = descriptor
+            return folder
+
+
+def remove_scratch(folder: Path) -> None:
+    """Remove a folder that `make_scratch` made."""
+    remove_tree(folder)
+    with _guard:
+        descriptor = _held.pop(folder, None)
+    if descriptor is not None:
+        os.close(descriptor)
+
+
+@contextmanager
+def scratch_folder(kind: str) -> Iterator[Path]:
+    """Make a temporary folder for a block; see `make_scratch`."""
+    folder = make_scratch(kind)
+    try:
+        yield folder
+    finally:
+        remove_scratch(folder)
+
+
+def sweep_scratch(parent: Path | None = None) -> int:
+    """Remove the temporary folders of processes that are gone; return their number."""
+    removed = 0
+    with contextlib.suppress(OSError):
+        for folder in Path(parent or tempfile.gettempdir()).iterdir():
+            owner = _NAME.fullmatch(folder.name)
+            if owner and process_start(int(owner[1])) != owner[2]:
+                removed += _remove_left(folder)
+    return removed
+
+
+def long_path_note() -> str:
+    """Return a warning if the temporary folder's path is too long for scripts' sockets."""
+    parent = tempfile.gettempdir()
+    if len(os.fsencode(parent)) <= LONGEST_PARENT:
+        return ""
+    return (
+        f"the path of the temporary folder, {parent!r}, is so long that data loaders and other "
+        f"workers may fail to make sockets in it: set TMPDIR to one of at most {LONGEST_PARENT} "
+        "characters, such as /tmp"
+    )
+
+
+def refuse_full(folder: Path) -> None:
+    """Raise OSError if the disk of a folder is full: results there would be inconclusive."""
+    disk = os.statvfs(folder)
+    if disk.f_blocks and disk.f_bavail * disk.f_frsize < LEAST_FREE:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(folder))
+
+
+def process_start(pid: int) -> str:
+    """Return when a process started, in the kernel's clock ticks; empty if it has ended."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+    # The second field is the program's name in brackets, which may hold anything.
+    state, *fields = stat.rpartition(")")[2].split()
+    return "" if state in "ZX" else fields[18]  # a zombie may wait long to be reaped
+
+
+def _name(kind: str) -> str:
+    own = os.getpid()
+    return f"errata-{kind}-{own}-{process_start(own)}-{secrets.token_hex(2)}"
+
+
+def _lock(folder: Path) -> int | None:
+    """Lock a folder that this user owns; None if it is locked, someone else's, or gone."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        opened = os.fstat(descriptor)
+        if opened.st_uid == os.getuid() and os.path.samestat(folder.lstat(), opened):
+            return descriptor
+    except OSError:
+        pass
+    os.close(descriptor)
+    return None
+
+
+def _remove_left(folder: Path) -> bool:
+    """Remove a folder unless it is locked: in another container, its owner has another pid."""
+    descriptor = _lock(folder)
+    if descriptor is None:
+        return False
+    remove_tree(folder)
+    os.close(descriptor)
+    return not folder.exists()
+
+
+_STEPS_DOWN = 50
+
+
+def remove_tree(folder: Path) -> None:
+    """Remove a folder and its content, as far as this user may; never raises OSError.
+
+    Missing permissions are restored first, and a tree too deep for `shutil.rmtree` is flattened.
+    """
+    for _ in range(2):
+        try:
+            shutil.rmtree(folder, ignore_errors=True)
+        except RecursionError:
+            _flatten(folder)
+        if not folder.exists():
+            return
+        _unlock(folder)
+
+
+def _unlock(folder: Path) -> None:
+    """Restore the owner's permissions of every folder below, level by level."""
+    waiting = [str(folder)]
+    while waiting:
+        path = waiting.pop()
+        try:
+            Path(path).chmod(stat.S_IRWXU)
+            with os.scandir(path) as entries:
+                waiting += [e.path for e in entries if e.is_dir(follow_symlinks=False)]
+        except OSError:
+            continue
+
+
+def _flatten(folder: Path) -> None:
+    """Move deep folders up to the top, until no path is too long to be removed."""
+    count = 0
+    waiting = [(str(folder), 0)]
+    while waiting:
+        path, depth = waiting.pop()
+        try:
+            if depth == _STEPS_DOWN:
+                count += 1
+                moved = str(folder / f"lifted-{count}")
+                Path(path).rename(moved)
+                path, depth = moved, 1
+            Path(path).chmod(stat.S_IRWXU)
+            with os.scandir(path) as entries:
+                below = [e.path for e in entries if e.is_dir(follow_symlinks=False)]
+        except OSError:
+            continue
+        waiting += [(name, depth + 1) for name in below]

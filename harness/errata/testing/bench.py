@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
-from errata.compare.findings import Finding, Status, compare, count_verdicts, exit_code
+from errata.compare.judge import Finding, Status, compare, count_verdicts, exit_code
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, Pass, passes_for
@@ -18,7 +18,7 @@ from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.plan.matrix import Matrix
 from errata.project import Project
-from errata.report.plain_text import explain_infra
+from errata.report.markdown import explain_infra
 from errata.store.observed import read_record
 from errata.store.sql import open_store
 from errata.workflow import Plan, begin_run, make_measurement, news_among

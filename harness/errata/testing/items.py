@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from errata.compare.findings import Finding, Status
+from errata.compare.judge import Finding, Status
 from errata.model.case import Script
 from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, ErrataError
 from errata.model.verdict import Verdict
-from errata.report.plain_text import explain_change
+from errata.report.markdown import explain_change
 from errata.testing.bench import Bench, BenchOptions
 from errata.testing.corpora import CASE_FILE, Corpora, Corpus, is_case_folder
 from errata.text.printable import tail, visible, visible_lines

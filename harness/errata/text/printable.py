@@ -1,13 +1,27 @@
 """Make text from scripts, resolvers and frameworks safe to show: nothing hidden, nothing obeyed.
 
+Counts, durations and guesses at typos are written here too, the same on every screen.
+
 This file travels whole in every bundle: standard library only, the syntax of Python 3.8.
 """
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
-__all__ = ["ascii_only", "cut", "cut_lines", "tail", "visible", "visible_lines"]
+__all__ = [
+    "ascii_only",
+    "counted",
+    "cut",
+    "cut_lines",
+    "duration",
+    "guess",
+    "nearest",
+    "tail",
+    "visible",
+    "visible_lines",
+]
 
 
 def visible(text: str) -> str:
@@ -85,3 +99,30 @@ def _shown(character: str) -> str:
 
 def _lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").expandtabs(4).split("\n")
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number with its noun, in the plural where it is not one."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def duration(seconds: float) -> str:
+    """Write seconds, as minutes and seconds from one minute on."""
+    if seconds < 60:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02d} s"
+
+
+def guess(word: str, known: Iterable[str]) -> str:
+    """Return a hint that names the known word nearest to a mistyped one, or an empty string."""
+    near = nearest(word, known)
+    return f"did you mean {near!r}?" if near else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the known word nearest to a mistyped one, or an empty string."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return near[0] if near else ""

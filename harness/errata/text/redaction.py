@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from errata.model.enums import StrEnum
+from errata.model.outcome import StrEnum
 from errata.model.source import parse_script
 from errata.text.redaction_rules import GENERIC_ACCOUNTS, RULES, Rule, SecretKind
 

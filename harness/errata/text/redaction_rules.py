@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from errata.model.enums import StrEnum
+from errata.model.outcome import StrEnum
 
 __all__ = [
     "GENERIC_ACCOUNTS",

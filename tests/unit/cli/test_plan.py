@@ -19,7 +19,7 @@ from errata.model.errors import ErrataError, InvalidCosts, NothingSelected, Usag
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.store.base import StoredResult
-from errata.store.cost_file import read_costs, write_costs
+from errata.store.observed import read_costs, write_costs
 from errata.store.sql import open_store
 
 TABLE = """\

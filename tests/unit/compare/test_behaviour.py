@@ -22,8 +22,7 @@ from errata.compare.behaviour import (
 )
 from errata.model.bisection import Side
 from errata.model.case import Script
-from errata.model.outcome import Outcome, ScriptResult, WarningSeen
-from errata.model.signature import Frame, Signature
+from errata.model.outcome import Frame, Outcome, ScriptResult, Signature, WarningSeen
 
 PASSES = Behaviour(outcome=Outcome.PASSED)
 SEGV = Behaviour(outcome=Outcome.CRASHED, status="SIGSEGV")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from errata.compare.findings import Finding
+from errata.compare.judge import Finding
 from errata.compare.sides import DOCUMENTED, RECORDED, Row, finding_rows
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen

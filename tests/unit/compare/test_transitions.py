@@ -12,8 +12,7 @@ from errata.compare.resources import Cost, Resource
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.model.case import Case, Expectation
 from errata.model.digest import Tolerance
-from errata.model.outcome import Outcome, ScriptResult, WarningSeen
-from errata.model.signature import Signature
+from errata.model.outcome import Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.verdict import Judgement, Verdict
 
 FAILURE = make_raised()

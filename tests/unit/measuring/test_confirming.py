@@ -20,8 +20,7 @@ from errata.measuring.confirming import BISECTION, CONFIRMATION, confirm, known_
 from errata.measuring.measurement import Measurement, Pass
 from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.record import observe
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Verdict, observe
 
 GONE = ScriptResult(outcome=Outcome.ENV_FAILED, detail="no disk")
 

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from errata.model.outcome import Outcome
+from errata.model.outcome import Frame, Outcome, Signature
 
 DESIGNED = {
     "passed": "script",
@@ -27,3 +29,36 @@ def test_an_outcome_is_either_the_scripts_doing_or_not(outcome: Outcome) -> None
     assert outcome.is_from_script is kind.startswith("script")
     assert outcome.is_script_failure is (kind == "script failure")
     assert outcome.is_infrastructure is (kind == "infrastructure")
+
+
+def test_frames_and_bases_are_evidence_not_identity() -> None:
+    plain = Signature(type="ValueError", message="m", at="f()", native=("g",))
+    frame = Frame(file="broken.py", line=3, function="f")
+    told = Signature(
+        type="ValueError",
+        message="m",
+        at="f()",
+        native=("g",),
+        bases=("Exception",),
+        frames=(frame,),
+    )
+    assert plain.identity == told.identity
+    assert plain.digest == told.digest
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Signature(type="TypeError", message="m", at="f()", native=("g",)),
+        Signature(type="ValueError", message="n", at="f()", native=("g",)),
+        Signature(type="ValueError", message="m", at="g()", native=("g",)),
+        Signature(type="ValueError", message="m", at="f()", native=("g", "h")),
+    ],
+)
+def test_every_part_of_the_identity_changes_the_digest(other: Signature) -> None:
+    assert other.digest != Signature(type="ValueError", message="m", at="f()", native=("g",)).digest
+
+
+def test_a_digest_is_short_stable_and_stands_any_text() -> None:
+    assert Signature(type="ValueError", message="naïve …").digest == "744eb5e1cf70"
+    assert re.fullmatch("[0-9a-f]{12}", Signature(type="E\ud800", message="\udcff").digest)

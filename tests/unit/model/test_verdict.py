@@ -3,9 +3,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from factories import PASSED, make_trial
+from factories import PASSED, make_raised, make_trial
 
-from errata.model.verdict import Judgement, Verdict
+from errata.compare.judge import judge
+from errata.model.case import Script
+from errata.model.outcome import Frame, Outcome, ScriptResult
+from errata.model.verdict import Judgement, Verdict, content_digest, observe, recall
 
 
 def test_the_list_of_verdicts_is_closed() -> None:
@@ -38,3 +41,68 @@ def test_only_the_expected_verdict_is_as_documented() -> None:
     assert judgement.is_as_documented
     assert not replace(judgement, verdict=Verdict.REPRODUCES).is_as_documented
     assert not replace(judgement, expected=None).is_as_documented
+
+
+def test_an_observation_keeps_what_was_seen_and_nothing_that_varies() -> None:
+    raised = make_raised(native=["f (x.cc)"])
+    assert raised.signature is not None
+    told = replace(
+        raised,
+        wall_s=1.5,
+        traceback="Traceback …",
+        signature=replace(
+            raised.signature,
+            bases=("Exception",),
+            frames=(Frame(file="broken.py", line=1, function="f"),),
+        ),
+    )
+    fixed = replace(PASSED, digest={"value": 3.0}, framework_version="2.15.0+cpu")
+    seen = observe(judge(make_trial(), told, fixed))
+    assert seen == observe(judge(make_trial(), raised, fixed))
+    assert seen.id == "torch/slug@torch-2.15.0:eager:cpu"
+    assert (seen.verdict, seen.broken, seen.fixed) == (
+        Verdict.REPRODUCES,
+        Outcome.RAISED,
+        Outcome.PASSED,
+    )
+    assert seen.signature == raised.signature
+    assert seen.fixed_signature is None
+    assert seen.result == {"value": 3.0}
+    assert (seen.build, seen.python) == ("2.15.0+cpu", "3.11")
+
+
+@pytest.mark.parametrize(
+    ("broken", "detail"),
+    [
+        (ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"), "SIGSEGV"),
+        (ScriptResult(outcome=Outcome.EXITED, exit_code=3), "exit 3"),
+        (ScriptResult(outcome=Outcome.TIMED_OUT, detail="still running after 60 s"), ""),
+        (make_raised(), ""),
+    ],
+)
+def test_outcomes_without_an_exception_are_told_apart(broken: ScriptResult, detail: str) -> None:
+    assert observe(judge(make_trial(), broken, PASSED)).detail == detail
+
+
+def test_the_content_is_that_of_both_scripts() -> None:
+    trial = make_trial()
+    assert content_digest(trial) == "bbbbbbbbbbbb+ffffffffffff"
+    other = replace(
+        trial.case, script_digests=((Script.FIXED, "e" * 64), (Script.BROKEN, "b" * 64))
+    )
+    assert content_digest(replace(trial, case=other)) == "bbbbbbbbbbbb+eeeeeeeeeeee"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"),
+        ScriptResult(outcome=Outcome.EXITED, exit_code=3),
+        ScriptResult(outcome=Outcome.TIMED_OUT),
+        make_raised(native=["f (x.cc)"]),
+    ],
+)
+def test_what_the_record_keeps_can_be_observed_again(broken: ScriptResult) -> None:
+    fixed = replace(PASSED, digest={"value": 3.0}, framework_version="2.15.0+cpu")
+    seen = observe(judge(make_trial(), broken, fixed))
+    assert observe(judge(make_trial(), *recall(seen))) == seen

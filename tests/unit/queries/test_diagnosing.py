@@ -8,7 +8,7 @@ import pytest
 from factories import DATA, REPOSITORY, make_raised
 
 from errata.model.errors import UsageProblem
-from errata.model.record import Observation
+from errata.model.verdict import Observation
 from errata.queries.diagnosing import (
     KnownCases,
     failures_in,

@@ -11,7 +11,7 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
-from errata.compare.findings import Finding, Status, compare
+from errata.compare.judge import Finding, Status, compare
 from errata.measuring.confirming import BISECTION
 from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.stored import gather_trials

@@ -9,10 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.model.case import Case, Expectation, Requirements
-from errata.model.outcome import Outcome
-from errata.model.record import Observation
-from errata.model.signature import Signature
-from errata.model.verdict import Verdict
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 from errata.recognise.scoring import THRESHOLD, Failure, index_cases, recognise
 from errata.report.recognition import (
     affected_words,

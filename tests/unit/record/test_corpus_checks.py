@@ -7,10 +7,8 @@ from factories import make_case
 
 from errata.compare import judge as judging
 from errata.model.case import Case, Expectation
-from errata.model.outcome import Outcome
-from errata.model.record import Observation
-from errata.model.signature import Signature
-from errata.model.verdict import Verdict
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 from errata.record import corpus_checks
 from errata.record.corpus_checks import (
     find_mutations,

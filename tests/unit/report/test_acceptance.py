@@ -10,10 +10,8 @@ from documents import screen
 
 from errata.compare.sides import Row
 from errata.model.case import Expectation
-from errata.model.outcome import Outcome
-from errata.model.record import Observation
-from errata.model.signature import Signature
-from errata.model.verdict import Verdict
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 from errata.report.acceptance import (
     AcceptanceView,
     Documented,

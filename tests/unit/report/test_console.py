@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from errata.compare.findings import Status
+from errata.compare.judge import Status
 from errata.model.verdict import Verdict
 from errata.report.console import Screen, folded, print_legend, print_matrix
 from errata.report.matrix import CellView, MatrixRow, MatrixView

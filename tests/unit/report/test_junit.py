@@ -11,7 +11,7 @@ import xmlschema
 from hostile_runs import hostile_text, hostile_view
 from hypothesis import given
 
-from errata.compare.findings import Status
+from errata.compare.judge import Status
 from errata.report.junit import junit_text
 from errata.report.run_view import RunView
 from errata.text.printable import visible_lines

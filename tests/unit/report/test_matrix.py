@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from errata.compare.findings import Finding, Status
+from errata.compare.judge import Finding, Status
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Verdict

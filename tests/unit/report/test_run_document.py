@@ -10,7 +10,7 @@ import pytest
 from documents import obeyed, screen
 from hostile_runs import huge_view
 
-from errata.compare.findings import Finding
+from errata.compare.judge import Finding
 from errata.model.case import Case, Expectation
 from errata.model.errors import EXIT_INTERRUPTED
 from errata.model.outcome import Outcome, ScriptResult

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from errata.compare.findings import Finding
+from errata.compare.judge import Finding
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.record import Observation
+from errata.model.verdict import Observation
 from errata.report.run_json import run_json
 from errata.report.run_view import RunFacts, RunView, build_view
 from errata.text.jsonable import decode

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.compare.findings import Finding, Status
+from errata.compare.judge import Finding, Status
 from errata.model.case import Case, Expectation
 from errata.model.errors import (
     EXIT_AS_EXPECTED,

@@ -14,7 +14,7 @@ from hostile_runs import changed_view, hostile_text, hostile_view, huge_view
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
-from errata.compare.findings import Location
+from errata.compare.judge import Location
 from errata.model.verdict import Verdict
 from errata.report import sarif
 from errata.report.run_view import RunView

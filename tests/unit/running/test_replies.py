@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.signature import Frame
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, WarningSeen
 from errata.running.replies import ScriptRequest, interpret
 from errata.text.jsonable import decode, encode
 

@@ -13,7 +13,7 @@ from errata.model.outcome import Isolation
 from errata.running.client import ServerLost
 from errata.running.replies import ScriptRequest
 from errata.running.runner import Lane, NotStarted, Runner, Target
-from errata.system.scratch import scratch_folder
+from errata.system.files import scratch_folder
 
 HERE = Target(id="here", python=Path(sys.executable), module="json")
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from errata.model.enums import Sandboxing
 from errata.model.errors import EXIT_INFRASTRUCTURE, SandboxMissing
+from errata.model.outcome import Sandboxing
 from errata.running import sandbox
 from errata.running.sandbox import (
     Offered,

@@ -17,8 +17,7 @@ import pytest
 
 from errata.model.errors import SandboxMissing
 from errata.model.outcome import Isolation
-from errata.running.boundary import Boundary, launch_environment
-from errata.running.cgroups import PREFIX, ROOT
+from errata.running.boundary import PREFIX, ROOT, Boundary, launch_environment
 from errata.running.client import Server, Zygote
 from errata.running.replies import ScriptRequest
 from errata.running.sandbox import offered

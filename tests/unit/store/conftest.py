@@ -10,9 +10,8 @@ from uuid import uuid4
 
 import pytest
 
-from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.signature import Frame, Signature
 from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore

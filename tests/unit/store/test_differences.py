@@ -12,7 +12,7 @@ from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import Differences, Store, StoredResult
-from errata.store.rows import behaviour_hash
+from errata.store.tables import behaviour_hash
 
 HOUR = timedelta(hours=1)
 PASSED = ScriptResult(outcome=Outcome.PASSED)

@@ -18,9 +18,8 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.store import database
 from errata.store.base import StoredResult
-from errata.store.rows import UNKNOWN, behaviour_hash, payload_of
 from errata.store.sql import SqlStore, open_store
-from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION
+from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION, UNKNOWN, behaviour_hash, payload_of
 
 # What version 1 created; the kinds that databases name differently are left open.
 SCHEMA_1 = """

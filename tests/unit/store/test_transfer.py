@@ -14,9 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from errata.model.errors import InvalidTransfer, UsageProblem
-from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.signature import Frame, Signature
 from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.transfer import ImportSummary, export_lines, import_lines

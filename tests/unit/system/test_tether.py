@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.system.scratch import process_start
+from errata.system.files import process_start
 from errata.system.tether import run_tied, tether
 
 # It starts a shell, which starts another program, and says both numbers.

@@ -9,10 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.model.matching import SIGNATURE_VERSION
-from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
-from errata.model.record import Observation, Recorded
-from errata.model.signature import Frame, Signature
-from errata.model.verdict import Verdict
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
+from errata.model.verdict import Observation, Recorded, Verdict
 from errata.text.jsonable import Undecodable, decode, encode
 
 TEXT = st.text(max_size=8)

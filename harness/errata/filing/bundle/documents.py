@@ -13,7 +13,7 @@ from typing import Any
 import errata
 from errata.model.case import Expectation
 from errata.model.matching import SIGNATURE_VERSION
-from errata.model.signature import Signature
+from errata.model.outcome import Signature
 from errata.report.bundle_pages import readme, releases_page
 from errata.report.issue import BundleFacts
 from errata.report.issue_text import IssueText

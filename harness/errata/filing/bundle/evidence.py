@@ -11,13 +11,12 @@ from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.compare.timeline import Period, Timeline, Track
 from errata.measuring.confirming import CONFIRMATION
-from errata.measuring.keys import is_of_script
-from errata.measuring.stored import environment_of
+from errata.measuring.stored import environment_of, is_of_script
 from errata.model.case import Case, Script
 from errata.model.cell import EnvironmentSpec, Place, split_place
 from errata.model.errors import NothingSelected
-from errata.model.record import Observation
 from errata.model.runs import EnvironmentFacts
+from errata.model.verdict import Observation
 from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, releases_for

@@ -23,8 +23,7 @@ from errata.report.document import (
 )
 from errata.report.issue import BundleFacts, expectation_words
 from errata.text.differences import compare_words
-from errata.text.printable import visible
-from errata.text.wording import counted
+from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
     from errata.filing.bundle.bundling import Bundle

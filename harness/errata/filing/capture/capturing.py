@@ -13,8 +13,7 @@ from errata.filing.capture.survey import Survey, take_survey
 from errata.filing.programs import ScriptFacts, inspect_script
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
-from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.signature import Signature
+from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.model.source import decode_script
 from errata.plan.framework import Framework
 from errata.running.as_is import AsIs, program_memory_mb, run_as_is

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from errata.running import survey as inside
-from errata.system.scratch import scratch_folder
+from errata.system.files import scratch_folder
 
 __all__ = ["DEVICES", "PARTS", "Survey", "take_survey"]
 

@@ -13,7 +13,7 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.recognise.scoring import Recognised
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.report.recognition import recognised_section, recognised_words
-from errata.text.wording import counted, duration
+from errata.text.printable import counted, duration
 
 __all__ = ["capture_document", "capture_notes", "case_facts"]
 

@@ -20,8 +20,7 @@ from errata.model.versions import parse_version
 from errata.plan.expect_blocks import Block, edited
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
-from errata.text.printable import visible, visible_lines
-from errata.text.wording import counted
+from errata.text.printable import counted, visible, visible_lines
 
 __all__ = [
     "TRACKERS",

@@ -34,7 +34,7 @@ from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.memory import MemoryStore
 from errata.text.differences import common_words
-from errata.text.wording import counted
+from errata.text.printable import counted
 from errata.workflow import make_plan
 from errata.workflow import run as run_plan
 

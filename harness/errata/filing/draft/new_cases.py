@@ -27,7 +27,7 @@ from errata.model.source import statements
 from errata.plan.framework import Framework
 from errata.recognise.issues import CodeBlock, Issue, best_block, read_issue
 from errata.recognise.tracebacks import Trace
-from errata.text.wording import guess
+from errata.text.printable import guess
 
 __all__ = [
     "IssueCase",

@@ -8,10 +8,8 @@ import re
 from dataclasses import dataclass, replace
 
 from errata.model.case import Expectation
-from errata.model.enums import StrEnum
 from errata.model.matching import fold, matches_text
-from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.signature import Signature
+from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, StrEnum
 from errata.model.source import parse_script
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from errata.filing.reduce.bench import Before
 from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.filing.reduce.reducing import Reduction, Step
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 __all__ = ["beginning", "ending", "headline", "progress_words"]
 

@@ -14,7 +14,7 @@ from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.report.site.facts import CasePage, TrialFacts
-from errata.text.wording import counted
+from errata.text.printable import counted
 
 __all__ = [
     "Command",

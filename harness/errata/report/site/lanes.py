@@ -17,8 +17,7 @@ from errata.report.site.charts import cut_label, label_room
 from errata.report.site.facts import CasePage, TrialFacts
 from errata.report.site.svg import drawing, element, number, text
 from errata.report.timeline import name_label
-from errata.text.printable import visible
-from errata.text.wording import counted
+from errata.text.printable import counted, visible
 
 __all__ = ["LANE_HEIGHT", "Lane", "Mark", "arrange_lanes", "draw_lanes", "draw_sign"]
 

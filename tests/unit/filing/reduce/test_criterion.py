@@ -22,8 +22,7 @@ from errata.filing.reduce.criterion import (
     watch_crashes,
 )
 from errata.model.case import Expectation
-from errata.model.outcome import Outcome, ScriptResult, WarningSeen
-from errata.model.signature import Frame, Signature
+from errata.model.outcome import Frame, Outcome, ScriptResult, Signature, WarningSeen
 
 NAME = "fail.py"
 OWN = Frame(file=NAME, line=3, function="<module>")

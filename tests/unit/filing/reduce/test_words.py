@@ -8,8 +8,7 @@ from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.filing.reduce.reducing import Found, Reduction, Step
 from errata.filing.reduce.subject import Subject
 from errata.filing.reduce.words import beginning, ending, headline, progress_words
-from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.signature import Signature
+from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.running.runner import Target
 
 STEP = Step(best="a\nb\n", tried=30, known=4, refused=2, seconds=2.0)

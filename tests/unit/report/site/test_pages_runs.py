@@ -9,8 +9,7 @@ from factories import PASSED, make_raised, make_trial
 from factories import make_environment as make_spec
 from site_facts import MOMENT, make_environment_page, make_run, make_site
 
-from errata.compare.findings import compare_all
-from errata.compare.judge import judge
+from errata.compare.judge import compare_all, judge
 from errata.model.cell import EnvironmentSpec
 from errata.model.outcome import Outcome, ScriptResult
 from errata.report.run_view import RunFacts, RunView, build_view

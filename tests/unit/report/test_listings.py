@@ -8,11 +8,10 @@ from markdown_it import MarkdownIt
 
 from errata.model.case import Kind
 from errata.model.outcome import Outcome
-from errata.model.record import Observation
-from errata.model.verdict import Verdict
+from errata.model.verdict import Observation, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.report.catalogue import catalogue_text
+from errata.report.listings import catalogue_text
 from errata.store.observed import read_record
 
 COMMITTED = REPOSITORY / "docs" / "catalogue.md"

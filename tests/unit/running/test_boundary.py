@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from errata.running import cgroups
-from errata.running.cgroups import Group, make_group
+from errata.running import boundary
+from errata.running.boundary import Group, make_group
 
 
 @pytest.fixture
@@ -16,8 +16,8 @@ def first_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Pretend a hierarchy of version 1 that this user may write."""
     for controller in ("memory", "pids"):
         (tmp_path / controller / "mine").mkdir(parents=True)
-    monkeypatch.setattr(cgroups, "ROOT", tmp_path)
-    monkeypatch.setattr(cgroups, "_mine", lambda: {"memory": "/mine", "pids": "/mine"})
+    monkeypatch.setattr(boundary, "ROOT", tmp_path)
+    monkeypatch.setattr(boundary, "_mine", lambda: {"memory": "/mine", "pids": "/mine"})
     return tmp_path
 
 
@@ -33,7 +33,7 @@ def test_limits_of_version_1_are_written(first_version: Path) -> None:
 def test_in_a_container_the_mount_is_where_the_path_ends(
     first_version: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cgroups, "_mine", lambda: {"memory": "/docker/x", "pids": "/docker/x"})
+    monkeypatch.setattr(boundary, "_mine", lambda: {"memory": "/docker/x", "pids": "/docker/x"})
     group = make_group(memory_mb=100, processes=7)
     assert group is not None
     assert group.folders["pids"].parent == first_version / "pids"
@@ -47,8 +47,8 @@ def test_version_2_is_used_where_it_was_delegated(
     (tmp_path / "cgroup.controllers").write_text("cpu memory pids")
     (own / "cgroup.subtree_control").write_text("")
     (own.parent / "cgroup.subtree_control").write_text("memory pids")
-    monkeypatch.setattr(cgroups, "ROOT", tmp_path)
-    monkeypatch.setattr(cgroups, "_mine", lambda: {"": "/user.slice/app.slice/shell.scope"})
+    monkeypatch.setattr(boundary, "ROOT", tmp_path)
+    monkeypatch.setattr(boundary, "_mine", lambda: {"": "/user.slice/app.slice/shell.scope"})
     group = make_group(memory_mb=1, processes=3)
     assert group is not None
     (folder,) = set(group.folders.values())
@@ -60,10 +60,10 @@ def test_version_2_is_used_where_it_was_delegated(
 def test_where_nothing_may_be_written_there_is_no_group(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cgroups, "ROOT", tmp_path)
-    monkeypatch.setattr(cgroups, "_mine", lambda: {"memory": "/x", "pids": "/x"})
+    monkeypatch.setattr(boundary, "ROOT", tmp_path)
+    monkeypatch.setattr(boundary, "_mine", lambda: {"memory": "/x", "pids": "/x"})
     assert make_group(memory_mb=1, processes=1) is None
-    monkeypatch.setattr(cgroups, "_mine", dict)
+    monkeypatch.setattr(boundary, "_mine", dict)
     assert make_group(memory_mb=1, processes=1) is None
 
 
