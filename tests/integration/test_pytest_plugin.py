@@ -144,7 +144,7 @@ def test_a_change_shows_what_was_documented_beside_what_happened(measured: Ran) 
     words = measured.words[key("torch/drifted")]
     assert words.startswith("documented: reproduces, now: drifted")
     assert "documented: the [-documented-] failure" in words
-    assert "now:        the {+other+} failure" in words
+    assert "now: the {+other+} failure" in words
     assert f"pytest {node_id('torch/drifted')} --errata-force" in words
     assert "now: healed" in measured.words[key("torch/healed")]
 

@@ -126,7 +126,7 @@ def test_a_killed_run_goes_on_and_ends_with_the_record_of_an_undisturbed_one(
 def test_resume_takes_no_other_choice(frame: OutsideProject) -> None:
     done = frame.errata("run", "--resume", "--env", "all")
     assert done.code == 2
-    assert "goes on with what was chosen then" in done.err
+    assert "--resume uses the options of the interrupted run" in done.err
 
 
 def test_healed_is_told_after_the_failure_was_seen_again_where_it_is_known(
