@@ -35,10 +35,10 @@ ShardName = Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
 
 @dataclass(frozen=True, kw_only=True)
 class EstimatedEnvironment:
-    """One environment of a plan, and its costs in seconds; one that `stands` is not built."""
+    """One environment of a plan, and its costs in seconds; `is_built` is here already."""
 
     spec: EnvironmentSpec
-    stands: bool
+    is_built: bool
     trials: int
     build_s: float
     import_s: float
@@ -47,7 +47,7 @@ class EstimatedEnvironment:
     @property
     def seconds(self) -> float:
         """What it takes on this machine."""
-        return (0.0 if self.stands else self.build_s) + self.import_s + self.scripts_s
+        return (0.0 if self.is_built else self.build_s) + self.import_s + self.scripts_s
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -227,7 +227,7 @@ def _estimate_one(
     set_up = costs.set_up(spec.id)
     return EstimatedEnvironment(
         spec=spec,
-        stands=spec.external is not None or home.find(spec) is not None,
+        is_built=spec.external is not None or home.find(spec) is not None,
         trials=len(trials),
         build_s=set_up.build_s,
         import_s=set_up.import_s,
@@ -242,7 +242,7 @@ def _environment(item: EstimatedEnvironment) -> PlannedEnvironment:
         release=item.spec.version,
         python=item.spec.python,
         packages=item.spec.packages,
-        stands=item.stands,
+        stands=item.is_built,
         trials=item.trials,
         build_s=item.build_s,
         import_s=item.import_s,

@@ -56,7 +56,7 @@ def find_readable(start: Path, corpora: Sequence[Path] = ()) -> Project:
     """Find the project around `start`, else the corpus shipped with Errata, to read from it.
 
     A folder `cases/` without any case, such as a Python package of that name, does not count.
-    Raises UsageProblem where there is neither, or where a named corpus is none.
+    Raises UsageProblem if neither exists, or if a named corpus has no cases.
     """
     try:
         found = find_project(start, corpora)
@@ -73,7 +73,7 @@ def find_readable(start: Path, corpora: Sequence[Path] = ()) -> Project:
 def own_project() -> Project | None:
     """Return what came along with Errata: its checkout, or the copies in the installed package.
 
-    It is for reading only: what an installed package holds is nobody's to write into. None where
+    It is for reading only: an installed package is never written to. None where
     neither is there.
     """
     package = Path(__file__).resolve().parent

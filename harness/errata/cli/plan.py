@@ -183,7 +183,7 @@ def _show_trials(console: Console, laid_out: LaidOut) -> None:
     for heading in ("trials", "build", "import", "scripts"):
         table.add_column(heading, justify="right", no_wrap=True)
     for item in laid_out.estimate.environments:
-        build = "built" if item.stands else _duration(item.build_s)
+        build = "built" if item.is_built else _duration(item.build_s)
         seconds = (build, f"{item.import_s:.1f} s", _duration(item.scripts_s))
         table.add_row(item.spec.id, str(item.trials), *seconds)
     console.print(table)
@@ -220,7 +220,7 @@ def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
         takes = f"longest shard about {longest}, all together {whole}, with nothing built"
         return f"{', '.join(counts)}\n{takes}"
     takes = f"about {_duration(estimate.seconds)}, one thing after another"
-    missing = sum(not item.stands for item in estimate.environments)
+    missing = sum(not item.is_built for item in estimate.environments)
     if missing:
         takes += f"; {missing} to build, up to {estimate.disk / 1e9:.1f} GB"
     return f"{', '.join(counts)}\n{takes}"

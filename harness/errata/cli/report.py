@@ -101,7 +101,7 @@ def report(  # noqa: PLR0913 - one parameter per option
 
 
 def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, RunView]:
-    """Find a stored run and judge it. Raises UsageProblem where there is none of that name."""
+    """Find a stored run and judge it. Raises UsageProblem if no run has that name."""
     from errata.queries.replay_run import replay_run
     from errata.store.base import find_run
 

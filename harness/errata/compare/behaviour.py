@@ -190,8 +190,8 @@ def compare_behaviours(change: BehaviourChange, script: Script) -> tuple[Row, ..
     ):
         if old or new:
             was, now = compare_words(old, new)
-            said = (Earlier(source=change.before, pieces=was),)
-            rows.append(Row(name=name, before=said, now=now, differs=old != new))
+            earlier = (Earlier(source=change.before, pieces=was),)
+            rows.append(Row(name=name, before=earlier, now=now, differs=old != new))
     return tuple(rows)
 
 

@@ -58,24 +58,24 @@ def inspect_script(script: Path, source: bytes, cwd: Path) -> ScriptFacts:
     trees = [tree]
     folder = script.parent
     modules = set(_imported(tree))
-    beside: dict[Path, None] = {}
+    local: dict[Path, None] = {}
     waiting = sorted(modules)
     while waiting:
         for path in _local_module(folder, waiting.pop()):
-            if path == script or path in beside:
+            if path == script or path in local:
                 continue
-            beside[path] = None
+            local[path] = None
             below = _parse_quietly(path)
             if below is not None:
                 trees.append(below)
                 new = set(_imported(below)) - modules
                 modules |= new
                 waiting.extend(sorted(new))
-    own = {path.relative_to(folder).parts[0].removesuffix(".py") for path in beside}
+    own = {path.relative_to(folder).parts[0].removesuffix(".py") for path in local}
     return ScriptFacts(
         modules=tuple(sorted(modules - own)),
-        local_files=tuple(sorted(beside)),
-        names=tuple(_named_files(trees, (folder, cwd), {script, *beside})),
+        local_files=tuple(sorted(local)),
+        names=tuple(_named_files(trees, (folder, cwd), {script, *local})),
         reads_input=any(_reads_input(node) for each in trees for node in ast.walk(each)),
         mentions=frozenset(_words(trees)),
     )

@@ -99,14 +99,14 @@ def update_alerts(
         if after is not None and after != before:
             changed[sighting.key] = after
         if kind is not None:
-            stands = kind is AlertKind.STANDING and before is not None
+            persists = kind is AlertKind.STANDING and before is not None
             alerts.append(
                 Alert(
                     sighting=sighting,
                     kind=kind,
                     before=before.state if before else "",
                     since=before.since if before and before.state else started,
-                    run_id=before.run_id if before and stands else run_id,
+                    run_id=before.run_id if before and persists else run_id,
                 )
             )
     return changed, alerts
@@ -121,8 +121,8 @@ def _step(
     same = None if before is None else replace(before, heard=started)
     reported = "" if before is None else before.state
     if sighting.standing is Standing.NEWS:
-        stands = same is not None and reported == state
-        return (same, AlertKind.STANDING) if stands else (new, AlertKind.RAISED)
+        persists = same is not None and reported == state
+        return (same, AlertKind.STANDING) if persists else (new, AlertKind.RAISED)
     if sighting.standing is Standing.EXPECTED:
         return (new, AlertKind.RESOLVED) if reported else (same, None)
     if same is None:

@@ -122,5 +122,5 @@ class Case:
         return self.broken if script is Script.BROKEN else self.fixed
 
     def digest(self, script: Script) -> str:
-        """Return the content hash of one script and the files beside it."""
+        """Return the content hash of one script and the files next to it."""
         return dict(self.script_digests)[script]

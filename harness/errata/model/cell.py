@@ -74,7 +74,7 @@ class EnvironmentSpec:
     `distribution` is the name on the package index and `module` the name to import.
     `python` is `"3.11"`-like; `default_python` is what the framework table lists, so that only
     a deviation shows in the identifier. `constraints` bound what the resolver may choose,
-    `requirements` are installed beside the framework, and `overrides` replace what packages
+    `requirements` are installed next to the framework, and `overrides` replace what packages
     declare. `excludes` are declared dependencies that must not be installed. `prefer_local` is
     the local version label (`"cpu"`) to prefer where the user's own index offers it. `size_mb`
     is what the environment takes on disk, 0 where unknown. `external` is an interpreter that

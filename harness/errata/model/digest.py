@@ -69,7 +69,7 @@ def differences(
     after: Mapping[str, object] | None,
     tolerance: Tolerance = BY_DTYPE,
 ) -> tuple[str, ...]:
-    """Say in words where two digests differ; empty where they are equal within `tolerance`.
+    """Describe where two digests differ; empty if they are equal within `tolerance`.
 
     A digest is what `describe_result` makes of a script's global `result`. `tolerance` counts for
     every number but booleans; without one, floats have their dtype's and all else is exact. A

@@ -114,7 +114,7 @@ class Outcome(StrEnum):
 
     @property
     def is_infrastructure(self) -> bool:
-        """Whether an environment or the harness failed, so nothing can be said."""
+        """Whether an environment or the harness failed, so there is no result."""
         return self in (Outcome.ENV_FAILED, Outcome.HARNESS_ERROR)
 
 

@@ -27,7 +27,7 @@ class Verdict(StrEnum):
 
     @property
     def is_conclusive(self) -> bool:
-        """Whether something could be said about the case."""
+        """Whether the case has a result."""
         return self not in (Verdict.UNAVAILABLE, Verdict.INFRA)
 
     @property
@@ -38,7 +38,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Judgement:
-    """A verdict with the two results behind it and the reason in words.
+    """A verdict with the two results it is made from, and a reason for people.
 
     `expected` is the verdict that the case's expectation calls for, or None where the case
     documents nothing for this place.

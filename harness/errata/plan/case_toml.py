@@ -183,7 +183,7 @@ class CaseFile(Table):
         Text, Field(description="Markdown: what fixed.py does instead, and why it works")
     ]
     fix_known: Annotated[
-        bool, Field(description="false: nobody knows a fix yet, and fixed.py is a stand-in")
+        bool, Field(description="false: no fix is known yet, and fixed.py is a stand-in")
     ] = True
     sources: Annotated[Several[SourceTable], Field(min_length=1)]
     requires: RequiresTable

@@ -124,7 +124,7 @@ def split_blocks(text: str) -> list[str | Block]:
 
 
 def comments_of(block: Block) -> str:
-    """Return all comments of a table as lines, so that none is lost with it."""
+    """Return all comments of a table as lines, so that they are not lost with it."""
     found = [line.strip() for line in block.lead.splitlines()]
     found.append(block.header.partition("]]")[2].strip())
     for entry in block.entries:

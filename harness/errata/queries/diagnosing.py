@@ -61,7 +61,7 @@ def find_known(start: Path, corpora: Sequence[Path] = ()) -> KnownCases:
     """Gather the cases around `start` (or in `corpora`) and those that came with Errata.
 
     An invalid case is left out and listed as a problem: others can still be recognised. Raises
-    UsageProblem for a named corpus that is none.
+    UsageProblem for a named corpus without cases.
     """
     projects: list[Project] = []
     try:
@@ -114,7 +114,7 @@ def _read(
 def recognise_result(
     result: ScriptResult, known: KnownCases, *, framework: str = "", words: Iterable[str] = ()
 ) -> tuple[Recognised, ...]:
-    """Rank the cases that the failure of a script may be; empty where none is similar enough.
+    """Rank the cases that the failure of a script may be; empty if no case is similar enough.
 
     `words` are names that the script mentions.
     """

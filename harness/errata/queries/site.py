@@ -297,11 +297,11 @@ class _Rows(MemoryStore):
 
     def __init__(
         self,
-        said: Mapping[int, Sequence[StoredResult]],
+        rows: Mapping[int, Sequence[StoredResult]],
         environments: Mapping[int, Sequence[EnvironmentFacts]],
     ) -> None:
         super().__init__()
-        self._rows = said
+        self._rows = rows
         self._facts = environments
 
     def results(self, run_id: int) -> list[StoredResult]:

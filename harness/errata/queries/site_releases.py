@@ -266,17 +266,17 @@ class _Sides:
     def _filled(self, seen: Seen, other: Seen) -> Seen:
         if seen.run is not None:
             return seen
-        broken, beside = seen.judgement.broken, other.judgement.broken
+        broken, opposite = seen.judgement.broken, other.judgement.broken
         if broken.outcome is Outcome.PASSED and seen.judgement.verdict.is_failure:
-            broken = replace(broken, warnings=beside.warnings)
+            broken = replace(broken, warnings=opposite.warnings)
         judgement = replace(
             seen.judgement,
-            broken=self._with_bases(broken, beside),
+            broken=self._with_bases(broken, opposite),
             fixed=self._with_bases(seen.judgement.fixed, other.judgement.fixed),
         )
         return replace(seen, judgement=judgement)
 
-    def _with_bases(self, result: ScriptResult, beside: ScriptResult) -> ScriptResult:
+    def _with_bases(self, result: ScriptResult, opposite: ScriptResult) -> ScriptResult:
         """Add the base classes of an exception, which decide what catches it.
 
         If no result has any for its type, it counts as caught like the other side's exception.
@@ -285,8 +285,8 @@ class _Sides:
         if signature is None or signature.bases:
             return result
         bases = self._bases.get(signature.type) or _builtin_bases(signature.type)
-        if not bases and beside.signature is not None:
-            bases = (beside.signature.type,)
+        if not bases and opposite.signature is not None:
+            bases = (opposite.signature.type,)
         return replace(result, signature=replace(signature, bases=bases))
 
 

@@ -60,7 +60,7 @@ _VERSIONS: Mapping[str, Sequence[str]] = {
 class CodeBlock:
     """One block that is Python; `line` counts from 1 in the issue, `score` ranks it.
 
-    `heading` is what it stands below.
+    `heading` is the heading above it.
     """
 
     code: str
@@ -125,7 +125,7 @@ def read_issue(text: str, modules: Sequence[str]) -> Issue:
 
 
 def best_block(issue: Issue) -> CodeBlock | None:
-    """Return the block that most likely is the failing program; None where none is Python."""
+    """Return the block that most likely is the failing program; None if no block is Python."""
     return issue.blocks[0] if issue.blocks else None
 
 
@@ -144,7 +144,7 @@ def _head(text: str) -> tuple[str, str, str, int]:
 
 
 def _fences(body: str, skipped: int) -> tuple[str, list[_Fence]]:
-    """List every block of code with what stands before it; also return the first heading."""
+    """List every block of code with the text before it; also return the first heading."""
     from markdown_it import MarkdownIt
 
     # A tag swallows the lines below it up to an empty one, fences included.

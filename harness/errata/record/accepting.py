@@ -65,11 +65,13 @@ def prepare_acceptance(
     nightlies = {one.trial.environment.id for one in current if one.trial.environment.nightly}
     measured = [one for one in current if one.trial.environment.id not in nightlies]
     judgements, rewritings = _judge_cases(measured, frameworks if expectations else {})
-    said = [j for j in judgements if j.verdict.is_conclusive and j.verdict is not Verdict.FLAKY]
+    conclusive = [
+        j for j in judgements if j.verdict.is_conclusive and j.verdict is not Verdict.FLAKY
+    ]
     record = read_record(project.record)
     changes = [
         RecordChange(now=now, before=record.get(now.id), reason=judgement.reason)
-        for judgement in said
+        for judgement in conclusive
         if (now := observe(judgement)) != record.get(now.id)
     ]
     cases = [
@@ -88,7 +90,7 @@ def prepare_acceptance(
         left=tuple(one for rewriting in rewritings for one in rewriting.left),
         case_files=tuple(_diff(draft, project) for draft in cases),
         record_files=tuple(_diff(draft, project) for draft in records),
-        same=len(said) - len(changes),
+        same=len(conclusive) - len(changes),
         inconclusive=sum(not judgement.verdict.is_conclusive for judgement in judgements),
         stale=stale,
         flaky=sum(judgement.verdict is Verdict.FLAKY for judgement in judgements),

@@ -249,24 +249,24 @@ def _like(base: Expectation, result: ScriptResult) -> Expectation | None:
     if has_exception and signature is None:
         return None
     differs = mismatches(base, result)
-    said = replace(
+    documented = replace(
         base,
         outcome=result.outcome,
         signal=result.signal if result.outcome is Outcome.CRASHED else None,
         exit_code=result.exit_code if result.outcome is Outcome.EXITED else None,
         warning=_reworded(base.warning, result) if "warning" in differs else base.warning,
     )
-    if result.outcome is Outcome.CRASHED and not said.signal:
+    if result.outcome is Outcome.CRASHED and not documented.signal:
         return None
     if signature is None or not has_exception:
-        return replace(said, type=None, message=None, at=None, native=())
+        return replace(documented, type=None, message=None, at=None, native=())
     is_raised = result.outcome is Outcome.RAISED
     if "type" in differs or (is_raised and base.type is None):
-        said = replace(said, type=signature.type)
+        documented = replace(documented, type=signature.type)
     if "message" in differs or (is_raised and base.message is None):
         message = signature.message
-        said = replace(said, message=transfer_ellipses(base.message or "", message))
+        documented = replace(documented, message=transfer_ellipses(base.message or "", message))
     gone = missing_native(base.native, signature.native)
     if base.at is not None and not matches_text(base.at, signature.at):
         return None
-    return replace(said, native=tuple(name for name in base.native if name not in gone))
+    return replace(documented, native=tuple(name for name in base.native if name not in gone))

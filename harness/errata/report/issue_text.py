@@ -3,11 +3,13 @@
 The headings are those of the trackers' own forms, as of 2026: pytorch/pytorch (`bug-report.yml`,
 and `pt2-bug-report.yml` for torch.compile), mindspore-ai/mindspore (`bug-report.md`) and
 PaddlePaddle/Paddle (`1_bug-report.yml`). What needs a person stays a question.
+
+A bundle's README and its pages of releases and redactions are here too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from errata.model.matching import fold
@@ -19,11 +21,21 @@ from errata.report.issue import (
     release_table,
     replay_lines,
     script_block,
+    shown_failure,
 )
-from errata.report.markdown import code, fenced
+from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import visible
+from errata.text.redaction import Left, Secret
 
-__all__ = ["LONGEST_ISSUE", "IssueText", "issue_text"]
+__all__ = [
+    "LONGEST_ISSUE",
+    "IssueText",
+    "Redacted",
+    "issue_text",
+    "readme",
+    "redaction_page",
+    "releases_page",
+]
 
 LONGEST_ISSUE = 65_536
 """What GitHub takes, in characters."""
@@ -253,3 +265,103 @@ _TRACKERS: dict[str, tuple[Callable[[BundleFacts], str], str]] = {
         "https://github.com/PaddlePaddle/Paddle/issues/new?template=1_bug-report.yml",
     ),
 }
+
+
+Redacted = Mapping[str, Mapping[Secret, int]]
+"""How often each secret's placeholder occurs in each member."""
+
+_MEMBERS = (
+    ("case/", "the scripts as they are run: `broken.py` fails, `fixed.py` works, `case.toml`"),
+    (
+        "replay.py",
+        "runs them and compares their signature; standard library only",
+    ),
+    ("replay_parts/", "what `replay.py` imports: modules of Errata, unchanged"),
+    ("signature.json", "what must be seen, and what was seen"),
+    ("releases.md, releases.json", "every release that was measured, and where it changed"),
+    ("requirements.txt", "the packages that matter; for people"),
+    ("requirements.lock", "every package with its hashes; for `pip --require-hashes`"),
+    ("environment.yml", "the same for conda"),
+    ("REDACTED.md", "what was taken out before this was written"),
+    ("MANIFEST.json", "the SHA-256 of every file here"),
+)
+
+
+def readme(facts: BundleFacts, issue: IssueText, members: Sequence[str]) -> str:
+    """Write what is in a bundle and what to do with it."""
+    where = f" at <{issue.address}>" if issue.address else ""
+    listed = [f"- `{name}`: {what}" for name, what in _MEMBERS if _has(name, members)]
+    parts = [
+        f"# {fold(prose(facts.title))}",
+        (
+            f"{code(facts.case)}, a failure of kind {code(facts.kind)}, on {visible(facts.place)} "
+            f"({facts.known})."
+        ),
+        fenced(shown_failure(facts)),
+        "## Replay it",
+        replay_lines(facts)
+        + "\n`replay.py` runs the scripts with your rights and without a sandbox: read them first. "
+        "With Errata installed, `errata replay FILE.zip` confines them where the machine can.",
+        "## File it",
+        (
+            f"`{issue.filename}` is the text, in the shape that the tracker asks for: paste it"
+            f"{where} and attach the zip."
+        ),
+        "## What is here",
+        "\n".join([f"- `{issue.filename}`: the issue, ready to paste", *listed]),
+        "## Releases",
+        _release_lines(facts),
+    ]
+    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+
+def _has(name: str, members: Sequence[str]) -> bool:
+    first = name.partition(",")[0]
+    return any(member.startswith(first) for member in members)
+
+
+def _release_lines(facts: BundleFacts) -> str:
+    lines = [f"- {change_sentence(change, facts.framework)}" for change in facts.changes]
+    text = "\n".join(lines)
+    if facts.releases:
+        return f"{text}\n\n{release_table(facts.releases)}".strip()
+    return "No release was measured; the failure is as its case documents it."
+
+
+def releases_page(facts: BundleFacts) -> str:
+    """Write the table of releases as a page of its own."""
+    return f"# Releases: {code(facts.case)}\n\n{_release_lines(facts)}\n"
+
+
+def redaction_page(
+    redacted: Redacted, left: Sequence[Left], changed: Sequence[str], unread: Sequence[str]
+) -> str:
+    """List what kind of secret was redacted in which member, never the secret.
+
+    `changed` are the scripts that differ from the originals, `unread` members that are no text.
+    """
+    lines = ["# What was redacted", ""]
+    if not redacted:
+        lines += ["Nothing was found that had to be taken out.", ""]
+    else:
+        lines += [
+            "The same secret has the same placeholder everywhere.",
+            "",
+            table_row(("member", "placeholder", "what it was", "times")),
+            table_row(("---", "---", "---", "---")),
+        ]
+        for member, secrets in redacted.items():
+            for secret, times in secrets.items():
+                row = (code(member), code(secret.placeholder), secret.kind.words, str(times))
+                lines.append(table_row(row))
+        lines.append("")
+    if changed:
+        names = ", ".join(map(code, changed))
+        lines += [f"Changed by this: {names}. Only comments and texts in them differ.", ""]
+    for one in left:
+        lines += [
+            f"- A {one.kind.words} stays in {code(one.source)}: it is a part of the code there.",
+        ]
+    for name in unread:
+        lines += [f"- {code(name)} is not text in UTF-8 and was not looked into."]
+    return "\n".join(lines).rstrip() + "\n"

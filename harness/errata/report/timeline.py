@@ -149,8 +149,8 @@ def _failures(view: Timeline) -> Iterator[Block]:
         else:
             yield Facts(((letter, words),))
             old, new = compare_words(message_of(before), text)
-            said = (Earlier(source=view.letters[before], pieces=old),)
-            row = Row(name="message", before=said, now=new, differs=True)
+            earlier = (Earlier(source=view.letters[before], pieces=old),)
+            row = Row(name="message", before=earlier, now=new, differs=True)
             yield Sides((row,), (view.letters[before], letter))
 
 
@@ -177,7 +177,7 @@ def message_of(behaviour: Behaviour) -> str:
 def most_alike(earlier: Sequence[Behaviour], behaviour: Behaviour) -> Behaviour | None:
     """Return the earlier failure with the most similar message, the last of equals.
 
-    None where none is so similar that the differences are easier to read than both messages.
+    None if no message is so similar that the differences are easier to read than both messages.
     """
     found = [(_likeness(other, behaviour), number) for number, other in enumerate(earlier)]
     best, number = max(found, default=(0.0, 0))

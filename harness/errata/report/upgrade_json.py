@@ -69,7 +69,7 @@ class UpgradeCost:
     after: tuple[float, ...]
     framework: Annotated[
         tuple[float, float] | None,
-        Field(description="The framework's own part in MiB, on both sides; null: none is known."),
+        Field(description="The framework's own part in MiB, on both sides; null: unknown."),
     ]
 
 

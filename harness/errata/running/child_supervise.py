@@ -68,7 +68,7 @@ class Output:
         return True
 
     def text(self):
-        """Decode what was kept, saying how much was cut."""
+        """Decode what was kept, with a note of how much was cut."""
         cut = self.size - len(self.head) - len(self.tail)
         gap = b"\n[%d bytes cut]\n" % cut if cut > 0 else b""
         return (self.head + gap + self.tail).decode("utf-8", "replace")

@@ -93,7 +93,7 @@ class Differences:
 
 
 class Store(Protocol):
-    """Keep every run, what it said and where; see each method for what it raises.
+    """Keep every run, its results and environments; see each method for what it raises.
 
     Durability: when a method returns, what it wrote survives the death of this process.
     Threads: one store may be used from any number of threads at once; SQL stores also from
@@ -102,7 +102,7 @@ class Store(Protocol):
     through its own identifier; anything stored can be read by anyone. Values handed in or out
     are never changed afterwards by either side.
     Failures: besides what a method names, all raise StoreFailed when the database cannot be
-    reached, read or written, saying where it is and what to do.
+    reached, read or written; the message names the place and a remedy.
     """
 
     @property
@@ -143,15 +143,15 @@ class Store(Protocol):
         ...
 
     def results(self, run_id: int) -> list[StoredResult]:
-        """List all that a run said, fresh and linked, by identifier; raises UsageProblem."""
+        """List all results of a run, fresh and linked, by identifier; raises UsageProblem."""
         ...
 
     def differences(self, before: int, after: int) -> Differences:
-        """Compare what two runs said, reading only what differs; raises UsageProblem."""
+        """Compare the results of two runs, reading only what differs; raises UsageProblem."""
         ...
 
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
-        """Map each known result to the runs that said it, by identifier."""
+        """Map each known result to the runs that reported it, by identifier."""
         ...
 
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
@@ -177,10 +177,10 @@ class Store(Protocol):
     def raise_alerts(
         self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
     ) -> list[Alert]:
-        """Return what of a run's sightings is worth telling, and remember that it was told.
+        """Return the alerts that a run's sightings raise, and remember them as reported.
 
-        Two processes that do so at once tell nothing twice. What a later run told already is
-        never told again for an earlier one. Raises UsageProblem if there is no such run.
+        Two processes at once report nothing twice. What a later run reported already is
+        never reported again for an earlier one. Raises UsageProblem if there is no such run.
         """
         ...
 

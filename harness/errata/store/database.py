@@ -103,7 +103,7 @@ def as_url(location: str | Path) -> URL:
 
 
 def read_only_url(path: Path, *, immutable: bool) -> URL:
-    """Name a file to read only; `immutable` takes it that nobody writes it meanwhile."""
+    """Name a file to read only; `immutable` assumes that no one writes it meanwhile."""
     query = {"mode": "ro", "uri": "true"} | ({"immutable": "1"} if immutable else {})
     return URL.create("sqlite", database=f"file:{quote(str(path))}", query=query)
 
@@ -190,8 +190,8 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
 def _refuse_cut(path: Path) -> None:
     """Refuse a file that has fewer pages than it says: SQLite notices only where it reads there.
 
-    See https://www.sqlite.org/fileformat2.html#in_header_database_size. While a log lies beside it,
-    the file alone need not be whole.
+    See https://www.sqlite.org/fileformat2.html#in_header_database_size. While a log lies
+    next to it, the file alone need not be whole.
     """
     try:
         if any(path.with_name(f"{path.name}-{log}").exists() for log in ("wal", "journal")):

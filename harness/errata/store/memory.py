@@ -96,13 +96,13 @@ class MemoryStore:
         return max(mine, key=lambda run: run.id, default=None)
 
     def results(self, run_id: int) -> list[StoredResult]:
-        """List all that a run said, by identifier."""
+        """List all results of a run, by identifier."""
         with self._lock:
             self.run(run_id)
             return [self._results[result_id] for result_id in sorted(self._reported[run_id])]
 
     def differences(self, before: int, after: int) -> Differences:
-        """Compare what two runs said, reading only what differs."""
+        """Compare the results of two runs, reading only what differs."""
         first, second = _by_trial(self.results(before)), _by_trial(self.results(after))
         differing = [
             trial
@@ -121,7 +121,7 @@ class MemoryStore:
         )
 
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
-        """Map each known result to the runs that said it."""
+        """Map each known result to the runs that reported it."""
         with self._lock:
             return {
                 result_id: tuple(sorted(r for r, ids in self._reported.items() if result_id in ids))
@@ -163,7 +163,7 @@ class MemoryStore:
     def raise_alerts(
         self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
     ) -> list[Alert]:
-        """Return what of a run's sightings is worth telling, and remember that it was told."""
+        """Return the alerts that a run's sightings raise, and remember them as reported."""
         with self._lock:
             started = self.run(run_id).started
             changed, alerts = update_alerts(self._told, sightings, run_id, started)
@@ -226,7 +226,7 @@ class MemoryStore:
 
 
 def _by_trial(results: Sequence[StoredResult]) -> dict[str, dict[str, set[int]]]:
-    """Group what was said: trial -> cell -> the ways in which it behaved."""
+    """Group results: trial -> cell -> the ways in which it behaved."""
     trials: dict[str, dict[str, set[int]]] = {}
     for stored in results:
         cells = trials.setdefault(stored.trial, {})

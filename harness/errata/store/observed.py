@@ -155,9 +155,9 @@ def _path(folder: Path, case_id: str) -> Path:
 def read_json(
     path: Path, schema: int, complain: Complain, *, merge_hint: str
 ) -> dict[str, Any] | None:
-    """Read a committed JSON object with its key `schema`; None where there is none.
+    """Read a committed JSON object with its key `schema`; None if it cannot be used.
 
-    A missing file is none without a complaint. Keys that appear twice, as a careless merge leaves
+    A missing file is None without a complaint. Keys that appear twice, as a careless merge leaves
     them, and the formats of newer versions are refused.
     """
     try:
@@ -300,7 +300,7 @@ def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
 
 
 def write_draft(path: Path, content: bytes) -> bool:
-    """Write a file of the record unless it says the same already; tell whether it changed.
+    """Write a file of the record if its content changes; return whether it did.
 
     Raises StoreFailed when it cannot be written.
     """

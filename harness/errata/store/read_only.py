@@ -20,7 +20,7 @@ def open_to_read(location: str | Path) -> Store | None:
     """Open the store at a path or URL to read from it; None for a file that does not exist.
 
     A file that this user may not write, or whose folder, or on a disk that is full or read-only,
-    is read as it is, with what a killed run left beside it. Raises as `open_store` does.
+    is read as it is, with what a killed run left next to it. Raises as `open_store` does.
     """
     url = as_url(location)
     if url.get_backend_name() != "sqlite" or not url.database or "://" in str(location):
@@ -55,7 +55,7 @@ class _Copy(SqlStore):
 def _open_read_only(path: Path) -> Store:
     """Open a file in a place that cannot be written.
 
-    What the last writer left in the log beside the file counts too. Reading it there takes an
+    What the last writer left in the log next to the file counts too. Reading it there takes an
     index that may be missing, and a schema of an earlier Errata has to be brought up to date: then
     a copy is opened.
     """
@@ -76,5 +76,5 @@ def _open_read_only(path: Path) -> Store:
 
 
 def open_or_empty(location: str | Path) -> Store:
-    """Open a store only to look at it; one that is not there is empty, and none is made."""
+    """Open a store to read from it; a missing one is empty and is not created."""
     return open_to_read(location) or MemoryStore()

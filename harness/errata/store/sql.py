@@ -161,7 +161,7 @@ class SqlStore:
             return None if row is None else self._decode.run(row)
 
     def results(self, run_id: int) -> list[StoredResult]:
-        """List all that a run said, by identifier."""
+        """List all results of a run, by identifier."""
         query = (
             select(*RESULT_COLUMNS)
             .join(ReportedRow, ReportedRow.result_id == ResultRow.id)
@@ -173,7 +173,7 @@ class SqlStore:
             return [self._decode.result(row) for row in session.execute(query)]
 
     def differences(self, before: int, after: int) -> Differences:
-        """Compare what two runs said, reading only what differs."""
+        """Compare the results of two runs, reading only what differs."""
         with self._reading() as session:
             for run_id in (before, after):
                 _run_row(session, run_id)
@@ -191,7 +191,7 @@ class SqlStore:
         )
 
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
-        """Map each known result to the runs that said it."""
+        """Map each known result to the runs that reported it."""
         query = select(*_REPORTED_COLUMNS)
         wanted = set(result_ids)
         runs: dict[int, list[int]] = {}
@@ -256,7 +256,7 @@ class SqlStore:
     def raise_alerts(
         self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
     ) -> list[Alert]:
-        """Return what of a run's sightings is worth telling, and remember that it was told."""
+        """Return the alerts that a run's sightings raise, and remember them as reported."""
         with self._writing() if remember else self._reading() as session:
             if remember:
                 lock_alerts(session)
@@ -336,11 +336,11 @@ def _keep(session: Session, run_id: int, stored: StoredResult) -> int:
 
 
 def _link(session: Session, run_id: int, result_ids: Iterable[int]) -> None:
-    """Link what is not linked yet, in one statement, so that nobody can come between."""
-    said = select(ReportedRow.result_id).where(ReportedRow.run_id == run_id)
+    """Link what is not linked yet, in one statement, so that no other writer can come between."""
+    reported = select(ReportedRow.result_id).where(ReportedRow.run_id == run_id)
     for chunk in chunks(result_ids):
         new = select(literal(run_id), ResultRow.id).where(
-            ResultRow.id.in_(chunk), ResultRow.id.not_in(said)
+            ResultRow.id.in_(chunk), ResultRow.id.not_in(reported)
         )
         session.execute(insert(ReportedRow).from_select(["run_id", "result_id"], new))
 

@@ -26,13 +26,13 @@ __all__ = [
 ]
 
 _CHUNK = 900  # SQLite before 3.32 takes at most 999 parameters in one statement.
-# The index holds all that is read of results. SQLite must be told, as it prefers the rows
+# The index holds all that is read of results. It is named for SQLite, which prefers the rows
 # themselves for one result each, and these are long: its CROSS JOIN keeps the order as written.
 _JOINS = {
     "sqlite": "CROSS JOIN errata_results r INDEXED BY errata_results_behaviour",
     "": "JOIN errata_results r",
 }
-# A behaviour that only one run said is told by one of its results. One that is unknown equals
+# A behaviour that only one run reported is shown by one of its results. One that is unknown equals
 # no other, but a result is always equal to itself.
 _QUERY = """
 SELECT alone.side, r.cell, alone.results, EXISTS (
@@ -44,13 +44,13 @@ SELECT alone.side, r.cell, alone.results, EXISTS (
     SELECT min(side) AS side, min(id) AS id, count(*) AS results
       FROM (
         SELECT 0 AS side, r.id AS id,
-               CASE r.behaviour WHEN 0 THEN -r.id ELSE r.behaviour END AS said
+               CASE r.behaviour WHEN 0 THEN -r.id ELSE r.behaviour END AS behaviour_key
           FROM errata_reported s {join} ON r.id = s.result_id WHERE s.run_id = :before
         UNION ALL
         SELECT 1, r.id, CASE r.behaviour WHEN 0 THEN -r.id ELSE r.behaviour END
           FROM errata_reported s {join} ON r.id = s.result_id WHERE s.run_id = :after
       ) AS sided
-      GROUP BY said HAVING min(side) = max(side)
+      GROUP BY behaviour_key HAVING min(side) = max(side)
   ) AS alone
   JOIN errata_results r ON r.id = alone.id
 """
@@ -131,26 +131,26 @@ def disagreement(
 
 
 def results_of(session: Session, run_id: int, trials: set[str]) -> Iterator[Row[Any]]:
-    """Read all that a run said of some trials."""
+    """Read all results of a run for some trials."""
     cells = [f"{trial}:{script}" for trial in trials for script in Script]
-    said = select(ReportedRow.result_id).where(
+    reported = select(ReportedRow.result_id).where(
         ReportedRow.run_id == run_id, ReportedRow.result_id == ResultRow.id
     )
-    # Not a join: SQLite would go through all that the run said, to find a few cells.
-    return each(session, select(*RESULT_COLUMNS).where(said.exists()), ResultRow.cell, cells)
+    # Not a join: SQLite would go through all results of the run, to find a few cells.
+    return each(session, select(*RESULT_COLUMNS).where(reported.exists()), ResultRow.cell, cells)
 
 
 # Alerts ------------------------------------------------------------------------------------
 
 
 def lock_alerts(session: Session) -> None:
-    """Let nobody else tell anything until this transaction ends; readers go on."""
+    """Lock the alerts against other writers until this transaction ends; readers go on."""
     if session.get_bind().dialect.name != "sqlite":  # where writers exclude each other anyway
         session.execute(text(f"LOCK TABLE {AlertRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, AlertState]:
-    """Read what was told of some cases."""
+    """Read what was reported of some cases."""
     return {
         (row.case, row.series, row.mode, row.backend): AlertState(
             state=row.state,
@@ -165,18 +165,18 @@ def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, Alert
 
 
 def write_alert_states(session: Session, changed: Mapping[Key, AlertState]) -> None:
-    """Write what is told now, in place of what was told of the same trials."""
-    for (case, series, mode, backend), told in changed.items():
+    """Write what is reported now, replacing earlier reports of the same trials."""
+    for (case, series, mode, backend), sighted in changed.items():
         session.merge(
             AlertRow(
                 case=case,
                 series=series,
                 mode=mode,
                 backend=backend,
-                state=told.state,
-                is_flaky=told.is_flaky,
-                since=told.since,
-                heard=told.heard,
-                run_id=told.run_id,
+                state=sighted.state,
+                is_flaky=sighted.is_flaky,
+                since=sighted.since,
+                heard=sighted.heard,
+                run_id=sighted.run_id,
             )
         )

@@ -60,11 +60,11 @@ __all__ = [
 ]
 
 SCHEMA_VERSION = 3
-APPLICATION_ID = 0x45525254  # "ERRT": tells our SQLite files from those of other programs
+APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 
 
 class UtcMoment(TypeDecorator[datetime]):
-    """A moment in UTC, to the microsecond; SQLite keeps no zone, so none is stored."""
+    """A moment in UTC, to the microsecond; SQLite keeps no zone, so it is not stored."""
 
     impl = DateTime
     cache_ok = True

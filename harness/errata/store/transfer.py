@@ -1,4 +1,4 @@
-"""Carry a run between stores as JSON Lines, for results of machines that nobody else has."""
+"""Carry a run between stores as JSON Lines, for results of machines that others do not have."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def compare_words(
 
 
 def shorten(pieces: Sequence[Piece], limit: int) -> tuple[Piece, ...]:
-    """Bring pieces to about `limit` characters, saying how many were left out.
+    """Bring pieces to about `limit` characters, with the number that was left out.
 
     What is alike goes first, except close to a difference; then the end is cut.
     """

@@ -60,7 +60,7 @@ def cut(text: str, limit: int) -> str:
 def cut_lines(text: str, lines: int, width: int) -> str:
     """Keep `lines` lines of at most `width` characters: some first ones, and more last ones.
 
-    The last ones of a traceback say what happened. What is missing is said where it was.
+    The last ones of a traceback say what happened. A note marks what is missing.
     """
     every = [cut(line, width) for line in text.splitlines()]
     missing = len(every) - lines
@@ -72,7 +72,7 @@ def cut_lines(text: str, lines: int, width: int) -> str:
 
 
 def tail(text: str, lines: int, characters: int) -> str:
-    """Keep the end of a text, at most so many lines and characters, saying what is missing."""
+    """Keep the end of a text, at most so many lines and characters, and note what is missing."""
     every = text.splitlines()
     kept = "\n".join(every[-lines:])[-characters:]
     missing = len("\n".join(every)) - len(kept)

@@ -1,6 +1,6 @@
 """Take out of texts what belongs to a person or a company, and say what was taken out: pure.
 
-Each secret gets one placeholder, `<user-1>`, wherever it stands. Python code keeps doing what it
+Each secret gets one placeholder, `<user-1>`, wherever it occurs. Python code keeps doing what it
 does: of a script only comments and the text of strings are changed, and what is part of the code
 itself stays everywhere, so that scripts and the messages they cause still agree. In locks only
 addresses with credentials, private indexes and tokens are looked for: hashes, versions and names
@@ -62,7 +62,7 @@ class Source:
 
 @dataclass(frozen=True, kw_only=True)
 class Secret:
-    """One text that is taken out, and what stands in its place."""
+    """One text that is taken out, and what replaces it."""
 
     kind: SecretKind
     text: str = field(repr=False)

@@ -13,9 +13,8 @@ from markdown_it import MarkdownIt
 
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.report.bundle_pages import readme, redaction_page
 from errata.report.issue import expectation_words, prose, shown_failure
-from errata.report.issue_text import LONGEST_ISSUE, issue_text
+from errata.report.issue_text import LONGEST_ISSUE, issue_text, readme, redaction_page
 from errata.text.redaction import Identity, Left, Redactor, SecretKind, Source, learn
 
 Gold = Callable[[str, str], None]

@@ -24,9 +24,8 @@ from errata.filing.bundle.facts import gather
 from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
-from errata.report.bundle_pages import Redacted, redaction_page
 from errata.report.issue import BundleFacts
-from errata.report.issue_text import IssueText, issue_text
+from errata.report.issue_text import IssueText, Redacted, issue_text, redaction_page
 from errata.store.archive import archive_bytes, name_problem
 from errata.store.base import Store
 from errata.system.files import replace_file

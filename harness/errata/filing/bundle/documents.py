@@ -14,9 +14,8 @@ import errata
 from errata.model.case import Expectation
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Signature
-from errata.report.bundle_pages import readme, releases_page
 from errata.report.issue import BundleFacts
-from errata.report.issue_text import IssueText
+from errata.report.issue_text import IssueText, readme, releases_page
 from errata.text.jsonable import encode
 
 __all__ = [

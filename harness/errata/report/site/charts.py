@@ -69,7 +69,7 @@ def drawable(value: float | None) -> float | None:
 
 
 def make_axis(values: Sequence[float | None], quantity: Quantity) -> Axis | None:
-    """Divide an axis for some values; None where there is none that can be drawn.
+    """Divide an axis for some values; None if no value can be drawn.
 
     It begins at zero, so that lengths compare, unless the largest is 30 times the smallest: then
     every tenfold takes the same room.
@@ -131,7 +131,7 @@ def _plain(value: float) -> str:
 
 _LEFT, _RIGHT, _TOP, _HEIGHT = 44.0, 14.0, 24.0, 112.0
 _LEAST_STEP, _MOST_STEP = 9.0, 56.0
-_HEADING = 120.0  # pixels for quantity and unit beside the heading
+_HEADING = 120.0  # pixels for quantity and unit next to the heading
 _LEAST_LABEL = 14.0  # pixels between labels that lean over
 _LABEL_LIMIT, _LETTER = 14, 6.4
 _LEAN = 0.71  # sine and cosine of 45 degrees
@@ -274,8 +274,8 @@ def _columns(
 ) -> Iterator[Markup]:
     """Draw an invisible column over each release, with its values as a tooltip."""
     for index, release in enumerate(releases):
-        said = [(one.name, drawable(one.values[index])) for one in series]
-        words = " · ".join(f"{n} {worded(v, quantity)}" for n, v in said if v is not None)
+        values = [(one.name, drawable(one.values[index])) for one in series]
+        words = " · ".join(f"{n} {worded(v, quantity)}" for n, v in values if v is not None)
         if words:
             yield element(
                 "rect",

@@ -39,7 +39,7 @@ class FrameworkFacts:
 class TrialFacts:
     """The result of a case at one place: the newest measurement, or else the record.
 
-    `measured` and `run` are None if it is only recorded. `documented` tells whether the verdict is
+    `measured` and `run` are None if it is only recorded. `documented` is whether the verdict is
     the expected one, or nothing is documented. `broken` and `fixed` name the behaviours by the
     letters of the case's timeline (`A`, `passes`, empty if unknown). Seconds and MiB are None if
     they were not measured.
@@ -128,7 +128,7 @@ class EnvironmentPage:
     `lock_platform` says for which platform the lock is, `platforms` on which it was measured.
     `build` is what the framework says of itself, by name. `why` pairs each bound that the
     framework table sets with its reason. `trials` are cases with what they did there. `is_listed`
-    tells whether it is of the framework table. All but the identifier may be empty.
+    is whether it is in the framework table. All but the identifier may be empty.
     """
 
     id: str

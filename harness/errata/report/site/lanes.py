@@ -189,19 +189,19 @@ def _words(
     done: str,
 ) -> str:
     last = periods[-1]
-    said = [f"{release}, {where[0]}, {where[1]}: {last.state.verdict or 'unknown'}"]
+    words = [f"{release}, {where[0]}, {where[1]}: {last.state.verdict or 'unknown'}"]
     if trial is not None and trial.documented:
-        said[0] += ", as documented"
+        words[0] += ", as documented"
     elif trial is not None and trial.is_unexpected:
-        said[0] += ", not as documented"
-    said.append(done)
+        words[0] += ", not as documented"
+    words.append(done)
     if last.changed_on is not None:
-        said.append(f"changed on {last.changed_on:%Y-%m-%d}")
+        words.append(f"changed on {last.changed_on:%Y-%m-%d}")
     if last.is_only_recorded:
-        said.append("only in the record")
+        words.append("only in the record")
     elif last.last is not None:
-        said.append(f"measured {last.last:%Y-%m-%d}")
-    return "; ".join(said)
+        words.append(f"measured {last.last:%Y-%m-%d}")
+    return "; ".join(words)
 
 
 def _done(broken: tuple[str, ...], fixed: tuple[str, ...]) -> str:

@@ -128,11 +128,11 @@ def error_text(case: CasePage) -> str:
     """Return the messages of a case's failures for the search, shortened, one per line."""
     if case.timeline is None:
         return ""
-    said = (
+    texts = (
         " ".join(filter(None, (seen.type, seen.message, seen.status, *seen.warnings)))
         for seen in case.timeline.letters
     )
-    lines = dict.fromkeys(visible(cut(line, _ERROR_CHARACTERS)) for line in said if line)
+    lines = dict.fromkeys(visible(cut(line, _ERROR_CHARACTERS)) for line in texts if line)
     return "\n".join(list(lines)[:_ERRORS])
 
 

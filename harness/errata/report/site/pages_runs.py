@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 CHANGES = 200
-"""So many changes are told in full; the rest are counted."""
+"""So many changes are shown in full; the rest are counted."""
 ROWS = 300
 """A matrix of more rows is the first page's business."""
 FIELD = 2_000
@@ -108,7 +108,7 @@ def _took(page: RunPage) -> str:
 
 
 def _verdicts(page: RunPage) -> Sequence[tuple[str, int]]:
-    """Return what a run said: as judged now where that is known, else as it said at its end."""
+    """Return a run's verdicts: as judged now if known, else as reported at its end."""
     if page.view is not None and page.view.verdicts:
         return [(str(verdict), count) for verdict, count in page.view.verdicts]
     return page.counts
@@ -201,7 +201,7 @@ def render_environment(page: EnvironmentPage, facts: SiteFacts, env: jinja2.Envi
 
 
 def _verdicts_in(page: EnvironmentPage) -> Sequence[tuple[str, int]]:
-    """Count what was said in an environment, in the order of the verdicts."""
+    """Count an environment's verdicts, in their order."""
     counts = Counter(trial.verdict for _, trial in page.trials)
     return [(str(verdict), counts[verdict]) for verdict in Verdict if counts[verdict]]
 
@@ -212,5 +212,5 @@ def _link_from_list(case: str, trial: TrialFacts) -> str:
 
 
 def _extras(page: EnvironmentPage) -> Iterable[str]:
-    """Name what stands beside the framework because cases need it."""
+    """Name the packages that cases need next to the framework."""
     return page.id.partition("+")[2].split("+") if page.is_listed and "+" in page.id else []

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["render_upgrade", "render_upgrades"]
 
 _WHOLE = 60
-"""So many cases of a section are told with both sides; the others in a line each."""
+"""So many cases of a section are shown with both sides; the others in a line each."""
 _NAMES = 200
 _CHANGED = 500
 _FIELD_CHARACTERS = 1500
@@ -67,7 +67,7 @@ class _Count:
 
 @dataclass(frozen=True, kw_only=True)
 class _Move:
-    """One move in the index: where to, and what it changes; empty address where nobody knows."""
+    """One move in the index: where to, and what it changes; the address is empty if unknown."""
 
     after: str
     href: str
@@ -107,7 +107,7 @@ def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
 
 
 def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment) -> str:
-    """Render one comparison: what breaks first, then what can go, then what nobody could say."""
+    """Render one comparison: what breaks first, then what can go, then what has no result."""
     view = page.view
     sign, headline, look = _HEADLINES.get(view.exit_code, _PARTIAL)
     return env.get_template("upgrade.html.j2").render(
