@@ -356,10 +356,10 @@ def _publish_in_parts(root: Path) -> None:
     gc.disable()  # as `publish` does
     with closing(open_store(database)) as store:
         clock = time.perf_counter()
-        gathered = gather_site(project, store)
+        facts, complete = gather_site(project, store)
         gather_s = time.perf_counter() - clock
     clock = time.perf_counter()
-    build_site(gathered.facts, root / "site", complete=gathered.complete)
+    build_site(facts, root / "site", complete=complete)
     print(json.dumps([gather_s, time.perf_counter() - clock]))
 
 

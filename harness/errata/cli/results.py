@@ -82,14 +82,16 @@ def accept(
     project = find_project(Path.cwd(), corpus or ())
     with stored_results(project) as store:
         chosen = find_run(store, run)
-        found = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
-    view, console = found.view, make_console()
+        view, drafts = prepare_acceptance(
+            project, store, chosen, cases or (), expectations=expectations
+        )
+    console = make_console()
     # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
     print_document(acceptance_document(view), console, verbose=verbose)
     if view.files and not dry_run and (yes or _agrees(len(view.files))):
-        write_acceptance(found)
+        write_acceptance(drafts)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED

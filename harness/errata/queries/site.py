@@ -29,20 +29,12 @@ from errata.store.memory import MemoryStore
 if TYPE_CHECKING:
     from errata.queries.replay_run import Reference
 
-__all__ = ["Gathered", "Published", "gather_site", "publish"]
+__all__ = ["Published", "gather_site", "publish"]
 
 MOST_RESULTS = 120_000
 """The number of results that are judged for the pages of runs, the newest runs first."""
 Progress = Callable[[str, int, int], None]
 """Receives the name of a step, how much of it is done, and how much there is."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Gathered:
-    """All that the site shows; `complete` adds the results of a run to its page."""
-
-    facts: SiteFacts
-    complete: Callable[[RunPage], RunPage]
 
 
 def publish(
@@ -57,11 +49,11 @@ def publish(
     clock = time.monotonic()
     folder = check_folder(directory)
     with _no_collection():
-        gathered = gather_site(project, store, progress)
+        facts, complete = gather_site(project, store, progress)
         built = build_site(
-            gathered.facts,
+            facts,
             folder,
-            complete=gathered.complete,
+            complete=complete,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,
         )
     return replace(built, seconds=time.monotonic() - clock)
@@ -81,9 +73,10 @@ def _no_collection() -> Iterator[None]:
 
 def gather_site(
     project: Project, store: Store | None, progress: Progress | None = None
-) -> Gathered:
+) -> tuple[SiteFacts, Callable[[RunPage], RunPage]]:
     """Gather what the site shows; the number of queries does not depend on the number of cases.
 
+    Also returns what adds the results of a run to its page, which is done page by page.
     Raises CaseProblems, InvalidRecord and StoreFailed.
     """
     from errata.queries.replay_run import read_reference
@@ -113,7 +106,7 @@ def gather_site(
         runs=tuple(_run_page(run, read) for run in read.runs),
         upgrades=_upgrades(project, reference, [one for one, _ in cases], read),
     )
-    return Gathered(facts=facts, complete=_run_renderer(project, reference, read))
+    return facts, _run_renderer(project, reference, read)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -24,7 +24,7 @@ from errata.report.acceptance import AcceptanceView, FileDiff, RecordChange
 from errata.store.base import Store
 from errata.store.observed import draft_record, read_record, write_draft
 
-__all__ = ["Acceptance", "Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
+__all__ = ["Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
 
 _DOUBTFUL = "both scripts pass, but also on the release that is known to fail"
 
@@ -38,14 +38,6 @@ class Draft:
     after: bytes
 
 
-@dataclass(frozen=True, kw_only=True)
-class Acceptance:
-    """The files that accepting a run writes, cases before records, and their description."""
-
-    view: AcceptanceView
-    drafts: tuple[Draft, ...]
-
-
 def prepare_acceptance(
     project: Project,
     store: Store,
@@ -53,8 +45,10 @@ def prepare_acceptance(
     patterns: Sequence[str] = (),
     *,
     expectations: bool = False,
-) -> Acceptance:
+) -> tuple[AcceptanceView, tuple[Draft, ...]]:
     """Compute what accepting a stored run would change, without writing.
+
+    Returns the description of the files, and the files, cases before records.
 
     Inconclusive and flaky trials, those of nightly builds and those whose scripts were edited
     since are left out. With `expectations`, `case.toml` is rewritten as well, and the record has
@@ -97,22 +91,22 @@ def prepare_acceptance(
         undocumented=sum(is_undocumented(j) and j.expected is not None for j in judgements),
         nightlies=tuple(sorted(nightlies)),
     )
-    return Acceptance(view=view, drafts=(*cases, *records))
+    return view, (*cases, *records)
 
 
-def write_acceptance(acceptance: Acceptance) -> None:
+def write_acceptance(drafts: Sequence[Draft]) -> None:
     """Write every file atomically.
 
     Raises UsageProblem before the first write if a file has changed since, and StoreFailed if a
     file cannot be written.
     """
-    for draft in acceptance.drafts:
+    for draft in drafts:
         if _content(draft.path) != draft.before:
             raise UsageProblem(
                 f"{draft.path} has changed since it was read; nothing was written",
                 hint="review it again: errata accept",
             )
-    for draft in acceptance.drafts:
+    for draft in drafts:
         write_draft(draft.path, draft.after)
 
 

@@ -35,7 +35,7 @@ def stored(tmp_path: Path) -> StoredRuns:
 
 
 def facts_of(stored: StoredRuns, *, with_store: bool = True) -> SiteFacts:
-    return gather_site(stored.project, stored.store if with_store else None).facts
+    return gather_site(stored.project, stored.store if with_store else None)[0]
 
 
 def page_of(stored: StoredRuns, case: str = "torch/one", *, with_store: bool = True) -> CasePage:
@@ -267,10 +267,10 @@ def test_warnings_that_the_record_does_not_keep_are_no_change(tmp_path: Path) ->
 
 def test_a_run_is_told_on_its_own_page_alone(stored: StoredRuns) -> None:
     stored.say(stored.night(1), NEW, DRIFTED)
-    gathered = gather_site(stored.project, stored.store)
-    (run,) = gathered.facts.runs
+    facts, complete = gather_site(stored.project, stored.store)
+    (run,) = facts.runs
     assert (run.view, run.results) == (None, 2)
-    view = gathered.complete(run).view
+    view = complete(run).view
     assert view is not None
     assert dict(view.verdicts) == {Verdict.DRIFTED: 1}
     assert view.facts.corpus == "cases"
@@ -282,8 +282,8 @@ def test_large_old_runs_are_not_told_in_full(
     monkeypatch.setattr(publishing, "MOST_RESULTS", 3)
     for number in (1, 2, 3):
         stored.say(stored.night(number), NEW, FAILS)
-    gathered = gather_site(stored.project, stored.store)
-    told = [gathered.complete(run).view is not None for run in gathered.facts.runs]
+    facts, complete = gather_site(stored.project, stored.store)
+    told = [complete(run).view is not None for run in facts.runs]
     assert told == [True, False, False]
 
 
@@ -308,10 +308,8 @@ def test_equal_data_give_equal_bytes_in_one_process_or_several(
     stored.say(stored.night(2), NEW, DRIFTED)
     sites = []
     for number in (1, 2):
-        gathered = gather_site(stored.project, stored.store)
-        build_site(
-            gathered.facts, tmp_path / f"site{number}", complete=gathered.complete, processes=number
-        )
+        facts, complete = gather_site(stored.project, stored.store)
+        build_site(facts, tmp_path / f"site{number}", complete=complete, processes=number)
         files = (tmp_path / f"site{number}").rglob("*")
         sites.append(
             {

@@ -17,7 +17,7 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
 from errata.record.accepting import (
-    Acceptance,
+    Draft,
     judge_stored,
     prepare_acceptance,
     write_acceptance,
@@ -78,16 +78,18 @@ class Accepting:
         ]
         return loaded.digest(Script(script))[:12]
 
-    def prepare(self, patterns: Sequence[str] = (), *, expectations: bool = False) -> Acceptance:
+    def prepare(
+        self, patterns: Sequence[str] = (), *, expectations: bool = False
+    ) -> tuple[AcceptanceView, tuple[Draft, ...]]:
         run = self.store.run(self.run)
         return prepare_acceptance(
             self.project, self.store, run, patterns, expectations=expectations
         )
 
     def accept(self, patterns: Sequence[str] = (), *, expectations: bool = False) -> AcceptanceView:
-        found = self.prepare(patterns, expectations=expectations)
-        write_acceptance(found)
-        return found.view
+        view, drafts = self.prepare(patterns, expectations=expectations)
+        write_acceptance(drafts)
+        return view
 
     def text(self, case: str) -> str:
         return (self.project.corpora[0] / "torch" / case / "case.toml").read_text()
@@ -160,8 +162,8 @@ def test_what_names_nothing_in_the_run_is_refused(accepting: Accepting, pattern:
 
 
 def test_preparing_writes_nothing(accepting: Accepting) -> None:
-    found = accepting.prepare(expectations=True)
-    assert len(found.view.changes) == 3
+    view, _ = accepting.prepare(expectations=True)
+    assert len(view.changes) == 3
     assert accepting.recorded() == {}
     assert accepting.text("one") == CASE_TOML
 
@@ -223,7 +225,7 @@ def test_releases_are_shown_from_old_to_new(tmp_path: Path) -> None:
     made = Accepting(tmp_path)
     for version in ("2.15.0", "2.5.1", "2.0.1"):
         made.add("one", version, make_raised())
-    shown = [change.now.place for change in made.prepare().view.changes]
+    shown = [change.now.place for change in made.prepare()[0].changes]
     assert shown == [f"torch-{version}:eager:cpu" for version in ("2.0.1", "2.5.1", "2.15.0")]
 
 
@@ -242,11 +244,11 @@ def test_a_release_is_known_by_its_name_where_no_facts_were_stored(accepting: Ac
 
 
 def test_a_file_changed_while_the_question_was_open_stops_everything(accepting: Accepting) -> None:
-    found = accepting.prepare(expectations=True)
+    _, drafts = accepting.prepare(expectations=True)
     path = accepting.project.corpora[0] / "torch" / "one" / "case.toml"
     path.write_text(f"{CASE_TOML}# mine\n")
     with pytest.raises(UsageProblem, match="has changed since it was read"):
-        write_acceptance(found)
+        write_acceptance(drafts)
     assert accepting.recorded() == {}
 
 
@@ -278,8 +280,8 @@ def test_a_new_message_becomes_documented_and_is_as_documented_then(accepting: A
 
 
 def test_the_differences_shown_are_those_written(accepting: Accepting) -> None:
-    found = accepting.prepare(expectations=True)
-    write_acceptance(found)
-    for diff in found.view.files:
+    view, drafts = accepting.prepare(expectations=True)
+    write_acceptance(drafts)
+    for diff in view.files:
         assert (accepting.project.root / diff.name).read_text() == diff.after
         assert diff.before != diff.after
