@@ -72,7 +72,7 @@ class Behaviour:
 class BehaviourChange:
     """Two releases between which the behaviour changes.
 
-    `between` maps releases in between that are inconclusive to why. `doubts` say which of the two
+    `between` maps releases in between that are inconclusive to why. `doubts` name which of the two
     could not be confirmed.
     """
 

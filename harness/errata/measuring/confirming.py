@@ -42,7 +42,7 @@ def confirm(
 
     Returns the joined judgements by trial id: flaky if the two runs disagree, or if any earlier
     run of the same scripts had another result. `healed` is kept only if the failure still shows on
-    a release that `known_bad` names; `reason` says so.
+    a release that `known_bad` names; `reason` names it.
     """
     trials = [judgement.trial for judgement in news if judgement.verdict.is_conclusive]
     ran = measurement.ran

@@ -94,7 +94,7 @@ class Case:
     """One documented failure.
 
     `script_digests` pairs each script with a hash of itself and of every further file of the
-    folder except `case.toml`: the content that decides what a run does. `tolerance` says how far
+    folder except `case.toml`: the content that decides what a run does. `tolerance` is how far
     the numbers of a script's `result` may move between releases. `same_error_as` names cases
     with another cause whose error looks the same. Where `fix_known` is false, `fixed.py` is a
     stand-in that passes and shows nothing.

@@ -81,7 +81,7 @@ class InvalidBundle(UsageProblem):
 
 
 class NothingSelected(UsageProblem):
-    """The selection matches no cell, so a green run would say nothing."""
+    """The selection matches no cell, so a green run would prove nothing."""
 
 
 class CaseProblems(ErrataError):

@@ -86,7 +86,7 @@ class Sandboxing(StrEnum):
 
 
 NOT_MEASURED = "not measured: nothing is stored for it"
-"""What a result says that was only looked for, in the store."""
+"""The detail of a result that was only looked up in the store, and is not there."""
 
 
 class Outcome(StrEnum):

@@ -162,7 +162,7 @@ def find_alerts(
 def _observe(
     trials: Mapping[str, StoredTrial], record: Mapping[str, Observation], known_bad: KnownBad
 ) -> Iterator[_Observed]:
-    """Judge the conclusive trials, and say how each counts for alerts."""
+    """Judge the conclusive trials, and decide how each counts for alerts."""
     for name, stored in trials.items():
         judgement = None if stored.is_control else stored.judge()
         if judgement is None or not judgement.verdict.is_conclusive:

@@ -73,7 +73,7 @@ class CodeBlock:
 class Issue:
     """What was found in an issue; everything in it is somebody else's text.
 
-    `blocks` are the Python ones, the best first. `unreadable` says of blocks that claim to be
+    `blocks` are the Python ones, the best first. `unreadable` explains of blocks that claim to be
     Python, by line, why they are not. `versions` are those of frameworks, and of `python`.
     """
 
@@ -130,7 +130,7 @@ def best_block(issue: Issue) -> CodeBlock | None:
 
 
 def _head(text: str) -> tuple[str, str, str, int]:
-    """Split off what a saved issue says of itself: title, address, body, lines before the body."""
+    """Split off the description of a saved issue: title, address, body, lines before the body."""
     front = _FRONT.match(text)
     head, end = (front["front"], front.end()) if front else ("", 0)
     if not front:

@@ -73,7 +73,7 @@ class Difference:
 
 @dataclass(frozen=True, kw_only=True)
 class ComparisonFacts:
-    """What a report says next to the differences themselves.
+    """What a report shows next to the differences themselves.
 
     `same` counts the results of the second run that are as in the first, `only_before` and
     `only_after` the trials that only one run has. `edited` are trials whose scripts were edited

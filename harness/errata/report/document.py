@@ -1,4 +1,4 @@
-"""A report as a document: blocks that say what to show, not how.
+"""A report as a document: blocks that describe what to show, not how.
 
 `to_console.render` prints a document on a terminal, `to_markdown.page` writes it as Markdown that
 fits a size. Both know every block, so that a subject is described once.
@@ -297,7 +297,7 @@ Block: TypeAlias = (
 
 @dataclass(frozen=True, kw_only=True)
 class Section:
-    """Blocks under a title; `count` says how many things are there.
+    """Blocks under a title; `count` is how many things are there.
 
     `about` names a part of it for the note on what did not fit a page. On a page, `is_folded`
     shows items as a table and folds their details away. With `is_detail`, a screen shows the
@@ -320,8 +320,8 @@ class Section:
 class Document:
     """A whole report: title, sections, and a summary that closes a screen and opens a page.
 
-    `notes` say what the report does not show, `whole` names where everything is. A title that
-    only says what the summary says is left out on the screen (`has_screen_title`).
+    `notes` name what the report does not show, `whole` names where everything is. A title that
+    only repeats the summary is left out on the screen (`has_screen_title`).
     """
 
     title: Parts

@@ -136,7 +136,7 @@ def _entities(text: str) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Part:
-    """A part of a page; `about` says in a word what is missing without it.
+    """A part of a page; `about` names what is missing without it.
 
     `shorter` is a form for a page that is nearly full. `title` is written above the first part
     with it that fits.

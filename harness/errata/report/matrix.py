@@ -41,7 +41,7 @@ SEVERAL = "xN in N environments, the most serious one shown"
 
 @dataclass(frozen=True, kw_only=True)
 class CellView:
-    """One place of the matrix; `ditto` says that it repeats the quiet cell to its left.
+    """One place of the matrix; `ditto` means that it repeats the quiet cell to its left.
 
     Where several environments share the place, the loudest speaks for all of `ids`.
     """

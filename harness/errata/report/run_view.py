@@ -49,13 +49,13 @@ class FailedEnvironment:
 
 @dataclass(frozen=True, kw_only=True)
 class RunFacts:
-    """What a report says about the run itself.
+    """What a report shows about the run itself.
 
     `started` is in UTC and `wall_s` in seconds; `isolation` is `fork`, `fresh` or `both`;
     `selection` is what the user asked for, in words; `corpus` is the path of the cases.
     `unfinished` counts the trials that an interruption left without a result. `run` is its number
-    in the store, `version` that of the Errata that ran; `notes` say what the report of a stored run
-    leaves out.
+    in the store, `version` that of the Errata that ran; `notes` name what the report of a stored
+    run leaves out.
     """
 
     started: datetime
@@ -136,7 +136,7 @@ def build_view(
 ) -> RunView:
     """Arrange the findings of a run, in an order that does not depend on the order of the run.
 
-    `places` say where to look, for the reports that point at files.
+    `places` are where to look, for the reports that point at files.
     """
     ordered = sorted(findings, key=reading_order)
     failed = {environment.id: environment for environment in facts.failed}
@@ -178,7 +178,7 @@ def rerun_command(trial: Trial) -> str:
 def failed_environments(
     failures: Mapping[str, EnvironmentFailed],
 ) -> tuple[FailedEnvironment, ...]:
-    """Keep what a report says of environments that could not be built, by name."""
+    """Keep the failures of environments that could not be built, by name."""
     return tuple(
         FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)
         for name, error in sorted(failures.items())

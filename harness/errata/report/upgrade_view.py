@@ -99,9 +99,9 @@ class SideFacts:
 
 @dataclass(frozen=True, kw_only=True)
 class UpgradeFacts:
-    """What a report says about the comparison itself.
+    """What a report shows about the comparison itself.
 
-    `started` is in UTC and `wall_s` in seconds. `is_downgrade` says that the second release is
+    `started` is in UTC and `wall_s` in seconds. `is_downgrade` means that the second release is
     the older one. `baseline` is what the framework itself needs in memory, None where that was not
     found out. `unfinished` counts the trials that an interruption left without a result, and
     without `confirmed` it came before what changed was run again.
@@ -227,7 +227,7 @@ def build_upgrade_view(transitions: Sequence[Transition], facts: UpgradeFacts) -
 
 
 def upgrade_exit_code(transitions: Sequence[Transition]) -> int:
-    """Return the exit code: a regression is news, then failures, then nothing to compare."""
+    """Return the exit code: a regression counts first, then failures, then nothing to compare."""
     if any(transition.is_regression for transition in transitions):
         return EXIT_CHANGED
     sides = [side for t in transitions for side in (t.before, t.after) if side is not None]

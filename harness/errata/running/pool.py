@@ -146,7 +146,7 @@ class Pool:
             return work
 
     def _drain(self, work: _Work, scratch: Path) -> None:
-        """Run jobs of one target until none is left, then free the slot."""
+        """Run all jobs of one target, then free the slot."""
         lane = Lane()
         try:
             while not self._stop.is_set():

@@ -123,7 +123,7 @@ class Store(Protocol):
         ...
 
     def link(self, run_id: int, result_ids: Iterable[int]) -> None:
-        """Let a run say stored results again; raises UsageProblem on an unknown run or result."""
+        """Link stored results to a run that reuses them; raises UsageProblem for an unknown one."""
         ...
 
     def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
@@ -236,7 +236,7 @@ def find_run(store: Store, name: str) -> RunHeader:
 
     `latest` is the latest that was measured here, `latest~1` the one before. A uuid is the same in
     every store; six digits of it or more, one of them a letter, will do. Raises UsageProblem if
-    none is named, or several.
+    no run is named, or several are.
     """
     if re.fullmatch(r"[0-9]{1,9}", name):
         return store.run(int(name))

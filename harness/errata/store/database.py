@@ -50,7 +50,7 @@ _CONNECT_TIMEOUT_S = 10
 _CREATE_PAUSE_S = 0.02
 _AT_ONCE = 500  # results in memory at a time: some hold a quarter of a megabyte of output
 
-# What SQLite and psycopg say -> what it means, what to do.
+# Messages of SQLite and psycopg -> what they mean, what to do.
 _MEANINGS = (
     (("is locked",), "stayed locked by another program", "close what holds it, then try again"),
     (
@@ -188,7 +188,7 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
 
 
 def _refuse_cut(path: Path) -> None:
-    """Refuse a file that has fewer pages than it says: SQLite notices only where it reads there.
+    """Refuse a file that has fewer pages than its header states; SQLite notices that only late.
 
     See https://www.sqlite.org/fileformat2.html#in_header_database_size. While a log lies
     next to it, the file alone need not be whole.

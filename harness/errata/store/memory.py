@@ -62,7 +62,7 @@ class MemoryStore:
             return self._keep(run_id, result)
 
     def link(self, run_id: int, result_ids: Iterable[int]) -> None:
-        """Let a run say stored results again."""
+        """Link stored results to a run that reuses them."""
         with self._lock:
             self.run(run_id)
             wanted = set(result_ids)

@@ -125,7 +125,7 @@ class SqlStore:
             return _keep(session, run_id, result)
 
     def link(self, run_id: int, result_ids: Iterable[int]) -> None:
-        """Let a run say stored results again."""
+        """Link stored results to a run that reuses them."""
         wanted = set(result_ids)
         with self._writing() as session:
             _run_row(session, run_id)

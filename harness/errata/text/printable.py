@@ -48,7 +48,7 @@ def ascii_only(text: str) -> str:
 
 
 def cut(text: str, limit: int) -> str:
-    """Cut a text to about `limit` characters and say how many are missing.
+    """Cut a text to about `limit` characters and note how many are missing.
 
     What would not get shorter stays whole.
     """
@@ -60,7 +60,7 @@ def cut(text: str, limit: int) -> str:
 def cut_lines(text: str, lines: int, width: int) -> str:
     """Keep `lines` lines of at most `width` characters: some first ones, and more last ones.
 
-    The last ones of a traceback say what happened. A note marks what is missing.
+    The last lines of a traceback describe what happened. A note marks what is missing.
     """
     every = [cut(line, width) for line in text.splitlines()]
     missing = len(every) - lines

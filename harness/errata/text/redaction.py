@@ -1,4 +1,4 @@
-"""Take out of texts what belongs to a person or a company, and say what was taken out: pure.
+"""Take out of texts what belongs to a person or a company, and list what was taken out: pure.
 
 Each secret gets one placeholder, `<user-1>`, wherever it occurs. Python code keeps doing what it
 does: of a script only comments and the text of strings are changed, and what is part of the code
@@ -187,7 +187,7 @@ def _word_rules(words: Iterable[str]) -> Iterator[Rule]:
 
 
 def _known_rules(identity: Identity) -> Iterator[Rule]:
-    """Make rules of what the machine knows; names that say nothing of anybody make none."""
+    """Make rules of what the machine knows; names that identify no one make none."""
     for home in identity.homes:
         parts = [part for part in re.split(r"[/\\]", home) if part]
         if len(parts) > 1 and parts[-1].lower() not in GENERIC_ACCOUNTS:

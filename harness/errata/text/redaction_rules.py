@@ -67,7 +67,7 @@ GENERIC_ACCOUNTS = frozenset(
         *("data", "workspace"),
     }
 )
-"""Accounts that say nothing of anybody; build machines of frameworks leave them in messages."""
+"""Account names that identify no one; build machines of frameworks leave them in messages."""
 
 PUBLIC_HOSTS = frozenset(
     {
@@ -84,7 +84,7 @@ PUBLIC_HOSTS = frozenset(
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """One shape: the group `secret` of `pattern` is redacted where `accept` says so."""
+    """One shape: the group `secret` of `pattern` is redacted if `accept` returns true."""
 
     name: str
     kind: SecretKind

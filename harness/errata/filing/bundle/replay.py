@@ -134,7 +134,7 @@ def _own(python: str) -> str:
 
 
 def _altered(here: Path) -> list[str]:
-    """List the files that are not as the manifest says."""
+    """List the files that differ from the manifest."""
     try:
         members = json.loads((here / "MANIFEST.json").read_text(encoding="utf-8"))["members"]
         found = []

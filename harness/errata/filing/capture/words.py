@@ -37,7 +37,7 @@ def capture_document(
 ) -> Document:
     """Describe a capture and the case made of it.
 
-    `problems` say which cases were not read, `not_written` why no case was written, `here` where
+    `problems` name which cases were not read, `not_written` why no case was written, `here` where
     it is.
     """
     python = str(capture.python)

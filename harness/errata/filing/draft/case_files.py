@@ -161,7 +161,7 @@ def refuse_existing(folder: Path) -> None:
 
 
 def stand_in(module: str) -> str:
-    """Return the fixed.py of a case without a known fix: it says so and claims nothing."""
+    """Return the fixed.py of a case without a known fix: it states that and claims nothing."""
     return (
         f'"""No fix is known yet: this stand-in only imports {module}, and shows nothing."""\n\n'
         f"import {module}  # noqa: F401\n\n"

@@ -124,7 +124,7 @@ def _nice_step(rough: float) -> float:
 
 
 def _plain(value: float) -> str:
-    """Write a number without an exponent, and without zeros that say nothing."""
+    """Write a number without an exponent, and without needless zeros."""
     written = f"{value:,.9f}"
     return written.rstrip("0").rstrip(".") if "." in written else written
 

@@ -125,8 +125,8 @@ class CasePage:
 class EnvironmentPage:
     """An environment with its lock: `packages` are `name==version`, `lock` the file's text.
 
-    `lock_platform` says for which platform the lock is, `platforms` on which it was measured.
-    `build` is what the framework says of itself, by name. `why` pairs each bound that the
+    `lock_platform` is the platform of the lock, `platforms` on which it was measured.
+    `build` is what the framework reports of itself, by name. `why` pairs each bound that the
     framework table sets with its reason. `trials` are cases with what they did there. `is_listed`
     is whether it is in the framework table. All but the identifier may be empty.
     """

@@ -55,7 +55,7 @@ MEANINGS: Mapping[str, str] = MappingProxyType(
         str(Verdict.INFRA): "the environment or the harness failed",
     }
 )
-"""What each verdict says, in a few words."""
+"""What each verdict means, in a few words."""
 
 NEVER_DOCUMENTED = tuple(
     map(str, (Verdict.DRIFTED, Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY))

@@ -53,7 +53,7 @@ def drawing(
     role: str = "img",
     class_: str,
 ) -> Markup:
-    """Write a whole drawing, `size` in pixels, which says what it shows to who cannot see it.
+    """Write a whole drawing, `size` in pixels, with a description for those who cannot see it.
 
     `name` is unique on the page. With the role `img` nothing inside can be reached.
     """
