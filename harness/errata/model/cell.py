@@ -79,8 +79,8 @@ class EnvironmentSpec:
     the local version label (`"cpu"`) to prefer where the user's own index offers it. `size_mb`
     is what the environment takes on disk, 0 where unknown. `external` is an interpreter that
     already has the framework (`--python`). `index_url` is the index that the framework itself
-    must come from, as a `nightly` does. A release that is not `listed` takes its settings from
-    the nearest one in the table.
+    must come from, as a `nightly` does. A release that is not `listed` takes its interpreter and
+    pins from the listed release before it.
     """
 
     framework: str
