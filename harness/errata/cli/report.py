@@ -106,7 +106,7 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, 
     from errata.store.base import find_run
 
     if store is None:
-        raise UsageProblem("no run is stored yet", hint="first: errata run")
+        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
     chosen = find_run(store, name)
     return chosen, replay_run(project, store, chosen)
 

@@ -198,7 +198,7 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
     from rich.text import Text
 
     if not runs:
-        typer.echo("no run is stored yet; first: errata run")
+        typer.echo("no run is stored yet; start one with: errata run")
         return
     table = make_table("run", "started (UTC)", "state", "verdicts", "command", folded=True)
     for item in runs:

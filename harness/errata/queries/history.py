@@ -295,7 +295,8 @@ def _nothing(case: str, *, stored: int, known: int) -> NothingSelected:
             hint="leave out --mode, --backend, --env or --since",
         )
     return NothingSelected(
-        f"nothing is stored or recorded about {case}", hint=f"first: errata run {case} --env all"
+        f"nothing is stored or recorded about {case}",
+        hint=f"measure it with: errata run {case} --env all",
     )
 
 

@@ -45,7 +45,7 @@ _HEADERS = ("", "release", "verdict", "broken", "fixed", "measured", "times", "r
 def timeline_document(view: Timeline) -> Document:
     """Describe each mode and backend release by release, then each distinct failure."""
     changed = any(period.differs or period.changed_on for period in view.periods)
-    mark = f"{Sign.CHANGED} something else than the line above"
+    mark = f"{Sign.CHANGED} differs from the line above"
     sections = [
         *(_track(view, track) for track in view.tracks),
         Section(blocks=(Words(mark, Tone.QUIET),) if changed else ()),
