@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.environments.home import external, open_home
+from errata.environments.built import external
+from errata.environments.home import open_home
 from errata.filing.draft.case_files import CaseText, write_case_toml
 from errata.filing.draft.new_cases import write_new
 from errata.measuring.measurement import passes_for

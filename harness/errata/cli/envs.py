@@ -27,7 +27,8 @@ from errata.text.printable import counted
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from errata.environments.home import BuiltEnvironment, EnvironmentHome
+    from errata.environments.built import BuiltEnvironment
+    from errata.environments.home import EnvironmentHome
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
     from errata.report.listings import EnvironmentEntry, EnvironmentList, LockState

@@ -21,7 +21,6 @@ from errata.environments.built import (
     STAMP,
     BuiltEnvironment,
     check_import,
-    external,
     hold,
     lock_file,
     probe,
@@ -36,11 +35,9 @@ from errata.model.errors import EnvironmentFailed
 from errata.system.files import exclusive
 
 __all__ = [
-    "BuiltEnvironment",
     "EnvironmentHome",
     "Report",
     "default_home",
-    "external",
     "framework_files",
     "open_home",
     "remove_environment",

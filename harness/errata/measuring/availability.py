@@ -12,8 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from errata.environments import interpreters
-from errata.environments.built import BuiltEnvironment
-from errata.environments.home import external
+from errata.environments.built import BuiltEnvironment, external
 from errata.indexes.settings import read_settings
 from errata.model.case import Case
 from errata.model.cell import Offer, Trial

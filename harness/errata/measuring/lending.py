@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from errata.environments.built import BuiltEnvironment
-from errata.environments.home import EnvironmentHome, external, open_home
+from errata.environments.built import BuiltEnvironment, external
+from errata.environments.home import EnvironmentHome, open_home
 from errata.environments.lock import Lock
 from errata.environments.locks import Locks
 from errata.environments.uv import Uv
