@@ -180,11 +180,6 @@ class Measurement:
         """The environments that could not be built, by id."""
         return self.supply.failures
 
-    @property
-    def environments_built(self) -> list[str]:
-        """The ids of the environments that were built, in order."""
-        return [environment.spec.id for environment in self.supply.made]
-
     def recall(self) -> None:
         """Load the results that this run has stored before it was interrupted."""
         self.results |= {s.key: s.result for s in self.store.results(self.run_id)}
