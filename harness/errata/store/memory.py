@@ -33,7 +33,7 @@ class MemoryStore:
         self._results: dict[int, StoredResult] = {}
         self._reported: dict[int, set[int]] = {}
         self._environments: dict[int, dict[str, EnvironmentFacts]] = {}
-        self._told: dict[Key, AlertState] = {}
+        self._alerts: dict[Key, AlertState] = {}
 
     @property
     def place(self) -> str:
@@ -166,9 +166,9 @@ class MemoryStore:
         """Return the alerts that a run's sightings raise, and remember them as reported."""
         with self._lock:
             started = self.run(run_id).started
-            changed, alerts = update_alerts(self._told, sightings, run_id, started)
+            changed, alerts = update_alerts(self._alerts, sightings, run_id, started)
             if remember:
-                self._told |= changed
+                self._alerts |= changed
             return alerts
 
     def merge(
