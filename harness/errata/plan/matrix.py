@@ -18,7 +18,7 @@ from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
-from errata.text.printable import guess
+from errata.text.printable import first_names, guess
 
 __all__ = [
     "Matrix",
@@ -102,10 +102,9 @@ def choose_case(cases: Sequence[Case], name: str) -> Case:
 def only_case(cases: Sequence[Case], name: str) -> Case:
     """Return the only case that a name selected; raises UsageProblem for several."""
     if len(cases) > 1:
-        listed = ", ".join(case.id for case in cases[:_LISTED])
-        more = f" and {len(cases) - _LISTED} more" if len(cases) > _LISTED else ""
+        listed = first_names([case.id for case in cases], _LISTED)
         raise UsageProblem(
-            f"{name!r} names {len(cases)} cases: {listed}{more}",
+            f"{name!r} names {len(cases)} cases: {listed}",
             hint="name one of them in full; see: errata list",
         )
     return cases[0]

@@ -34,7 +34,7 @@ from errata.project import Project
 from errata.report.run_view import RunFacts, RunView, build_view
 from errata.store.base import Store, StoredResult
 from errata.store.observed import costs_path, read_costs, read_record
-from errata.text.printable import counted
+from errata.text.printable import counted, first_names
 
 __all__ = ["Reference", "locate_findings", "read_reference", "replay_run", "repository_root"]
 
@@ -309,15 +309,16 @@ def _ending(run: RunHeader) -> tuple[str, ...]:
 def _edited(stale: Sequence[str]) -> tuple[str, ...]:
     if not stale:
         return ()
-    count = counted(len(stale), "trial")
-    return (f"{count} left out: their scripts were edited after the run: {_names(stale)}",)
+    count, named = counted(len(stale), "trial"), first_names(stale, _NAMED)
+    return (f"{count} left out: their scripts were edited after the run: {named}",)
 
 
 def _removed(results: Sequence[StoredResult], cases: Mapping[str, Case]) -> tuple[str, ...]:
     gone = sorted({stored.trial for stored in results if stored.case not in cases})
     if not gone:
         return ()
-    return (f"{counted(len(gone), 'trial')} left out: their cases no longer exist: {_names(gone)}",)
+    count, named = counted(len(gone), "trial"), first_names(gone, _NAMED)
+    return (f"{count} left out: their cases no longer exist: {named}",)
 
 
 def _without_result(run: RunHeader, judged: Sequence[Judgement], left_out: int) -> tuple[str, ...]:
@@ -328,11 +329,6 @@ def _without_result(run: RunHeader, judged: Sequence[Judgement], left_out: int) 
     if not parts or left_out > sum(missing.values()):
         return ()
     return (f"without a stored result, and so without a reason: {', '.join(parts)}",)
-
-
-def _names(trials: Sequence[str]) -> str:
-    more = f" and {len(trials) - _NAMED:,} more" if len(trials) > _NAMED else ""
-    return ", ".join(trials[:_NAMED]) + more
 
 
 # Locations -------------------------------------------------------------------------------------

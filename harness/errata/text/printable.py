@@ -8,7 +8,7 @@ This file travels whole in every bundle: standard library only, the syntax of Py
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 __all__ = [
     "ascii_only",
@@ -16,6 +16,7 @@ __all__ = [
     "cut",
     "cut_lines",
     "duration",
+    "first_names",
     "guess",
     "nearest",
     "tail",
@@ -104,6 +105,12 @@ def _lines(text: str) -> list[str]:
 def counted(number: int, noun: str) -> str:
     """Write a number with its noun, in the plural where it is not one."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def first_names(names: Sequence[str], limit: int) -> str:
+    """Join the first `limit` names with commas, and add how many more there are."""
+    more = f" and {len(names) - limit:,} more" if len(names) > limit else ""
+    return ", ".join(names[:limit]) + more
 
 
 def duration(seconds: float) -> str:

@@ -23,7 +23,7 @@ from errata.report.document import (
 )
 from errata.report.issue import BundleFacts, expectation_words
 from errata.text.differences import compare_words
-from errata.text.printable import counted, visible
+from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
     from errata.filing.bundle.bundling import Bundle
@@ -72,7 +72,7 @@ def _redacted(made: Bundle, file: str) -> list[Block]:
             if member not in members:
                 members.append(member)
     rows = [
-        (kind, f"{len(things)}, in {counted(sum(places), 'place')}: {_some(members)}")
+        (kind, f"{len(things)}, in {counted(sum(places), 'place')}: {_named(members)}")
         for kind, (things, places, members) in kinds.items()
     ]
     scripts = [member for member in made.changed if member.endswith(".py")]
@@ -83,7 +83,7 @@ def _redacted(made: Bundle, file: str) -> list[Block]:
         for one in made.left
     ]
     if made.unread:
-        rows.append(("not read", f"{_some(made.unread)}, which is not text"))
+        rows.append(("not read", f"{_named(made.unread)}, which is not text"))
     found = "REDACTED.md in it lists every place." if made.redacted else "Nothing was found."
     blocks: list[Block] = [Words(found), *([Facts(tuple(rows))] if rows else [])]
     if scripts:
@@ -252,9 +252,8 @@ def _packages(facts: BundleFacts) -> str:
     return f"{pins} locked with hashes for {facts.lock_platform}"
 
 
-def _some(names: Sequence[str]) -> str:
-    more = len(names) - _MOST_MEMBERS
-    return ", ".join(names[:_MOST_MEMBERS]) + (f" and {more} more" if more > 0 else "")
+def _named(members: Sequence[str]) -> str:
+    return first_names(members, _MOST_MEMBERS)
 
 
 def _content(members: int, size: int) -> str:

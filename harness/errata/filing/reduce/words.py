@@ -5,7 +5,7 @@ from __future__ import annotations
 from errata.filing.reduce.bench import Before
 from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.filing.reduce.reducing import Reduction, Step
-from errata.text.printable import counted
+from errata.text.printable import counted, first_names
 
 __all__ = ["beginning", "ending", "headline", "progress_words"]
 
@@ -100,8 +100,7 @@ def _kept(criterion: Criterion) -> list[str]:
         rows.append(f"the message: {criterion.message}")
     if criterion.through:
         names = sorted(criterion.through)
-        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-        rows.append(f"that it is called through {', '.join(names[:_NAMED])}{more}")
+        rows.append(f"that it is called through {first_names(names, _NAMED)}")
     if criterion.native:
         count, first = len(criterion.native), criterion.native[0]
         rows.append(f"{counted(count, 'native frame')}, {first} first")

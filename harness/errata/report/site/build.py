@@ -24,6 +24,7 @@ from errata.report.site import addresses
 from errata.report.site.facts import RunPage, SiteFacts, UpgradePage
 from errata.report.site.rendering import ASSETS, make_environment
 from errata.system.files import abandoned, draft_path
+from errata.text.printable import first_names
 
 if TYPE_CHECKING:
     import jinja2
@@ -272,9 +273,8 @@ def check_folder(directory: Path) -> Path:
             hint="name a new folder, or empty this one: it would be replaced as a whole",
         )
     if foreign:
-        more = f" and {len(foreign) - _SHOWN} more" if len(foreign) > _SHOWN else ""
         raise UsageProblem(
-            f"{directory} has files that are not of the site: {', '.join(foreign[:_SHOWN])}{more}",
+            f"{directory} has files that are not of the site: {first_names(foreign, _SHOWN)}",
             hint="move them elsewhere: the folder is replaced as a whole",
         )
     return directory
