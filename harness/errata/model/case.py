@@ -10,6 +10,8 @@ from errata.model.outcome import Isolation, Outcome, StrEnum
 
 __all__ = ["Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
 
+_TO_DO = "TODO"
+
 
 class Kind(StrEnum):
     """How the failure shows itself."""
@@ -116,6 +118,12 @@ class Case:
     tolerance: Tolerance = BY_DTYPE
     fix_known: bool = True
     same_error_as: tuple[str, ...] = ()
+
+    @property
+    def to_do(self) -> tuple[str, ...]:
+        """Name the parts that a person has still to write: a case with any is a draft."""
+        parts = (("cause", self.cause), ("fix", self.fix), ("title", self.title))
+        return tuple(name for name, text in parts if _TO_DO in text)
 
     def text(self, script: Script) -> str:
         """Return the source text of one script."""

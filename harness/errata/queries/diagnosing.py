@@ -118,8 +118,18 @@ def recognise_result(
 
     `words` are names that the script mentions.
     """
-    failures = [failure_of(result, framework=framework, words=words)]
-    return recognise(failures, known.index, modules=known.modules)
+    return _ranked([failure_of(result, framework=framework, words=words)], known)
+
+
+def _ranked(failures: Sequence[Failure], known: KnownCases) -> tuple[Recognised, ...]:
+    """Rank documented cases first: a draft, however similar, has no tested fix to offer."""
+    parts = (
+        [one for one in known.index if bool(one.case.to_do) is is_draft]
+        for is_draft in (False, True)
+    )
+    return tuple(
+        found for part in parts for found in recognise(failures, part, modules=known.modules)
+    )
 
 
 def failure_of(result: ScriptResult, *, framework: str = "", words: Iterable[str] = ()) -> Failure:
@@ -156,8 +166,7 @@ def recognise_text(
 ) -> tuple[tuple[Recognised, ...], tuple[Failure, ...]]:
     """Rank the cases that any error in a text may be; also return the errors that were found."""
     failures = failures_in(text, known.modules)
-    ranked = recognise(failures, known.index, modules=known.modules)
-    return ranked, failures
+    return _ranked(failures, known), failures
 
 
 def failures_in(text: str, modules: Iterable[str] = ()) -> tuple[Failure, ...]:

@@ -29,7 +29,6 @@ __all__ = [
 ]
 
 _SHORT = 160
-TO_DO = "TODO"
 _COLUMNS = ("release", "Python", "mode", "backend", "verdict", "broken.py", "measured", "build")
 _CODE_SPAN = re.compile(r"(`{1,8})(?!`).{1,4000}?(?<!`)\1(?!`)", re.DOTALL)
 _TRACEBACK_LINES, _TRACEBACK_WIDTH = 80, 600
@@ -87,7 +86,8 @@ class BundleFacts:
     documented failures, the one for the place first. `traceback` and `output` are raw. `lock`
     is a lock's text, made for `lock_platform`; `requirements` are the few lines that a person
     would write. `packages` are `name==version`. `files` are further files next to the scripts.
-    Where `fix_known` is false, `fixed` is a stand-in.
+    Where `fix_known` is false, `fixed` is a stand-in. `to_do` names the parts of the case that a
+    person has still to write.
     """
 
     case: str
@@ -124,6 +124,7 @@ class BundleFacts:
     lock_platform: str = ""
     files: tuple[str, ...] = ()
     fix_known: bool = True
+    to_do: tuple[str, ...] = ()
     releases: tuple[VerifiedRelease, ...] = ()
     changes: tuple[RangeChange, ...] = ()
     version: str = ""
@@ -137,12 +138,6 @@ class BundleFacts:
     def is_only_documented(self) -> bool:
         """Whether the failure was neither measured nor recorded at the place of the bundle."""
         return self.known == "documented"
-
-    @property
-    def to_do(self) -> tuple[str, ...]:
-        """Name the parts of the case that a person has still to write."""
-        parts = (("cause", self.cause), ("fix", self.fix), ("title", self.title))
-        return tuple(name for name, text in parts if TO_DO in text)
 
     @property
     def place(self) -> str:

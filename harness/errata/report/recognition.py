@@ -93,8 +93,11 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     """Return in a few words whether a failure was recognised."""
     if not recognised:
         return "not recognised"
-    joint = "as" if recognised[0].is_literal else "to"
-    return f"{confidence(recognised[0])} {joint} {recognised[0].case.id}"
+    best = recognised[0]
+    joint = "as" if best.is_literal else "to"
+    if best.case.to_do:
+        return f"not documented; {confidence(best)} {joint} the draft {best.case.id}"
+    return f"{confidence(best)} {joint} {best.case.id}"
 
 
 def _item(one: Recognised) -> Item:
@@ -105,10 +108,10 @@ def _item(one: Recognised) -> Item:
         ("tested", measured_words(one)),
     ]
     return Item(
-        sign=Sign.AS_EXPECTED if one.is_literal else Sign.UNSURE,
+        sign=Sign.AS_EXPECTED if one.is_literal and not one.case.to_do else Sign.UNSURE,
         tone=Tone.CHANGED,
         case=one.case.id,
-        places=(confidence(one),),
+        places=(*(("draft",) if one.case.to_do else ()), confidence(one)),
         blocks=(
             Quote((one.case.title,)),
             Facts(tuple((label, words) for label, words in rows if words)),
@@ -148,7 +151,7 @@ def affected_words(recognised: Recognised) -> str:
 def fix_words(recognised: Recognised) -> str:
     """Return the fix in one line."""
     if not recognised.case.fix_known:
-        return "no fix is known yet"
+        return "none yet: the case is a draft" if recognised.case.to_do else "no fix is known yet"
     return " ".join(recognised.case.fix.split())
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import DATA, REPOSITORY, make_raised
+from factories import DATA, FAILS, REPOSITORY, make_case, make_raised
 
 from errata.model.errors import UsageProblem
 from errata.model.verdict import Observation
@@ -174,6 +175,19 @@ def test_wording_that_drifted_is_recognised_and_said_to_be_like_it() -> None:
     assert ranked[0].case.id == "torch/vmap-inplace-unbatched"
     assert not ranked[0].is_literal
     assert "% of its words" in ranked[0].evidence[0]
+
+
+def test_a_draft_of_ones_own_does_not_hide_documented_cases() -> None:
+    result = make_raised(DRIFTED, at="buffer[0] = x")
+    expected = replace(FAILS, type="RuntimeError", message=DRIFTED, at="buffer[0] = x")
+    draft = replace(make_case("torch/mine", expectations=[expected]), cause="TODO: why?")
+    words = ["vmap", "torch"]
+    documented = recognise_result(result, KNOWN, words=words)
+    ranked = recognise_result(result, replace(KNOWN, cases=(*KNOWN.cases, draft)), words=words)
+    assert documented
+    assert ranked[:-1] == documented
+    assert ranked[-1].case is draft
+    assert ranked[-1].is_literal
 
 
 def test_a_statement_alone_is_not_enough() -> None:

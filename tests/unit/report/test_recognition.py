@@ -46,5 +46,14 @@ def test_what_is_not_recognised_is_said_and_counted() -> None:
     assert shown.endswith("not recognised · compared with 1 case and their record\n")
 
 
+def test_a_draft_is_marked_and_is_not_a_documented_case() -> None:
+    case = replace(make_case("torch/mine"), cause="TODO: why?", fix_known=False)
+    mine = replace(KNOWN, case=case)
+    shown = screen(diagnosis_document([mine], [FAILURE], cases=1))
+    assert "? torch/mine  draft, the same error" in shown
+    assert "none yet: the case is a draft" in shown
+    assert "not documented; the same error as the draft torch/mine" in shown
+
+
 def test_only_the_best_cases_are_shown() -> None:
     assert "and 2 more, less similar" in str(recognised_section([KNOWN] * 7).blocks[-1])

@@ -206,7 +206,17 @@ _AS_LOCK = ("lock", "requirements", "packages")
 # Our own names, and what a tracker needs unchanged.
 _UNTOUCHED = (
     *("framework", "module", "distribution", "release", "environment", "python", "mode"),
-    *("backend", "variables", "known", "kind", "areas", "version", "lock_platform", "case"),
+    *(
+        "backend",
+        "variables",
+        "known",
+        "kind",
+        "areas",
+        "version",
+        "lock_platform",
+        "case",
+        "to_do",
+    ),
 )
 
 

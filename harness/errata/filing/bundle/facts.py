@@ -164,6 +164,7 @@ def _about_case(case: Case, framework: Framework, trial: Trial, environment: str
         "broken": case.broken,
         "fixed": case.fixed,
         "fix_known": case.fix_known,
+        "to_do": case.to_do,
     }
 
 

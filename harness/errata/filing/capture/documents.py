@@ -33,6 +33,7 @@ class RecognisedCase:
     evidence: tuple[str, ...]
     fix: Annotated[str, Field(description="Markdown.")]
     fix_known: bool
+    draft: Annotated[bool, Field(description="Whether parts of it are still to be written.")]
     seen: Annotated[tuple[str, ...], Field(description="Where just this error was recorded.")]
     fails: Annotated[tuple[str, ...], Field(description="Where the case fails.")]
     passes: Annotated[tuple[str, ...], Field(description="Where its broken script passes.")]
@@ -168,6 +169,7 @@ def _recognised(found: Recognised) -> RecognisedCase:
         evidence=tuple(found.evidence),
         fix=found.case.fix,
         fix_known=found.case.fix_known,
+        draft=bool(found.case.to_do),
         seen=tuple(found.seen),
         fails=tuple(found.affected),
         passes=tuple(found.healed),
