@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import time
@@ -166,7 +167,7 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
 def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
     if url.database and not url.database.startswith("file:"):
         try:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(Path(url.database).parent)
         except OSError as error:
             raise StoreFailed(
                 f"{url.database} cannot be opened: {error}",
@@ -185,6 +186,15 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
         connection.execute("PRAGMA synchronous = NORMAL")
 
     return engine
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder of a store; one called `.errata` tells git to ignore what is in it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    ignored = folder / ".gitignore"
+    if folder.name == ".errata" and not ignored.exists():
+        with contextlib.suppress(OSError):  # a folder that can only be read still has its results
+            ignored.write_text("# Made by Errata: results are not committed.\n*\n")
 
 
 def _refuse_cut(path: Path) -> None:

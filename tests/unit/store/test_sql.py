@@ -327,3 +327,18 @@ def test_who_said_many_results_is_read_at_once(
         monkeypatch.setattr("errata.store.sql._FEW", 0)
         assert store.reported_by([*ids[1:], 99]) == looked_up
         assert looked_up == {ids[1]: (first, second), ids[2]: (first,)}
+
+
+def test_git_ignores_a_folder_of_results_and_nothing_else(tmp_path: Path) -> None:
+    subprocess.run(["git", "init", "-q", tmp_path], check=True)
+    own = tmp_path / ".errata" / "errata.sqlite"
+    for location in (own, own, tmp_path / "kept" / "results.sqlite"):
+        with opened(location):
+            pass
+    seen = subprocess.run(
+        ["git", "-C", tmp_path, "status", "--porcelain", "--untracked-files=all"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert seen.stdout.split() == ["??", "kept/results.sqlite"]
