@@ -73,11 +73,13 @@ _ENVS_COMMANDS: dict[str, Callable[..., Any]] = {
     "remove": cleanup.remove_environments,
     "gc": cleanup.collect_garbage,
 }
+_NO_BRACES = str.maketrans("", "", "{}")
 
 
-def _without_types(parameters: list[Any]) -> list[Any]:
-    """Keep the names of Python types (`<bool>`, `<list[str]>`) out of the help."""
+def _with_placeholders(parameters: list[Any]) -> list[Any]:
+    """Show placeholders only in the help: no types of Python, no bounds, no lists of choices."""
     for parameter in parameters:
+        parameter._get_number_range_help_str = lambda: None
         if isinstance(parameter, TyperArgument):
             parameter.display_type_rich = lambda ctx: None  # type: ignore[method-assign]
         elif getattr(parameter, "is_flag", False):
@@ -85,18 +87,35 @@ def _without_types(parameters: list[Any]) -> list[Any]:
     return parameters
 
 
+def _joined(text: str | None) -> str:
+    """Join the lines of each paragraph: the terminal's width breaks them, and nothing else."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in (text or "").split("\n\n"))
+
+
 class _Command(TyperCommand):
-    """A command whose help shows placeholders instead of types."""
+    """A command whose help is laid out for the width of the terminal."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.help = _joined(self.help)
 
     def get_params(self, ctx: Any) -> list[Any]:
-        return _without_types(super().get_params(ctx))
+        return _with_placeholders(super().get_params(ctx))
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        # CASE, not {CASE}, for what is required; [CASE] is optional
+        return [piece.translate(_NO_BRACES) for piece in super().collect_usage_pieces(ctx)]
 
 
 class _Group(TyperGroup):
-    """A group of commands whose help shows placeholders instead of types."""
+    """A group of commands with the same help."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.help = _joined(self.help)
 
     def get_params(self, ctx: Any) -> list[Any]:
-        return _without_types(super().get_params(ctx))
+        return _with_placeholders(super().get_params(ctx))
 
 
 app = typer.Typer(
@@ -130,7 +149,11 @@ def _main(
         typer.Option("--version", callback=_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Documented deep-learning framework failures, re-run across releases."""
+    """Documented deep-learning framework failures, re-run across releases.
+
+    Exit code: 0 as expected, 1 something changed, 2 wrong usage or an invalid case, 3 an environment
+    or Errata failed, 130 interrupted.
+    """
     from errata.system.files import sweep_scratch
 
     sweep_scratch()  # what a killed command left goes with the next one, whatever that is

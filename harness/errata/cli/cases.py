@@ -142,6 +142,8 @@ def list_cases(
     """List cases, one line each: id, kind, releases, modes, title.
 
     On a terminal, lines are cut to its width; in a pipe or a file they are complete.
+
+    Exit code: 0 listed, 2 wrong usage or an invalid case.
     """
     from errata.plan.corpus import default_modes, list_corpora
     from errata.report.listings import CASES, CaseList
@@ -207,7 +209,10 @@ def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> Non
 
 
 def show(case: OneCase, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
-    """Show one case: cause, fix, sources, the difference of its scripts, what was recorded."""
+    """Show one case: cause, fix, sources, the difference of its scripts, what was recorded.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid case.
+    """
     from errata.plan.corpus import default_modes
     from errata.plan.matrix import choose_case
     from errata.report.listings import SHOW

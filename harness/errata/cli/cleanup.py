@@ -37,7 +37,10 @@ def remove_environments(
     ] = False,
     cache: Cache = False,
 ) -> None:
-    """Remove the named environments from the disk; they are built again when needed."""
+    """Remove the named environments from the disk; they are built again when needed.
+
+    Exit code: 0 removed, 2 wrong usage.
+    """
     from errata.environments.garbage import count_space
 
     known = open_environments()
@@ -81,6 +84,8 @@ def collect_garbage(
     """Remove unused environments: superseded, no longer listed, or half built.
 
     Environments in use are kept, and those that are not listed for a week after their last use.
+
+    Exit code: 0 removed, or nothing to remove, 2 wrong usage.
     """
     from errata.environments.garbage import DAY_S, count_space, find_waste, is_in_use, remove_waste
 

@@ -33,7 +33,10 @@ def doctor(
     ] = False,
     json_file: JsonFile = None,
 ) -> None:
-    """Show interpreters, disk, memory, devices, sandbox, index settings, built environments."""
+    """Show interpreters, disk, memory, devices, sandbox, index settings, built environments.
+
+    Exit code: 0 shown, 2 wrong usage.
+    """
     from errata.environments.home import open_home
     from errata.report.listings import DOCTOR, DoctorDocument
 

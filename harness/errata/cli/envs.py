@@ -141,7 +141,10 @@ def open_environments() -> KnownEnvironments:
 
 
 def list_environments(ids: Ids = None, *, json_file: JsonFile = None) -> None:
-    """Show environments, all by default: interpreter, lock, whether it is built, and its size."""
+    """Show environments, all by default: interpreter, lock, whether it is built, and its size.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid framework table.
+    """
     from errata.report.listings import ENVIRONMENTS, EnvironmentList
 
     refuse_unwritable(json_file)
@@ -270,6 +273,9 @@ def lock_environments(
     """Resolve the named environments and write their locks to envs/locks/.
 
     Uses the default package index only, so that locks are the same everywhere.
+
+    Exit code: 0 written, or nothing changed, 1 --check found a problem, 2 wrong usage, 3 no lock
+    can be made.
     """
     known = open_environments()
     if not ids and not all_ and not check:
@@ -293,6 +299,8 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
     """Build environments, by default the newest release of each framework.
 
     ID may also be a release that is not listed (torch==2.9.1), a range or torch-nightly.
+
+    Exit code: 0 built, 2 wrong usage, 3 an environment cannot be built, 130 interrupted.
     """
     known = open_environments()
     if ids:

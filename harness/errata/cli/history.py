@@ -67,6 +67,8 @@ def history(  # noqa: PLR0913 - one parameter per option
     """Show what a case did on every release, when that was measured, and when it changed.
 
     Uses the stored runs and the committed record.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
     from errata.queries.history import Filters, trace_case
     from errata.report.timeline import timeline_document

@@ -60,6 +60,8 @@ def new(
     """Write a template for a case, or a draft from a saved issue.
 
     It is valid at once; until it is filled in, its verdict is `masked`.
+
+    Exit code: 0 written, 2 wrong usage, or no code was found.
     """
     from errata.filing.draft.new_cases import empty_case
     from errata.plan.corpus import find_table_folder

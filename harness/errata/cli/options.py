@@ -150,6 +150,7 @@ Sandboxed = Annotated[
     typer.Option(
         "--sandbox",
         envvar="ERRATA_SANDBOX",
+        metavar="HOW",
         help="Confine scripts (no network, read-only files, resource limits). auto: where the "
         "machine supports it; require: fail where it does not; off: run with your permissions.",
     ),
@@ -162,7 +163,7 @@ Jobs = Annotated[
         metavar="N",
         min=1,
         max=256,
-        help="Number of scripts to run in parallel. Default: the number of cores.",
+        help="Number of scripts to run in parallel, at most 256. Default: the number of cores.",
     ),
 ]
 Force = Annotated[

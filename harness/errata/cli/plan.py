@@ -78,13 +78,17 @@ def plan(  # noqa: PLR0913 - one parameter per option
         FormatChoice,
         typer.Option(
             "--format",
+            metavar="FORMAT",
             help="table; json, as with --json -; github: one line, a matrix for GitHub Actions; "
             "env: ERRATA_ENV with exact releases, so that 'nightly' is the same in all shards.",
         ),
     ] = FormatChoice.TABLE,
     json_file: JsonFile = None,
 ) -> None:
-    """Show what a run would do: its trials, the time and disk space it needs, shards for CI."""
+    """Show what a run would do: its trials, the time and disk space it needs, shards for CI.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid case, 3 a package index does not answer.
+    """
     from errata.planning import PLAN, github_matrix, lay_out, plan_document
     from errata.workflow import exact_releases, make_plan
 
@@ -125,6 +129,8 @@ def costs(
     """Write the measured costs of a run's cases and environments to reports/costs.json.
 
     Shards are cut by these figures. One that changed by less than half is kept.
+
+    Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
     from errata.record.costing import take_costs
     from errata.report.listings import COSTS, CostsDocument

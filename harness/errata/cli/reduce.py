@@ -48,6 +48,7 @@ Kept = Annotated[
     Same,
     typer.Option(
         "--same",
+        metavar="WHAT",
         help="What must stay the same. type: the error's type; wording: also its message without "
         "numbers; message: the whole message; statement: also the raising statement.",
     ),
@@ -111,7 +112,9 @@ Timeout = Annotated[
 ]
 HowIsolated = Annotated[
     Isolation,
-    typer.Option("--isolation", help="How the variants get their interpreter: forked or fresh."),
+    typer.Option(
+        "--isolation", metavar="HOW", help="How the variants get their interpreter: fork or fresh."
+    ),
 ]
 
 

@@ -45,6 +45,8 @@ def list_releases(
     """List the releases that your package indexes offer, newest first, with their interpreters.
 
     Uses the index, extra index and find-links settings of pip and uv; PyPI without any.
+
+    Exit code: 0 listed, 2 wrong usage, 3 no index answers.
     """
     from errata.measuring.availability import look_up
     from errata.report.listings import RELEASES, FrameworkReleases, ReleaseList

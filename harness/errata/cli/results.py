@@ -123,7 +123,10 @@ def export(
     run: RunName = "latest",
     corpus: Corpus = None,
 ) -> None:
-    """Write a stored run as JSON Lines, for errata import on another machine."""
+    """Write a stored run as JSON Lines, for errata import on another machine.
+
+    Exit code: 0 written, 2 wrong usage, 3 the store cannot be read.
+    """
     from errata.store.base import find_run
     from errata.store.transfer import export_lines
 
@@ -146,7 +149,10 @@ def import_files(
     *,
     corpus: Corpus = None,
 ) -> None:
-    """Import runs that were measured on other machines, each file completely or not at all."""
+    """Import runs that were measured on other machines, each file completely or not at all.
+
+    Exit code: 0 imported, 2 wrong usage or an invalid file, 3 the store cannot be written.
+    """
     problems: list[Problem] = []
     with recording_store(find_project(Path.cwd(), corpus or ())) as store:
         for file in files:
@@ -185,7 +191,10 @@ def _import_one(file: Path, store: Store) -> str | list[Problem]:
 
 
 def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
-    """List the stored runs, the latest first."""
+    """List the stored runs, the latest first.
+
+    Exit code: 0 listed, 2 wrong usage, 3 the store cannot be read.
+    """
     from errata.report.listings import RUNS, RunList
 
     refuse_unwritable(json_file)

@@ -52,12 +52,16 @@ Isolated = Annotated[
     IsolationChoice,
     typer.Option(
         "--isolation",
+        metavar="HOW",
         help="fork: fork scripts from a process that has imported the framework; fresh: start an "
         "interpreter for each; both: do both and compare.",
     ),
 ]
 Repeats = Annotated[
-    int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Run every script N times.")
+    int,
+    typer.Option(
+        "--repeat", metavar="N", min=1, max=100, help="Run every script N times, at most 100."
+    ),
 ]
 Stored = Annotated[
     bool, typer.Option("--stored", help="Report stored results only; build and run nothing.")

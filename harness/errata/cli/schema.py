@@ -31,7 +31,10 @@ def schema(
         Path | None, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")
     ] = None,
 ) -> None:
-    """Print a JSON Schema: of case.toml, for editors, or of a document that a command writes."""
+    """Print a JSON Schema: of case.toml, for editors, or of a document that a command writes.
+
+    Exit code: 0 printed or written, 2 wrong usage.
+    """
     texts = schema_texts()
     if write is not None:
         write.mkdir(parents=True, exist_ok=True)

@@ -69,7 +69,11 @@ MemoryFactor = Annotated[
 ]
 IsolationOption = Annotated[
     IsolationChoice,
-    typer.Option("--isolation", help="How scripts get their interpreter, as in errata run."),
+    typer.Option(
+        "--isolation",
+        metavar="HOW",
+        help="How scripts get their interpreter, as in errata run: fork, fresh or both.",
+    ),
 ]
 
 
@@ -153,7 +157,8 @@ OneBackend = Annotated[
     str, typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend.")
 ]
 WhichScript = Annotated[
-    Script, typer.Option("--script", help="Compare the behaviour of broken.py or of fixed.py.")
+    Script,
+    typer.Option("--script", metavar="SCRIPT", help="Whose behaviour to compare: broken or fixed."),
 ]
 Every = Annotated[
     bool,

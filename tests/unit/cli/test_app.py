@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -59,19 +61,49 @@ def every_command(group: Any, name: str = "") -> Iterator[tuple[str, Any]]:
         yield from every_command(child, f"{name} {word}".strip())
 
 
-def test_help_is_in_one_voice() -> None:
-    """Placeholders are capitals, no type of Python shows, and every option has its line."""
-    found = []
+def screens() -> Iterator[tuple[str, Any, list[str]]]:
+    """Yield every command with the lines of its help at 80 columns."""
     for name, command in every_command(get_command(app)):
-        shown = CliRunner().invoke(app, [*name.split(), "--help"], env={"COLUMNS": "100"}).output
-        found += [f"{name}: {word}" for word in ("<bool>", "<str>", "list[", "[[") if word in shown]
-        found += [
-            f"{name}: {parameter.name}"
-            for parameter in command.params
-            if not parameter.help or not parameter.help.endswith((".", ")", "…"))
-        ]
-        placeholder = [one.metavar for one in command.params if one.param_type_name == "argument"]
-        found += [f"{name}: {word}" for word in placeholder if not word or word != word.upper()]
+        shown = CliRunner().invoke(app, [*name.split(), "--help"], env={"COLUMNS": "80"}).output
+        yield name, command, shown.splitlines()
+
+
+def test_help_is_in_one_voice() -> None:
+    """Placeholders are capitals, no type or bound of Python shows, every option has its line."""
+    found = []
+    for name, command, lines in screens():
+        shown = "\n".join(lines)
+        found += [f"{name}: {word}" for word in ("<", "list[", "[[", "{", "x>=") if word in shown]
+        for one in command.params:
+            if not one.help or not one.help.endswith((".", ")", "…")):
+                found.append(f"{name}: {one.name} has no line")
+            if one.param_type_name == "argument" or not one.is_flag:
+                found += (
+                    [f"{name}: {one.metavar}"] if one.metavar != str(one.metavar).upper() else []
+                )
+    assert found == []
+
+
+def test_help_names_the_exit_codes_of_every_command() -> None:
+    found = []
+    for name, command, _ in screens():
+        *_, last = command.help.split("\n\n")
+        codes = [int(code) for code in re.findall(r"(?:^Exit code: |, )(\d+) ", last)]
+        if not last.startswith("Exit code: 0 ") or codes != sorted({*codes}) or 2 not in codes:
+            found.append(f"{name}: {last}")
+    assert [one for one in found if not one.startswith("envs:")] == []
+
+
+def test_paragraphs_of_the_help_are_wrapped_once() -> None:
+    """A line ends only where the next word would not have fitted."""
+    found = []
+    for name, _, lines in screens():
+        # the paragraphs stand between the line of usage and the first frame
+        end = next(number for number, line in enumerate(lines) if line.startswith("╭"))
+        text = [line.strip() for line in lines[2:end]]
+        for line, following in pairwise(text):
+            if line and following and len(line) + 1 + len(following.split()[0]) <= 78:
+                found.append(f"{name}: {line} | {following}")
     assert found == []
 
 
