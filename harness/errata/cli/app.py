@@ -79,7 +79,7 @@ _NO_BRACES = str.maketrans("", "", "{}")
 def _with_placeholders(parameters: list[Any]) -> list[Any]:
     """Show placeholders only in the help: no types of Python, no bounds, no lists of choices."""
     for parameter in parameters:
-        parameter._get_number_range_help_str = lambda: None
+        parameter._get_number_range_help_str = lambda: None  # noqa: SLF001 - it has no option
         if isinstance(parameter, TyperArgument):
             parameter.display_type_rich = lambda ctx: None  # type: ignore[method-assign]
         elif getattr(parameter, "is_flag", False):
@@ -151,8 +151,8 @@ def _main(
 ) -> None:
     """Documented deep-learning framework failures, re-run across releases.
 
-    Exit code: 0 as expected, 1 something changed, 2 wrong usage or an invalid case, 3 an environment
-    or Errata failed, 130 interrupted.
+    Exit code: 0 as expected, 1 something changed, 2 wrong usage or an invalid case,
+    3 an environment or Errata failed, 130 interrupted.
     """
     from errata.system.files import sweep_scratch
 

@@ -93,11 +93,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     from errata.workflow import exact_releases, make_plan
 
     refuse_unwritable(json_file)
-    only = Shard.parse(shard) if shard else None
-    if only and shards:
-        raise UsageProblem(
-            "--shards shows every shard and --shard only one", hint="leave one of them out"
-        )
+    only = _one_shard(shard, shards)
     chosen = selection(
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
@@ -117,6 +113,15 @@ def plan(  # noqa: PLR0913 - one parameter per option
         typer.echo(f"ERRATA_ENV={' '.join(exact_releases(laid_out.plan))}")
     else:
         _show(laid_out, only, by_shard=shards is not None)
+
+
+def _one_shard(shard: str | None, shards: int | None) -> Shard | None:
+    """Return the one shard asked for; raises UsageProblem where all were asked for too."""
+    if shard and shards:
+        raise UsageProblem(
+            "--shards shows every shard and --shard only one", hint="leave one of them out"
+        )
+    return Shard.parse(shard) if shard else None
 
 
 def costs(

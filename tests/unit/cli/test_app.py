@@ -77,10 +77,9 @@ def test_help_is_in_one_voice() -> None:
         for one in command.params:
             if not one.help or not one.help.endswith((".", ")", "…")):
                 found.append(f"{name}: {one.name} has no line")
-            if one.param_type_name == "argument" or not one.is_flag:
-                found += (
-                    [f"{name}: {one.metavar}"] if one.metavar != str(one.metavar).upper() else []
-                )
+            is_flag = one.param_type_name == "option" and one.is_flag
+            if not is_flag and one.metavar != str(one.metavar).upper():
+                found.append(f"{name}: {one.name} has the placeholder {one.metavar}")
     assert found == []
 
 
