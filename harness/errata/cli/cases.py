@@ -69,7 +69,7 @@ def check(
     Exit code: 0 all valid, 2 a problem or wrong usage.
     """
     from errata.plan.frameworks import load_frameworks
-    from errata.plan.load import check_corpora
+    from errata.plan.load import check_areas, check_corpora
     from errata.record.corpus_checks import find_mutations, mutation_problems, overlap_problems
     from errata.report.listings import CHECK, CheckDocument, ProblemEntry
     from errata.store.observed import read_record
@@ -77,6 +77,7 @@ def check(
     refuse_unwritable(json_file)
     project = find_project(Path.cwd(), corpus or ())
     cases, problems = check_corpora(project.corpora, load_frameworks(project.table))
+    problems += check_areas(project.corpora)
     record = read_record(project.record)
     mutants = None
     if cases and not problems:  # only valid cases can be compared

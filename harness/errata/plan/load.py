@@ -16,9 +16,13 @@ from errata.plan.case_toml import CaseFile, expectation_of, split_releases, vali
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
 from errata.plan.corpus import case_folders
 from errata.plan.framework import Framework
-from errata.plan.toml_tables import read_toml
+from errata.plan.toml_tables import TomlFile, read_toml
+from errata.text.printable import guess
 
-__all__ = ["check_corpora", "load_case", "load_corpora"]
+__all__ = ["AREAS", "check_areas", "check_corpora", "load_case", "load_corpora"]
+
+AREAS = "areas.toml"
+"""The file of a corpus that lists its areas, each with a description; a corpus may have none."""
 
 
 def load_corpora(folders: Sequence[Path], frameworks: Mapping[str, Framework]) -> list[Case]:
@@ -57,6 +61,37 @@ def check_corpora(
             cases[case_id] = outcome
         taken.setdefault(case_id, folder)
     return [cases[case_id] for case_id in sorted(cases)], problems
+
+
+def check_areas(folders: Sequence[Path]) -> list[Problem]:
+    """List the areas of cases that the corpus's `areas.toml`, where there is one, does not have."""
+    problems: list[Problem] = []
+    for corpus in folders:
+        known = (
+            read_toml(corpus / AREAS, str(corpus / AREAS)) if (corpus / AREAS).exists() else None
+        )
+        if isinstance(known, Problem):
+            problems.append(known)
+        elif known is not None:
+            for _, folder in case_folders([corpus]):
+                problems += _unknown_areas(folder / "case.toml", known)
+    return problems
+
+
+def _unknown_areas(path: Path, known: TomlFile) -> list[Problem]:
+    file = read_toml(path, str(path)) if path.is_file() else None
+    if file is None or isinstance(file, Problem):
+        return []  # `check_corpora` reports it
+    areas = file.data.get("areas")
+    return [
+        file.problem(
+            ("areas", number),
+            f"{area!r} is not an area of {known.name}",
+            guess(area, known.data) or f"known: {', '.join(known.data)}",
+        )
+        for number, area in enumerate(areas if isinstance(areas, list) else ())
+        if isinstance(area, str) and area not in known.data
+    ]
 
 
 def _duplicate(folder: Path, case_id: str, other: Path) -> Problem:

@@ -1,17 +1,24 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, make_framework, write_case
+from factories import CASE_TOML, REPOSITORY, make_framework, write_case
 
 from errata.model.case import Case, Script
 from errata.model.digest import Tolerance
 from errata.model.errors import CaseProblems, Problem, UsageProblem
 from errata.model.outcome import Isolation, Outcome
-from errata.plan.load import check_corpora, load_case, load_corpora
+from errata.plan.corpus import list_corpora
+from errata.plan.load import AREAS, check_areas, check_corpora, load_case, load_corpora
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 FRAMEWORKS = {
     "torch": make_framework(),
@@ -541,3 +548,25 @@ def test_one_folder_can_be_loaded_alone(tmp_path: Path) -> None:
     assert case.id == "torch/named"
     with pytest.raises(CaseProblems, match="3 problems"):
         load_case(tmp_path / "missing", "torch/missing", FRAMEWORKS)
+
+
+def test_a_corpus_that_lists_its_areas_has_no_others(tmp_path: Path) -> None:
+    write_case(tmp_path / "torch" / "slug", change('["vmap"]', '["vmap", "aliases", "other"]'))
+    assert check_areas([tmp_path]) == []
+    (tmp_path / AREAS).write_text('vmap = "batches"\naliasing = "shared storage"\n')
+    problems = check_areas([tmp_path])
+    assert [(p.key, p.line, p.hint) for p in problems] == [
+        ("areas[2]", 3, "did you mean 'aliasing'?"),
+        ("areas[3]", 3, "known: vmap, aliasing"),
+    ]
+    assert problems[0].message == f"'aliases' is not an area of {tmp_path / AREAS}"
+    (tmp_path / AREAS).write_text("vmap =\n")
+    assert [p.file for p in check_areas([tmp_path])] == [str(tmp_path / AREAS)]
+
+
+def test_the_areas_of_this_repository_are_few_and_each_is_used() -> None:
+    known = tomllib.loads((REPOSITORY / "cases" / AREAS).read_text(encoding="utf-8"))
+    assert len(known) <= 40
+    assert check_areas([REPOSITORY / "cases"]) == []
+    used = {area for case in list_corpora([REPOSITORY / "cases"]) for area in case.areas}
+    assert used == set(known)
