@@ -13,7 +13,14 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCT
 from errata.model.matching import differing_parts
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 from errata.model.source import places_of
-from errata.model.verdict import Judgement, Observation, Verdict, content_digest, observe
+from errata.model.verdict import (
+    Judgement,
+    Observation,
+    Verdict,
+    content_digest,
+    observe,
+    recall,
+)
 
 __all__ = [
     "Finding",
@@ -28,6 +35,7 @@ __all__ = [
     "judge_repeats",
     "location_of",
     "mismatches",
+    "recalled",
 ]
 
 
@@ -71,6 +79,21 @@ def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
         broken=broken,
         fixed=fixed,
         expected=expected_verdict(trial.expectation),
+    )
+
+
+def recalled(trial: Trial, observation: Observation) -> Judgement:
+    """Judge an observation of the record with its case as it is now.
+
+    The record keeps no warnings: where the case documents one, the recorded verdict stands.
+    """
+    judged = judge(trial, *recall(observation))
+    warns = any(expectation.warning is not None for expectation in trial.case.expectations)
+    return replace(
+        judged,
+        verdict=observation.verdict if warns else judged.verdict,
+        reason="as in the committed record",
+        is_recorded=True,
     )
 
 

@@ -9,9 +9,21 @@ from string import ascii_uppercase
 
 from errata.compare.behaviour import PASSES, Behaviour
 from errata.model.cell import Place
+from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 
-__all__ = ["Period", "RunRef", "State", "Timeline", "Track", "build_timeline"]
+__all__ = [
+    "SOME_WARNING",
+    "Period",
+    "RunRef",
+    "State",
+    "Timeline",
+    "Track",
+    "build_timeline",
+]
+
+SOME_WARNING = "(the record does not keep its text)"
+"""What stands for the documented warnings of a script that the record has."""
 
 
 @dataclass(frozen=True, kw_only=True, order=True)
@@ -28,12 +40,14 @@ class RunRef:
 class State:
     """What both scripts did at a place, and the verdict; None and empty where unknown.
 
-    A script has several behaviours where repeats disagree.
+    A script has several behaviours where repeats disagree. `is_recorded` is set where the state
+    comes from the record, which keeps neither the text of warnings nor how `fixed.py` ended.
     """
 
     verdict: Verdict | None
     broken: tuple[Behaviour, ...]
     fixed: tuple[Behaviour, ...]
+    is_recorded: bool = False
 
     @property
     def is_sure(self) -> bool:
@@ -42,11 +56,34 @@ class State:
 
     def agrees(self, other: State) -> bool:
         """Return whether two states may be the same; what only one of them knows is ignored."""
+        one, two = self, other
+        if self.is_recorded or other.is_recorded:
+            one, two = self.as_recorded(), other.as_recorded()
         return (
-            _same(self.broken, other.broken)
-            and (not self.fixed or not other.fixed or _same(self.fixed, other.fixed))
-            and (self.verdict is other.verdict or self.verdict is None or other.verdict is None)
+            _same(one.broken, two.broken)
+            and (not one.fixed or not two.fixed or _same(one.fixed, two.fixed))
+            and (one.verdict is two.verdict or one.verdict is None or two.verdict is None)
         )
+
+    def as_recorded(self) -> State:
+        """Return this state without what the record does not keep."""
+        return replace(
+            self,
+            broken=tuple(map(self.broken_as_recorded, self.broken)),
+            fixed=tuple(map(self.fixed_as_recorded, self.fixed)),
+            is_recorded=True,
+        )
+
+    def broken_as_recorded(self, seen: Behaviour) -> Behaviour:
+        """Return what the record keeps of a behaviour of the broken script."""
+        # Of a script that passes with a warning, the verdict tells that it was documented.
+        tells = self.verdict is None or self.verdict.is_failure
+        return _without_warnings(seen, but_some=tells)
+
+    def fixed_as_recorded(self, seen: Behaviour) -> Behaviour:
+        """Return what the record keeps of a behaviour of the fixed script."""
+        tells = self.verdict in (None, Verdict.FIX_FAILS)
+        return replace(_without_warnings(seen, but_some=tells), status="")
 
     def completed(self, other: State) -> State:
         """Return this state with what only an agreeing one knows."""
@@ -55,6 +92,11 @@ class State:
             broken=self.broken,
             fixed=self.fixed or other.fixed,
         )
+
+
+def _without_warnings(seen: Behaviour, *, but_some: bool) -> Behaviour:
+    some = but_some and seen.outcome is Outcome.PASSED and seen.warnings
+    return replace(seen, warnings=(SOME_WARNING,) if some else ())
 
 
 def _same(one: tuple[Behaviour, ...], other: tuple[Behaviour, ...]) -> bool:
@@ -186,13 +228,18 @@ def build_timeline(
     )
 
 
-def _measured(observed: Iterable[Period]) -> list[Behaviour]:
-    """List the distinct behaviours that runs have measured."""
-    states = [one.state for one in observed if one.runs]
-    return list(dict.fromkeys(b for state in states for b in (*state.broken, *state.fixed)))
+def _measured(observed: Iterable[Period]) -> dict[Behaviour, Behaviour]:
+    """Map what the record would keep of each measured behaviour to the first such behaviour."""
+    found: dict[Behaviour, Behaviour] = {}
+    for state in (one.state for one in observed if one.runs):
+        for seen in state.broken:
+            found.setdefault(state.broken_as_recorded(seen), seen)
+        for seen in state.fixed:
+            found.setdefault(state.fixed_as_recorded(seen), seen)
+    return found
 
 
-def _join(seen: Sequence[Period], measured: Sequence[Behaviour]) -> list[Period]:
+def _join(seen: Sequence[Period], measured: Mapping[Behaviour, Behaviour]) -> list[Period]:
     """Join consecutive runs that observed the same state of one place; add the record."""
     runs = [one for one in seen if one.runs]
     periods = _join_runs([one for one in runs if one.state.broken] or runs)
@@ -201,8 +248,8 @@ def _join(seen: Sequence[Period], measured: Sequence[Behaviour]) -> list[Period]
             continue
         recorded = replace(
             one.state,
-            broken=tuple(_as_measured(b, measured) for b in one.state.broken),
-            fixed=tuple(_as_measured(b, measured) for b in one.state.fixed),
+            broken=tuple(b if b.passes else measured.get(b, b) for b in one.state.broken),
+            fixed=tuple(b if b.passes else measured.get(b, b) for b in one.state.fixed),
         )
         if not periods:
             periods.append(replace(one, state=recorded))
@@ -255,18 +302,6 @@ def _changed_on(before: Iterable[State], now: Period) -> datetime | None:
     return now.first
 
 
-def _as_measured(recorded: Behaviour, measured: Sequence[Behaviour]) -> Behaviour:
-    """Return the measured behaviour that a recorded one without details stands for.
-
-    The record keeps neither the text of warnings nor the status of a fixed script.
-    """
-    is_vague = not recorded.type and not recorded.status and not recorded.passes
-    if not is_vague or recorded in measured:
-        return recorded
-    like = (b for b in measured if b.outcome is recorded.outcome and not b.type and not b.passes)
-    return next(like, recorded)
-
-
 def _mark_changes(places: Iterable[list[Period]]) -> tuple[Period, ...]:
     """Mark where a release differs from the last one before it with a sure state."""
     marked: list[Period] = []
@@ -277,7 +312,9 @@ def _mark_changes(places: Iterable[list[Period]]) -> tuple[Period, ...]:
             first = index == 0 and period.state.is_sure
             marked.append(replace(period, differs=True) if differs and first else period)
         known = [period.state for period in periods if period.state.is_sure]
-        before = known[-1] if known else before
+        # What the record confirms stays known as it was measured.
+        if known and not (before and known[-1].is_recorded and before.agrees(known[-1])):
+            before = known[-1]
     return tuple(marked)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -10,7 +11,7 @@ from errata.model.case import Case
 from errata.model.digest import differences
 from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Verdict, as_recorded
 
 __all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]
 
@@ -120,12 +121,15 @@ class Transition:
 def compare_judgements(before: Judgement | None, after: Judgement | None) -> Transition:
     """Compare two judgements of one case, mode and backend; None for a side without a trial.
 
-    Raises ValueError when both are None.
+    Where one of them comes from the record, both are compared, and returned, as the record keeps
+    them: what one side cannot know is no change. Raises ValueError when both are None.
     """
     # Verdicts alone are not enough: a case may document another message for another release.
     known = after or before
     if known is None:
         raise ValueError("nothing to compare: neither side was judged")
+    if before and after and (before.is_recorded or after.is_recorded):
+        before, after = as_recorded(before), as_recorded(after)
     numbers = _numbers(before, after) if before and after else ()
     unchanged = Transition(
         case=known.trial.case,
@@ -200,6 +204,8 @@ def fix_works_in(judgement: Judgement) -> bool:
 
 def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
     failed, fails = fails_in(before), fails_in(after)
+    if failed is None or fails is None:
+        return
     masked, masks = (side.verdict is Verdict.MASKED for side in (before, after))
     if fails and not failed:
         yield Change.REGRESSED, f"broken.py passed, now it fails: {_name(after.broken)}"
@@ -220,18 +226,29 @@ def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
             yield kind, words
 
 
-def fails_in(judgement: Judgement) -> bool:
-    """Return whether the broken script fails; a documented warning counts as a failure."""
+def fails_in(judgement: Judgement) -> bool | None:
+    """Return whether the broken script fails; a documented warning counts as a failure.
+
+    None where only the record's unknown warnings would tell.
+    """
     if judgement.verdict in (Verdict.REPRODUCES, Verdict.DRIFTED, Verdict.MASKED):
         return True
     if judgement.verdict is Verdict.HEALED:
         return False
-    return judgement.broken.outcome is not Outcome.PASSED or bool(_documented_warnings(judgement))
+    if judgement.broken.outcome is not Outcome.PASSED:
+        return True
+    if judgement.is_recorded and _warnings_of(judgement.trial.case):
+        return None
+    return bool(_documented_warnings(judgement))
+
+
+def _warnings_of(case: Case) -> list[str]:
+    return [e.warning for e in case.expectations if e.warning is not None]
 
 
 def _documented_warnings(judgement: Judgement) -> tuple[str, ...]:
     """List the distinct warnings of the broken script that its case documents."""
-    patterns = [e.warning for e in judgement.trial.case.expectations if e.warning is not None]
+    patterns = _warnings_of(judgement.trial.case)
     messages = dict.fromkeys(seen.message for seen in judgement.broken.warnings)
     return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
 
@@ -266,7 +283,7 @@ def _ending(result: ScriptResult) -> str:
     if result.outcome is Outcome.CRASHED:
         return f"crashed with {result.signal}" if result.signal else "crashed"
     if result.outcome is Outcome.EXITED:
-        return f"exited with {result.exit_code}"
+        return "exited" if result.exit_code is None else f"exited with {result.exit_code}"
     return {
         Outcome.PASSED: "passed",
         Outcome.RAISED: "raised",
@@ -276,9 +293,19 @@ def _ending(result: ScriptResult) -> str:
 
 
 def _is_caught_alike(was: Signature, now: Signature) -> bool:
-    """Return whether code that caught the earlier exception catches the later one."""
-    names = {name.rpartition(".")[2] for name in (now.type, *now.bases)}
-    return _bare(was) in names
+    """Return whether code that caught the earlier exception catches the later one.
+
+    Unknown ancestors count as caught: nothing says otherwise.
+    """
+    bases = now.bases or _builtin_bases(now.type)
+    return not bases or _bare(was) in {name.rpartition(".")[2] for name in (now.type, *bases)}
+
+
+def _builtin_bases(name: str) -> tuple[str, ...]:
+    kind = getattr(builtins, name, None)
+    if not isinstance(kind, type) or not issubclass(kind, BaseException):
+        return ()
+    return tuple(base.__name__ for base in kind.__mro__[1:-1])
 
 
 def _bare(signature: Signature) -> str:

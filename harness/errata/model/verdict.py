@@ -5,12 +5,21 @@ An `Observation` is what the record keeps of a judgement: no dates, no timings.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from errata.model.cell import Trial
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 
-__all__ = ["Judgement", "Observation", "Recorded", "Verdict", "content_digest", "observe", "recall"]
+__all__ = [
+    "Judgement",
+    "Observation",
+    "Recorded",
+    "Verdict",
+    "as_recorded",
+    "content_digest",
+    "observe",
+    "recall",
+]
 
 
 class Verdict(StrEnum):
@@ -41,7 +50,8 @@ class Judgement:
     """A verdict with the two results it is made from, and a reason for people.
 
     `expected` is the verdict that the case's expectation calls for, or None where the case
-    documents nothing for this place.
+    documents nothing for this place. `is_recorded` is set where the results hold only what the
+    record keeps: what they lack is unknown, not absent.
     """
 
     trial: Trial
@@ -50,6 +60,7 @@ class Judgement:
     broken: ScriptResult
     fixed: ScriptResult
     expected: Verdict | None
+    is_recorded: bool = False
 
     @property
     def is_as_documented(self) -> bool:
@@ -126,6 +137,14 @@ def recall(observation: Observation) -> tuple[ScriptResult, ScriptResult]:
         framework_version=observation.build or None,
     )
     return broken, fixed
+
+
+def as_recorded(judgement: Judgement) -> Judgement:
+    """Reduce a judgement to what would be left of it in the record."""
+    if judgement.is_recorded:
+        return judgement
+    broken, fixed = recall(observe(judgement))
+    return replace(judgement, broken=broken, fixed=fixed, is_recorded=True)
 
 
 def content_digest(trial: Trial) -> str:

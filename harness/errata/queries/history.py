@@ -11,7 +11,15 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
 from errata.compare.behaviour import Behaviour, observe_behaviour
-from errata.compare.timeline import Period, RunRef, State, Timeline, build_timeline
+from errata.compare.judge import recalled
+from errata.compare.timeline import (
+    SOME_WARNING,
+    Period,
+    RunRef,
+    State,
+    Timeline,
+    build_timeline,
+)
 from errata.measuring.stored import environment_of, is_of_script, judge_results
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Place, Trial, is_place, split_place
@@ -19,7 +27,7 @@ from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Judgement, Observation, content_digest, recall
+from errata.model.verdict import Judgement, Observation, Verdict, content_digest
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
@@ -44,7 +52,6 @@ __all__ = [
 ResultsByPlace = dict[Place, dict[RunRef, list[StoredResult]]]
 """The results of each run at each place."""
 _BROKEN = str(Script.BROKEN)
-_SOME_WARNING = "(the record does not keep its text)"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -216,14 +223,21 @@ class CaseJudge:
         """Return what the record has of a place; None where it is about other scripts."""
         if not self.is_recorded(observation):
             return None
-        broken, fixed = recall(observation)
-        is_warning = observation.verdict.is_failure and broken.outcome is Outcome.PASSED
+        known = self.recalled(observation)
+        verdict, broken, fixed = known.verdict, known.broken, known.fixed
+        warns = verdict.is_failure and broken.outcome is Outcome.PASSED
+        is_warned = verdict is Verdict.FIX_FAILS and fixed.outcome is Outcome.PASSED
         state = State(
-            verdict=observation.verdict,
-            broken=(observe_behaviour(broken, warnings=(_SOME_WARNING,) if is_warning else ()),),
-            fixed=(observe_behaviour(fixed),),
+            verdict=verdict,
+            broken=(observe_behaviour(broken, warnings=(SOME_WARNING,) if warns else ()),),
+            fixed=(observe_behaviour(fixed, warnings=(SOME_WARNING,) if is_warned else ()),),
+            is_recorded=True,
         )
         return self._period(split_place(observation.place), state, {})
+
+    def recalled(self, observation: Observation) -> Judgement:
+        """Judge what the record has of a place."""
+        return recalled(self.trial(split_place(observation.place)), observation)
 
     def _period(self, place: Place, state: State, measured: Mapping[int, datetime]) -> Period:
         return Period(

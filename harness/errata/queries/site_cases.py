@@ -10,7 +10,7 @@ from datetime import datetime
 from errata.compare.timeline import Period, RunRef, Timeline, build_timeline
 from errata.model.case import Case, Requirements, Script
 from errata.model.cell import Place, is_place, split_place
-from errata.model.verdict import Judgement, Observation, Verdict, recall
+from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of
 from errata.queries.history import (
@@ -34,7 +34,6 @@ _REASON = 500
 _PLACE = re.compile(
     r"(?<![\w.…])/[^\s\"',;:()]{0,400}/(?=(?:site|dist)-packages/|(?:broken|fixed)\.py\b)"
 )
-_RECORDED = "as in the committed record"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,24 +117,8 @@ def _seen(
         if judge.is_recorded(observation) and not (
             place in seen and seen[place].judgement.verdict.is_conclusive
         ):
-            seen[place] = Seen(judgement=_judgement(judge, place, observation))
+            seen[place] = Seen(judgement=judge.recalled(observation))
     return seen
-
-
-def _judgement(judge: CaseJudge, place: Place, observation: Observation) -> Judgement:
-    """Turn an observation of the record into a judgement, without times and output."""
-    from errata.compare.judge import expected_verdict
-
-    broken, fixed = recall(observation)
-    trial = judge.trial(place)
-    return Judgement(
-        trial=trial,
-        verdict=observation.verdict,
-        reason=_RECORDED,
-        broken=broken,
-        fixed=fixed,
-        expected=expected_verdict(trial.expectation),
-    )
 
 
 def _trials(known: CaseHistory, timeline: Timeline) -> Iterable[TrialFacts]:

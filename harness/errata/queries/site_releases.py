@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import builtins
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from functools import partial
 from itertools import pairwise
@@ -20,7 +19,6 @@ from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.measuring.stored import environment_of
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec
-from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.model.versions import is_older, release_order, same_release
 from errata.plan.choosing import Chosen
@@ -223,7 +221,6 @@ class _Sides:
     def __init__(self, framework: Framework, cases: Sequence[CaseHistory]) -> None:
         self.framework = framework
         self.cases = cases
-        self._bases = _known_bases(cases)
         listed_as: dict[str, str | None] = {}
         self._sides = [_by_release(known, listed_as) for known in cases]
         self._suited: dict[tuple[str, str], set[str]] = {}
@@ -242,7 +239,7 @@ class _Sides:
             for spot in dict.fromkeys([*first, *second]):
                 one, other = first.get(spot), second.get(spot)
                 if one and other:
-                    yield self._alike(one, other)
+                    yield one, other
                 elif (before if one is None else after) in self._suits(known.case, spot[1]):
                     yield None
                 else:
@@ -256,55 +253,6 @@ class _Sides:
         if key not in self._suited:
             self._suited[key] = set(releases_for(case, self.framework, backend))
         return self._suited[key]
-
-    def _alike(self, one: Seen, other: Seen) -> tuple[Seen, Seen]:
-        """Complete a side that is only recorded with what the record does not keep."""
-        if (one.run is None) == (other.run is None) and one.run is not None:
-            return one, other
-        return self._filled(one, other), self._filled(other, one)
-
-    def _filled(self, seen: Seen, other: Seen) -> Seen:
-        if seen.run is not None:
-            return seen
-        broken, opposite = seen.judgement.broken, other.judgement.broken
-        if broken.outcome is Outcome.PASSED and seen.judgement.verdict.is_failure:
-            broken = replace(broken, warnings=opposite.warnings)
-        judgement = replace(
-            seen.judgement,
-            broken=self._with_bases(broken, opposite),
-            fixed=self._with_bases(seen.judgement.fixed, other.judgement.fixed),
-        )
-        return replace(seen, judgement=judgement)
-
-    def _with_bases(self, result: ScriptResult, opposite: ScriptResult) -> ScriptResult:
-        """Add the base classes of an exception, which decide what catches it.
-
-        If no result has any for its type, it counts as caught like the other side's exception.
-        """
-        signature = result.signature
-        if signature is None or signature.bases:
-            return result
-        bases = self._bases.get(signature.type) or _builtin_bases(signature.type)
-        if not bases and opposite.signature is not None:
-            bases = (opposite.signature.type,)
-        return replace(result, signature=replace(signature, bases=bases))
-
-
-def _known_bases(cases: Iterable[CaseHistory]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for known in cases:
-        for stored in known.stored:
-            signature = stored.result.signature
-            if signature is not None and signature.bases:
-                found.setdefault(signature.type, signature.bases)
-    return found
-
-
-def _builtin_bases(name: str) -> tuple[str, ...]:
-    kind = getattr(builtins, name, None)
-    if not isinstance(kind, type) or not issubclass(kind, BaseException):
-        return ()
-    return tuple(base.__name__ for base in kind.__mro__[1:-1])
 
 
 def _by_release(

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Cost, Resource
+from errata.compare.sides import judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.model.case import Case, Expectation
 from errata.model.digest import Tolerance
 from errata.model.outcome import Outcome, ScriptResult, Signature, WarningSeen
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Verdict, as_recorded
 
 FAILURE = make_raised()
 REWORDED = make_raised("shapes do not fit: [2] and [3]")
@@ -25,6 +26,8 @@ EXIT = ScriptResult(outcome=Outcome.EXITED, exit_code=3)
 ABSENT = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no GPU driver")
 NO_ENVIRONMENT = ScriptResult(outcome=Outcome.ENV_FAILED, detail="could not be locked")
 ANY = Expectation(outcome=Outcome.RAISED)
+DEPRECATED = WarningSeen(category="UserWarning", message="old: use vmap")
+WARNED = replace(PASSED, warnings=(DEPRECATED,))
 
 
 def judged(
@@ -134,6 +137,51 @@ def test_drift_is_found_although_both_releases_document_their_own_words() -> Non
     found = compare_judgements(before, after)
     assert found.changes == (Change.DRIFTED,)
     assert found.words == ("broken.py fails as before, but differs in: message",)
+
+
+@pytest.mark.parametrize(
+    ("recorded", "measured"),
+    [
+        (PASSED, replace(PASSED, digest={"value": 3.0})),
+        (FAILURE, replace(FAILURE, warnings=(DEPRECATED,))),
+        (
+            replace(WARNED, warnings=(WarningSeen(category="UserWarning", message="old: a"),)),
+            replace(WARNED, warnings=(WarningSeen(category="UserWarning", message="old: b"),)),
+        ),
+    ],
+)
+def test_what_the_record_does_not_keep_is_no_change(
+    recorded: ScriptResult, measured: ScriptResult
+) -> None:
+    expectations = (FAILS, Expectation(outcome=Outcome.PASSED, warning="old…"))
+    case = make_case(expectations=expectations)
+    first, second = (
+        judged(result, expectation=None, case=case, version=version)
+        for result, version in ((recorded, "2.0.1"), (measured, "2.15.0"))
+    )
+    assert compare_judgements(first, second).change is not Change.UNCHANGED
+    for sides in ((as_recorded(first), second), (first, as_recorded(second))):
+        found = compare_judgements(*sides)
+        assert (found.changes, found.numbers) == ((Change.UNCHANGED,), ())
+        assert found.before and found.after
+        assert judgement_rows(found.before, found.after) == ()
+
+
+def test_the_record_does_not_keep_how_the_fix_ended() -> None:
+    exits = [judged(FAILURE, replace(EXIT, exit_code=code)) for code in (1, 2)]
+    assert compare_judgements(*exits).changes == (Change.KIND_CHANGED,)
+    assert compare_judgements(as_recorded(exits[0]), exits[1]).changes == (Change.UNCHANGED,)
+    crashed = judged(FAILURE, CRASH)
+    words = compare_judgements(as_recorded(exits[0]), crashed).words
+    assert words == ("fixed.py exited, now it crashed",)
+
+
+def test_a_documented_warning_that_only_the_record_could_know_is_no_recovery() -> None:
+    case = make_case(expectations=(Expectation(outcome=Outcome.PASSED, warning="old…"),))
+    warns, fails = (judged(WARNED, fixed, case=case, expectation=None) for fixed in (PASSED, CRASH))
+    assert (warns.verdict, fails.verdict) == (Verdict.REPRODUCES, Verdict.FIX_FAILS)
+    for sides in ((warns, fails), (as_recorded(warns), fails), (warns, as_recorded(fails))):
+        assert compare_judgements(*sides).changes == (Change.FIX_FAILS,)
 
 
 def test_a_verdict_that_differs_while_the_scripts_do_not_is_no_change() -> None:

@@ -262,6 +262,32 @@ def test_warnings_that_the_record_does_not_keep_are_no_change(tmp_path: Path) ->
     assert told.view.transitions[0].change is Change.UNCHANGED
 
 
+def test_a_run_adds_no_change_to_what_the_record_shows(tmp_path: Path) -> None:
+    newer = CASE_TOML.replace("[[expect]]", '[[expect]]\nreleases = ">=2.0"')
+    toml = newer + '\n[[expect]]\noutcome = "passed"\nwarning = "old"\n'
+    warned = (WarningSeen(category="UserWarning", message="old"),)
+    stored = StoredRuns(tmp_path, toml=toml)
+    night = stored.night(1)
+    for environment, broken in ((OLD, FAILS), (MIDDLE, PASSED), (NEW, FAILS)):
+        stored.say(night, environment, broken)
+    stored.accept(night)
+    recorded = facts_of(stored, with_store=False)
+    mine = StoredRuns(tmp_path, (), toml=toml)
+    run = mine.night(2)
+    mine.say(run, MIDDLE, replace(PASSED, digest={"value": 3.0}))
+    mine.say(run, NEW, replace(FAILS, warnings=warned))
+    mixed = facts_of(mine)
+    for pair in (("2.13.0", "2.14.1"), ("2.13.0", "2.15.0")):
+        assert upgrade(mixed, *pair).view.counts == upgrade(recorded, *pair).view.counts
+    timelines = [facts.cases[0].timeline for facts in (recorded, mixed)]
+    shown = [
+        [(p.differs, timeline.label(p.state.broken)) for p in timeline.periods]
+        for timeline in timelines
+        if timeline is not None
+    ]
+    assert shown == [[(False, ("A",)), (True, ("passes",)), (True, ("A",))]] * 2
+
+
 # Runs and environments -------------------------------------------------------------------------
 
 
