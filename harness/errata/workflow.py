@@ -21,7 +21,7 @@ from errata.compare.judge import (
 )
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
-from errata.measuring.availability import look_into, offered
+from errata.measuring.availability import look_into, offered, refuse_absent
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, passes_for
 from errata.measuring.options import RunOptions, to_plain
@@ -91,8 +91,13 @@ class RunReport:
         return EXIT_INTERRUPTED if self.interrupted else exit_code(self.findings)
 
 
-def make_plan(project: Project, selection: Selection, python: Path | None = None) -> Plan:
-    """Read the corpus and list the trials; raises before any expensive work."""
+def make_plan(
+    project: Project, selection: Selection, python: Path | None = None, *, builds: bool = True
+) -> Plan:
+    """Read the corpus and list the trials; raises before any expensive work.
+
+    Every release must exist, unless the plan never `builds` anything.
+    """
     frameworks = load_frameworks(project.table)
     cases = load_corpora(project.corpora, frameworks)
     chosen = choose_cases(cases, selection)
@@ -113,6 +118,9 @@ def make_plan(project: Project, selection: Selection, python: Path | None = None
             f"nothing to run: no chosen release, mode and backend suits a chosen case ({reasons})",
             hint="widen --env, --mode or --backend; see: errata plan --env all",
         )
+    if builds:
+        environments = (trial.environment for trial in matrix.trials)
+        refuse_absent(environments, frameworks, project.table)
     return Plan(
         project=project,
         frameworks=frameworks,
@@ -126,7 +134,7 @@ def plan_run(project: Project, options: RunOptions) -> Plan:
     """Plan what `options` choose, narrowed to their shard by the committed costs."""
     shard = Shard.parse(options.shard) if options.shard else None
     python = Path(options.python) if options.python else None
-    plan = make_plan(project, options.selection, python)
+    plan = make_plan(project, options.selection, python, builds=not options.stored)
     if shard is None:
         return plan
     trials = cut(plan.matrix.trials, read_costs(costs_path(project.record)), shard)

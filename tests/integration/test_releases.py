@@ -145,6 +145,25 @@ def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None
     assert "Traceback" not in done.said
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "upgrade torch 2.9.1 2.71.0",
+        "run --env torch==2.9.1 --env torch==2.71.0",
+        "bisect torch/raises --good 2.9.1 --bad 2.71.0 --unlisted",
+        "reduce torch/raises --env torch==2.71.0",
+    ],
+)
+def test_a_misspelt_release_is_refused_before_anything_is_built(
+    outside: OutsideProject, command: str
+) -> None:
+    done = outside.errata(*command.split())
+    assert done.code == 2, done.said
+    assert "no index offers torch 2.71.0" in done.err
+    assert "did you mean '2.17.0'?" in done.err
+    assert not (outside.root / "home" / "envs").exists()
+
+
 def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
     outside: OutsideProject,
 ) -> None:

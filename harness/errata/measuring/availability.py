@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
 
 from errata.environments import interpreters
 from errata.environments.built import BuiltEnvironment, external
+from errata.environments.home import open_home
 from errata.indexes.settings import read_settings
 from errata.model.case import Case
-from errata.model.cell import Offer, Trial
+from errata.model.cell import EnvironmentSpec, Offer, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
-from errata.plan.framework import Framework
+from errata.plan.framework import Framework, nearest_version
 from errata.running.devices import ask_framework, ask_machine
+from errata.text.printable import nearest
 
 if TYPE_CHECKING:
     from errata.indexes.releases import IndexReport
@@ -33,6 +36,7 @@ __all__ = [
     "look_into",
     "look_up",
     "offered",
+    "refuse_absent",
     "refused_devices",
 ]
 
@@ -68,6 +72,48 @@ def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False
     distribution = framework.variants[variant].distribution
     index = framework.nightly_index(variant) if nightly else None
     return ask_indexes(distribution, read_settings(), index_url=index)
+
+
+def refuse_absent(
+    specs: Iterable[EnvironmentSpec], frameworks: Mapping[str, Framework], table: Path
+) -> None:
+    """Raise UsageProblem for the first release that no index has, before anything is built.
+
+    Releases of the table and those that are locked already exist. Where an index does not answer,
+    or nothing is known of a distribution, all are let pass: then building says what is wrong.
+    """
+    home = open_home(table)
+    typed = {
+        spec.id: spec
+        for spec in specs
+        if spec.external is None and frameworks[spec.framework].listed(spec.version) is None
+    }
+    for spec in typed.values():
+        if home.locks.current(spec) is not None:
+            continue
+        framework = frameworks[spec.framework]
+        try:
+            found = look_up(framework, variant=spec.variant, nightly=spec.nightly)
+        except EnvironmentFailed:
+            continue
+        known = {Version(offer.version) for offer in found.offers}
+        if found.failures or not known or Version(spec.version) in known:
+            continue
+        close = _close(Version(spec.version), framework, known)
+        raise UsageProblem(
+            f"no index offers {framework.name} {spec.version} for this platform",
+            hint=f"did you mean {close!r}? see: errata envs releases {framework.name}",
+        )
+
+
+def _close(wanted: Version, framework: Framework, known: Collection[Version]) -> str:
+    """Return the release that was probably meant: of the same series, or a similar name."""
+    series = [version for version in known if version.release[:2] == wanted.release[:2]]
+    swapped = [version for version in known if sorted(str(version)) == sorted(str(wanted))]
+    if series or swapped:
+        return str(nearest_version(wanted, series or swapped))
+    listed = [release.version for release in framework.releases]
+    return nearest(str(wanted), listed) or str(nearest_version(wanted, known))
 
 
 def look_into(

@@ -13,7 +13,7 @@ from errata.environments.home import EnvironmentHome, open_home
 from errata.environments.lock import Lock
 from errata.environments.locks import Locks
 from errata.environments.uv import Uv
-from errata.measuring.availability import offered
+from errata.measuring.availability import offered, refuse_absent
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec, Trial
@@ -152,12 +152,15 @@ def lend(
     """Lend environments, by id: build the missing ones, and keep all from being removed meanwhile.
 
     `table` is the folder of the framework table, `outside` are interpreters of the user's own.
-    `lock` takes the place of the table's locks. Raises EnvironmentFailed for the first that failed.
+    `lock` takes the place of the table's locks. Raises UsageProblem for a release that does not
+    exist, before anything is built, and EnvironmentFailed for the first that failed.
     """
     home = open_home(table)
+    ours = [spec for spec in specs if spec.external is None]
     if lock is not None:
         home.locks = _GivenLock(lock, home)
-    ours = [spec for spec in specs if spec.external is None]
+    else:
+        refuse_absent(ours, load_frameworks(table), table)
     supply = Supply(home, progress, outside=outside)
     with contextlib.closing(supply):
         supply.lock(ours)

@@ -9,7 +9,7 @@ from local_index import write_index
 
 from errata.environments import interpreters
 from errata.environments.built import BuiltEnvironment
-from errata.measuring.availability import lacking_packages, look_up, offered
+from errata.measuring.availability import lacking_packages, look_up, offered, refuse_absent
 from errata.model.case import Requirements
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
@@ -107,3 +107,22 @@ def test_a_variant_that_the_table_does_not_know_is_refused() -> None:
     with pytest.raises(UsageProblem, match="torch has no 'ascend' build") as caught:
         look_up(make_framework(), variant="ascend")
     assert caught.value.hint == "its build variants: cpu, gpu"
+
+
+@pytest.mark.parametrize(("version", "close"), [("2.9.2", "2.9.1"), ("2.51.0", "2.15.0")])
+def test_a_release_that_no_index_has_is_refused_with_a_guess(
+    tmp_path: Path, version: str, close: str
+) -> None:
+    frameworks = {"torch": make_framework()}
+    real, typo = make_environment(version="2.9.0"), make_environment(version=version)
+    refuse_absent([real], frameworks, tmp_path)
+    with pytest.raises(UsageProblem, match=f"no index offers torch {version}") as caught:
+        refuse_absent([real, typo], frameworks, tmp_path)
+    assert f"{close!r}?" in caught.value.hint
+
+
+def test_where_no_index_answers_nothing_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIP_INDEX_URL", (tmp_path / "nowhere").as_uri())
+    refuse_absent([make_environment(version="2.51.0")], {"torch": make_framework()}, tmp_path)
