@@ -6,7 +6,8 @@ algorithm never silently reinterprets an old record.
 
 Version history:
 1: white space folds; addresses become `0x…`; paths shrink to what is portable. Forms of paths that
-   no recorded text had were added without a new number.
+   no recorded text had were added without a new number, and so was the removal of underlines:
+   `Signature` applies it to texts that were stored before.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ __all__ = [
     "normalise_message",
     "shorten_paths",
     "split_message",
+    "without_underlines",
 ]
 
 SIGNATURE_VERSION = 1
@@ -48,7 +50,7 @@ def fold(text: str) -> str:
 
 def normalise_message(text: str) -> str:
     """Remove from `text` what varies between two runs of the same failure."""
-    text = fold(text)
+    text = without_underlines(fold(text))
     if "0x" in text:
         text = _ADDRESS.sub(_BARE_ADDRESS, text)
     if "/" in text:
@@ -56,6 +58,17 @@ def normalise_message(text: str) -> str:
     if "::" in text:
         text = _NUMBERED_ADDRESS.sub(_BARE_ADDRESS, text)
     return text
+
+
+def without_underlines(text: str) -> str:
+    """Remove the `~~~^^^` below the lines of a traceback from a folded text.
+
+    Interpreters and frameworks draw other lines in every release. Idempotent.
+    """
+    if "^" not in text and "~" not in text:
+        return text
+    # One sign alone is an operator.
+    return " ".join(word for word in text.split(" ") if len(word) < 2 or word.strip("~^"))
 
 
 def matches_text(pattern: str, text: str) -> bool:

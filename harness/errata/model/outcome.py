@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from errata.model.matching import SIGNATURE_VERSION
+from errata.model.matching import SIGNATURE_VERSION, without_underlines
 
 __all__ = [
     "NOT_MEASURED",
@@ -57,6 +57,8 @@ class Signature:
         # Not the field's default: documents leave out defaults, and a signature states its version.
         if not self.version:
             object.__setattr__(self, "version", SIGNATURE_VERSION)
+        # Stored and recorded texts may be of an Errata that kept them.
+        object.__setattr__(self, "message", without_underlines(self.message))
 
     @property
     def identity(self) -> tuple[str, str, str, tuple[str, ...]]:

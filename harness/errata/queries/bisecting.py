@@ -22,7 +22,7 @@ from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
-from errata.model.matching import matches_text
+from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Isolation, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
@@ -181,7 +181,7 @@ def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
 
 
 def _documented_warnings(result: ScriptResult, patterns: Sequence[str]) -> tuple[str, ...]:
-    messages = {seen.message for seen in result.warnings}
+    messages = {normalise_message(seen.message) for seen in result.warnings}
     return tuple(sorted(m for m in messages if any(matches_text(p, m) for p in patterns)))
 
 

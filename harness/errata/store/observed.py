@@ -250,7 +250,9 @@ def _is_sound(record: _CaseRecord, digest: str, complain: Complain) -> bool:
     if signature.version > SIGNATURE_VERSION:
         complain(key, f"uses version {signature.version} of the signatures", _UPGRADE)
         return False
-    if signature.version == SIGNATURE_VERSION and signature.digest != digest:
+    # A text that reading normalises, as an earlier Errata wrote it, has the digest of what it was.
+    is_present = signature.version == SIGNATURE_VERSION and signature.message == plain["message"]
+    if is_present and signature.digest != digest:
         complain(key, f"has the digest {signature.digest!r}", "edited by hand? run: errata accept")
         return False
     return True

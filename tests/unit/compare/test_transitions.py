@@ -105,6 +105,7 @@ def test_what_became_of_a_case(
         (FAILURE, make_raised(kind="ValueError"), Change.KIND_CHANGED),
         (make_raised(kind="torch.A.MyError"), make_raised(kind="torch.B.MyError"), Change.DRIFTED),
         (FAILURE, make_raised(native=["f (x.cpp)"]), Change.DRIFTED),
+        (make_raised("in f(x) ^^^^"), make_raised("in f(x) ~^^"), Change.UNCHANGED),
         (FAILURE, make_raised(at="result = net(x)"), Change.DRIFTED),
     ],
 )
@@ -163,7 +164,8 @@ def test_what_the_record_does_not_keep_is_no_change(
     for sides in ((as_recorded(first), second), (first, as_recorded(second))):
         found = compare_judgements(*sides)
         assert (found.changes, found.numbers) == ((Change.UNCHANGED,), ())
-        assert found.before and found.after
+        assert found.before
+        assert found.after
         assert judgement_rows(found.before, found.after) == ()
 
 

@@ -72,6 +72,8 @@ MESSAGES = st.lists(PIECES | st.text(max_size=4), max_size=30).map("".join)
         ("0x7f00aa12/lib/site-packages/a", "0x…a"),
         ("Parameter::139983412341234 of f::140232.", "Parameter::0x… of f::140232."),
         ("f::139983412341234/x a::139983412341234b", "f::139983412341234/x a::139983412341234b"),
+        ("y = f(x)\n    ~~~^^^^^^ <--- HERE", "y = f(x) <--- HERE"),
+        ("1 ^ 2, ~~x, '^^' and ~", "1 ^ 2, ~~x, '^^' and ~"),
         ("", ""),
     ],
 )
@@ -90,6 +92,7 @@ def test_normalising_twice_changes_nothing_more(text: str) -> None:
     [
         ("a b", " a\n  b "),
         ("got … but expected …", "got 3 but expected 4"),
+        ("f(x) ^^^^ failed", "f(x)\n~^^ failed"),
         ("got ... but expected ...", "got 3 but expected 4"),
         ("… expected 4", "got 3 but expected 4"),
         ("got 3 …", "got 3 but expected 4"),

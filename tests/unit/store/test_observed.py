@@ -183,6 +183,17 @@ class TestRewriting:
         assert read_case(tmp_path, "torch/slug") == by_id(SEEN)
 
 
+def test_a_text_with_underlines_of_an_earlier_errata_is_read_without(tmp_path: Path) -> None:
+    write_record(tmp_path, [SEEN])
+    path = tmp_path / "torch/slug.json"
+    text = path.read_text().replace("naïve … message", "naïve … ~~~^^^ message")
+    path.write_text(text.replace(SIGNATURE.digest, "0123456789ab"))
+    assert read_record(tmp_path) == by_id(SEEN)
+    write_record(tmp_path, [SEEN])
+    assert SIGNATURE.digest in path.read_text()
+    assert "^^" not in path.read_text()
+
+
 class TestProblems:
     def test_all_problems_of_all_files_are_told_at_once(self, tmp_path: Path) -> None:
         write_record(tmp_path, [SEEN, replace(SEEN, case="torch/b"), replace(SEEN, case="torch/c")])
