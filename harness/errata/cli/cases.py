@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shlex
+import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -19,9 +21,11 @@ from errata.cli.terminal import (
     write_document,
     write_out,
 )
-from errata.model.errors import CaseProblems
+from errata.model.cell import release_of, split_place
+from errata.model.errors import EXIT_CHANGED, CaseProblems
+from errata.model.verdict import Verdict
 from errata.project import find_project, find_readable
-from errata.text.printable import counted, cut, visible
+from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -39,7 +43,7 @@ if TYPE_CHECKING:
 
 __all__ = ["check", "list_cases", "show"]
 
-_SHOWN_MESSAGE = 300  # characters of an error's message that `errata show` prints
+_SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
 
 _NAMED = 5  # cases that a note names one by one
 
@@ -129,6 +133,15 @@ def list_cases(
     *,
     kind: Kind = None,
     area: Area = None,
+    search: Annotated[
+        str | None,
+        typer.Option(
+            "--search",
+            metavar="WORDS",
+            help="Only cases with all these words, whatever their case, in the id, title, areas, "
+            "cause or the documented and recorded errors.",
+        ),
+    ] = None,
     markdown: Annotated[
         Path | None,
         typer.Option(
@@ -144,9 +157,9 @@ def list_cases(
 
     On a terminal, lines are cut to its width; in a pipe or a file they are complete.
 
-    Exit code: 0 listed, 2 wrong usage or an invalid case.
+    Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
-    from errata.plan.corpus import default_modes, list_corpora
+    from errata.plan.corpus import default_modes, list_corpora, search_cases
     from errata.report.listings import CASES, CaseList
 
     refuse_unwritable(json_file, markdown)
@@ -156,6 +169,10 @@ def list_cases(
         from errata.plan.matrix import choose_cases
 
         chosen = choose_cases(chosen, selection(cases, kind=kind, area=area))
+    if search is not None:
+        from errata.store.observed import read_record
+
+        chosen = search_cases(chosen, read_record(project.record).values(), search)
     if markdown is not None:
         _write_catalogue(project, chosen, markdown)
         return
@@ -165,6 +182,10 @@ def list_cases(
         lambda: _show_list(found),
         [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
     )
+    if not found:
+        typer.echo(f"no case has all the words of {search!r}", err=True)
+        typer.echo("  → for a traceback: errata diagnose FILE", err=True)
+        raise typer.Exit(EXIT_CHANGED)
 
 
 def _show_list(cases: Sequence[CaseEntry]) -> None:
@@ -225,13 +246,16 @@ def show(case: OneCase, *, json_file: JsonFile = None, corpus: Corpus = None) ->
     record = read_case(project.record, found.id)
     entry = _entry(found, default_modes(project.table))
     deliver(
-        lambda: _show_case(make_console(), found, record),
+        lambda: _show_case(make_console(), found, record, corpus or ()),
         [(json_file, lambda: SHOW.text(_document(found, entry, record.values())))],
     )
 
 
-def _show_case(console: Console, case: Case, record: Mapping[str, Observation]) -> None:
+def _show_case(
+    console: Console, case: Case, record: Mapping[str, Observation], corpora: Sequence[Path]
+) -> None:
     from rich.markdown import Markdown
+    from rich.padding import Padding
     from rich.rule import Rule
     from rich.syntax import Syntax
     from rich.text import Text
@@ -267,10 +291,30 @@ def _show_case(console: Console, case: Case, record: Mapping[str, Observation]) 
     heading("Recorded")
     for (verdict, behaviour), places in _grouped(record.values()).items():
         console.print(Text(f"• {verdict}: {behaviour}"))
-        console.print(Text(f"  {', '.join(places)}", style="dim"))
+        for how, environments in places.items():
+            where = Text(f"{how} on {', '.join(environments)}", style="dim")
+            console.print(Padding(where, (0, 0, 0, 2)))
     if not record:
         console.print("nothing yet: errata run, then errata accept", style="dim")
-    console.print(Text(f"scripts: {case.folder}\nrun it: errata run {case.id}", style="dim"))
+    console.print(Text(f"scripts: {case.folder}", style="dim"))
+    command = _command(case, record.values(), corpora)
+    console.print(Text(f"run it:  {command}", style="dim"), soft_wrap=True)
+
+
+def _command(case: Case, record: Iterable[Observation], corpora: Sequence[Path]) -> str:
+    """Write the command that runs a case on the newest release on which its failure is recorded."""
+    from errata.model.versions import release_order
+
+    words = ["errata", "run", case.id]
+    places = [split_place(entry.place) for entry in record if entry.verdict.is_failure]
+    listed = [place for place in places if not place[0].endswith("-external")]
+    if listed:
+        environment, _, backend = max(
+            listed, key=lambda place: (place[2] == "cpu", release_order(release_of(place[0])))
+        )
+        words += ["--env", f"{case.requires.framework}-{release_of(environment)}"]
+        words += [] if backend == "cpu" else ["--backend", backend]
+    return shlex.join([*words, *(word for path in corpora for word in ("--corpus", str(path)))])
 
 
 def _in_words(expectation: Expectation) -> str:
@@ -297,15 +341,27 @@ def _difference(case: Case) -> str:
     return "\n".join(lines)
 
 
-def _grouped(record: Iterable[Observation]) -> dict[tuple[str, str], list[str]]:
-    """Collect the places of the record by verdict and by what broken.py did there."""
-    groups: dict[tuple[str, str], list[str]] = {}
+_Groups = dict[tuple[str, str], dict[str, list[str]]]
+
+
+def _grouped(record: Iterable[Observation]) -> _Groups:
+    """Collect the places of the record by verdict and by what broken.py did there.
+
+    Places are environments by mode and backend. A failure that reproduces matches an expectation,
+    whose words are not repeated.
+    """
+    groups: _Groups = {}
     for entry in record:
         error = entry.signature
         behaviour = f"{entry.broken} {entry.detail}".strip()
-        if error is not None:
-            behaviour = cut(visible(f"{error.type}: {error.message}"), _SHOWN_MESSAGE)
-        groups.setdefault((str(entry.verdict), behaviour), []).append(entry.place)
+        if error is not None and entry.verdict is Verdict.REPRODUCES:
+            behaviour = f"{error.type}, as documented above"
+        elif error is not None:
+            message = visible(f"{error.type}: {error.message}")
+            behaviour = textwrap.shorten(message, _SHOWN_MESSAGE, placeholder=" …")
+        environment, mode, backend = split_place(entry.place)
+        places = groups.setdefault((str(entry.verdict), behaviour), {})
+        places.setdefault(f"{mode}, {backend}", []).append(environment)
     return groups
 
 

@@ -8,19 +8,23 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from errata.model.case import Case, Kind, Requirements, Script
+from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.errors import CaseProblems, Problem, UsageProblem
+from errata.model.outcome import Outcome
+
+if TYPE_CHECKING:
+    from errata.model.verdict import Observation
 
 if sys.version_info >= (3, 11):
     import tomllib
 else:
     import tomli as tomllib
 
-__all__ = ["case_folders", "default_modes", "find_table_folder", "list_corpora"]
+__all__ = ["case_folders", "default_modes", "find_table_folder", "list_corpora", "search_cases"]
 
 _RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
 
@@ -65,10 +69,11 @@ def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
 
 
 def list_corpora(folders: Sequence[Path]) -> list[Case]:
-    """Read the title, kind, areas and requirements of the cases below `folders`, by id.
+    """Read the title, kind, areas, cause and requirements of the cases below `folders`, by id.
 
-    Nothing else is read or checked: scripts and expectations are empty. Raises CaseProblems for a
-    `case.toml` that cannot be read or lacks one of them, UsageProblem if a folder has no case.
+    Of an expectation the outcome and the words are read. Nothing else is read or checked: scripts
+    are empty. Raises CaseProblems for a `case.toml` that cannot be read or lacks one of them,
+    UsageProblem if a folder has no case.
     """
     cases: dict[str, Case] = {}
     problems: list[Problem] = []
@@ -85,6 +90,25 @@ def list_corpora(folders: Sequence[Path]) -> list[Case]:
     if problems:
         raise CaseProblems(problems)
     return [cases[case_id] for case_id in sorted(cases)]
+
+
+def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:
+    """Choose the cases that contain every word, in lower or upper case.
+
+    Looks into id, title, areas and cause, and into the documented and the recorded errors.
+    """
+    texts = {
+        case.id: {
+            *(case.id, case.title, *case.areas, case.cause),
+            *(text for one in case.expectations for text in (one.type, one.message, one.warning)),
+        }
+        for case in cases
+    }
+    for entry in record:
+        if entry.case in texts and entry.signature is not None:
+            texts[entry.case] |= {entry.signature.type, entry.signature.message}
+    found = {name: "\n".join(filter(None, parts)).lower() for name, parts in texts.items()}
+    return [case for case in cases if all(word in found[case.id] for word in words.lower().split())]
 
 
 def default_modes(table: Path) -> dict[str, str]:
@@ -108,7 +132,7 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
         title=data["title"].strip(),
         kind=Kind(data["kind"]),
         areas=tuple(map(str, data["areas"])),
-        cause="",
+        cause=str(data.get("cause", "")),
         fix="",
         sources=(),
         requires=Requirements(
@@ -118,7 +142,12 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
             modes=tuple(dict.fromkeys(map(str, requires.get("modes", ())))),
             backends=tuple(map(str, requires.get("backends", ("cpu",)))),
         ),
-        expectations=(),
+        expectations=tuple(map(_expectation, data.get("expect", ()))),
         broken="",
         fixed="",
     )
+
+
+def _expectation(table: dict[str, Any]) -> Expectation:
+    words = {key: str(table[key]) for key in ("type", "message", "warning") if key in table}
+    return Expectation(outcome=Outcome(table["outcome"]), **words)

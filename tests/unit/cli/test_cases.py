@@ -1,0 +1,110 @@
+"""`errata list` and `errata show`, in a project of its own without any framework."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+from factories import CASE_TOML, REPOSITORY, write_case
+
+from errata.__main__ import main
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
+from errata.store.observed import write_record
+
+LONG = "shapes do not fit: " + " ".join(f"word{n:03}" for n in range(300))
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with two cases, one of them recorded on four releases."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
+    other = CASE_TOML.replace("Shapes do not fit", "Flip").replace("shapes", "strides")
+    write_case(tmp_path / "cases" / "torch" / "two", other.replace("Because.", "A VIEW is made."))
+    record = {
+        "torch-2.5.1:eager:cpu": (Verdict.REPRODUCES, "shapes do not fit: 1"),
+        "torch-2.10.0:eager:cpu": (Verdict.REPRODUCES, "shapes do not fit: 2"),
+        "torch-2.11.0-external:eager:cpu": (Verdict.REPRODUCES, "shapes do not fit: 2"),
+        "torch-2.15.0:eager:cpu": (Verdict.MASKED, LONG),
+    }
+    write_record(tmp_path / "reports" / "observed", [seen(*row) for row in record.items()])
+    return tmp_path
+
+
+def seen(where: str, what: tuple[Verdict, str]) -> Observation:
+    verdict, message = what
+    return Observation(
+        case="torch/one",
+        place=where,
+        verdict=verdict,
+        broken=Outcome.RAISED,
+        fixed=Outcome.PASSED,
+        content="b+f",
+        signature=Signature(type="RuntimeError", message=message, at="result = model(x)"),
+    )
+
+
+def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    monkeypatch.setattr(sys, "argv", ["errata", *arguments])
+    return main()
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("FIT", ["torch/one", "torch/two"]),  # in the title of one, the message of both
+        ("flip fit", ["torch/two"]),
+        ("a view", ["torch/two"]),  # in its cause
+        ("vmap runtimeerror", ["torch/one", "torch/two"]),
+        ("word299", ["torch/one"]),  # recorded, not documented
+    ],
+)
+def test_a_search_finds_the_cases_with_all_the_words(
+    words: str,
+    found: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert errata(monkeypatch, "list", "--search", words, "--json", "-") == 0
+    assert [case["case"] for case in json.loads(capsys.readouterr().out)["cases"]] == found
+
+
+def test_a_search_that_finds_nothing_names_diagnose(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "list", "--search", "fit nowhere") == 1
+    shown = capsys.readouterr()
+    assert "no case has all the words of 'fit nowhere'" in shown.err
+    assert "errata diagnose" in shown.err
+
+
+def test_show_names_an_error_once_and_cuts_between_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "show", "torch/one") == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert shown.count("shapes do not fit: … at") == 1
+    assert (
+        "• reproduces: RuntimeError, as documented above "
+        "eager, cpu on torch-2.5.1, torch-2.10.0, torch-2.11.0-external"
+    ) in shown
+    masked, _, rest = shown.partition("• masked: RuntimeError: ")[2].partition(" … ")
+    assert masked == LONG[: len(masked)]
+    assert LONG[len(masked)] == " "
+    assert rest.startswith("eager, cpu on torch-2.15.0")
+
+
+def test_the_command_that_show_names_chooses_a_recorded_failure(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "show", "torch/one", "--corpus", str(place / "cases")) == 0
+    command = capsys.readouterr().out.rpartition("run it:")[2]
+    words = ["errata", "run", "torch/one", "--env", "torch-2.10.0"]
+    assert shlex.split(command) == [*words, "--corpus", str(place / "cases")]
