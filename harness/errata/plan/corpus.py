@@ -149,5 +149,7 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
 
 
 def _expectation(table: dict[str, Any]) -> Expectation:
-    words = {key: str(table[key]) for key in ("type", "message", "warning") if key in table}
+    words: dict[str, Any] = {
+        key: str(table[key]) for key in ("type", "message", "warning") if key in table
+    }
     return Expectation(outcome=Outcome(table["outcome"]), **words)
