@@ -19,6 +19,7 @@ KINDS = {
     "matrix": "index.html",
     "case": "cases/torch/modes.html",
     "hostile case": "cases/torch/hostile.html",
+    "about": "about.html",
     "upgrades": "upgrades/index.html",
     "upgrade": "upgrades/torch-2.14.1-to-2.15.0.html",
     "runs": "runs/index.html",

@@ -89,6 +89,7 @@ def gather_site(
     judges = {one.case.id: judge for one, judge in cases}
     pages = tuple(page_of(one, judges[one.case.id]) for one, _ in cases)
     newest = max((one.measured for one in read.stored), default=None)
+    upgrades, arrivals = _upgrades(project, reference, [one for one, _ in cases], read)
     facts = SiteFacts(
         version=errata.__version__,
         newest=newest,
@@ -104,7 +105,8 @@ def gather_site(
             )
         ),
         runs=tuple(_run_page(run, read) for run in read.runs),
-        upgrades=_upgrades(project, reference, [one for one, _ in cases], read),
+        upgrades=upgrades,
+        arrivals=arrivals,
     )
     return facts, _run_renderer(project, reference, read)
 
@@ -187,19 +189,23 @@ def _framework(framework: Framework) -> FrameworkFacts:
 
 def _upgrades(
     project: Project, reference: Reference, cases: Sequence[CaseHistory], read: _Read
-) -> LazyList[UpgradePage]:
-    """Return the comparisons, each made by the process that writes its page."""
+) -> tuple[LazyList[UpgradePage], tuple[int, ...]]:
+    """Return the comparisons, each made by the process that needs it, and the arrivals of them."""
     builds = {name: one.facts for name, one in read.held.items()}
     corpus = ", ".join(_relative(project, folder) for folder in project.corpora)
-    return LazyList(
-        [
-            compare
-            for name, framework in reference.frameworks.items()
-            for compare in compare_releases(
-                framework, [one for one in cases if one.framework.name == name], builds, corpus
-            )
-        ]
-    )
+    makers: list[Callable[[], UpgradePage]] = []
+    arrivals = []
+    for name, framework in reference.frameworks.items():
+        mine = [one for one in cases if one.framework.name == name]
+        compared = compare_releases(framework, mine, builds, corpus)
+        releases = [release.version for release in framework.releases]
+        pairs = list(compared)
+        last = [pair for pair in pairs if pair[1] == framework.newest.version]
+        if last:
+            nearest = max(last, key=lambda pair: releases.index(pair[0]))
+            arrivals.append(len(makers) + pairs.index(nearest))
+        makers += compared.values()
+    return LazyList(makers), tuple(arrivals)
 
 
 def _relative(project: Project, folder: Path) -> str:

@@ -202,17 +202,17 @@ def compare_releases(
     cases: Sequence[CaseHistory],
     builds: Mapping[str, EnvironmentFacts],
     corpus: str,
-) -> list[Callable[[], UpgradePage]]:
-    """Return a function for each pair of releases that both have results; it compares them.
+) -> dict[tuple[str, str], Callable[[], UpgradePage]]:
+    """Map each pair of releases that both have results to a function that compares them.
 
     `builds` has the content of environments, by identifier.
     """
     sides = _Sides(framework, cases)
-    return [
-        partial(_upgrade_page, sides, before, after, builds, corpus)
+    return {
+        (before, after): partial(_upgrade_page, sides, before, after, builds, corpus)
         for before, after in pairs_of(framework)
         if sides.share(before, after)
-    ]
+    }
 
 
 class _Sides:

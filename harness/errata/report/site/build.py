@@ -73,6 +73,7 @@ def pages_of(facts: SiteFacts) -> Iterator[PageTask]:
     for index in range(len(facts.upgrades)):
         yield PageTask(path="", renderer="pages_upgrades:render_upgrade", of=("upgrades", index))
     yield PageTask(path="index.html", renderer="page_matrix:render_matrix")
+    yield PageTask(path="about.html", renderer="page_matrix:render_about")
     yield PageTask(path="runs/index.html", renderer="pages_runs:render_runs")
     for index, run in enumerate(facts.runs):
         yield PageTask(

@@ -219,7 +219,8 @@ class LazyList(Sequence[_Member]):
 class SiteFacts:
     """The whole site; `newest` is the newest moment in it, so that equal data give equal pages.
 
-    `upgrades` may be made when they are first used, by the process that renders them.
+    `upgrades` may be made when they are first used, by the process that renders them. `arrivals`
+    are the indexes of those that lead to a framework's newest release from the one before it.
     """
 
     version: str
@@ -229,3 +230,4 @@ class SiteFacts:
     environments: tuple[EnvironmentPage, ...]
     runs: tuple[RunPage, ...]
     upgrades: Sequence[UpgradePage]
+    arrivals: tuple[int, ...] = ()

@@ -13,6 +13,7 @@ from errata.model.verdict import Verdict
 from errata.model.versions import release_order
 from errata.report.site import addresses
 from errata.report.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts
+from errata.report.site.pages_upgrades import new_releases
 from errata.report.site.rendering import MEANINGS, NEVER_DOCUMENTED, SIGNS
 from errata.text.printable import cut, visible
 
@@ -25,6 +26,7 @@ __all__ = [
     "error_text",
     "letters_of",
     "matrix_data",
+    "render_about",
     "render_matrix",
     "sign_of",
     "tables_of",
@@ -45,7 +47,7 @@ PlaceRow = tuple[str, str, tuple[TrialFacts | None, ...]]
 
 @dataclass(frozen=True, kw_only=True)
 class FrameworkTable:
-    """One framework: its releases as columns, and the rows of each of its cases."""
+    """One framework: its releases as columns, the newest first, and the rows of each case."""
 
     framework: str
     releases: tuple[str, ...]
@@ -54,7 +56,7 @@ class FrameworkTable:
 
 
 def tables_of(facts: SiteFacts) -> tuple[FrameworkTable, ...]:
-    """Divide the cases by framework, in the table's order; frameworks without cases are left out.
+    """Divide the cases by framework, the one with the most cases first.
 
     Modes that only results have come after the listed ones, releases in their order.
     """
@@ -62,7 +64,12 @@ def tables_of(facts: SiteFacts) -> tuple[FrameworkTable, ...]:
     mine: dict[str, list[CasePage]] = {name: [] for name in listed}
     for case in facts.cases:
         mine.setdefault(case.framework, []).append(case)
-    return tuple(_table(name, listed.get(name), cases) for name, cases in mine.items() if cases)
+    known = sorted(((name, cases) for name, cases in mine.items() if cases), key=_fewest_last)
+    return tuple(_table(name, listed.get(name), cases) for name, cases in known)
+
+
+def _fewest_last(framework: tuple[str, Sequence[CasePage]]) -> int:
+    return -len(framework[1])
 
 
 def matrix_data(facts: SiteFacts, tables: Sequence[FrameworkTable]) -> dict[str, Any]:
@@ -143,6 +150,7 @@ def _table(name: str, listed: FrameworkFacts | None, cases: Sequence[CasePage]) 
     more = {trial.release for trial in trials} - set(releases)
     if more:
         releases = tuple(sorted({*releases, *more}, key=release_order))
+    releases = releases[::-1]
     modes = tuple(dict.fromkeys([*modes, *sorted({trial.mode for trial in trials})]))
     columns = {release: index for index, release in enumerate(releases)}
     return FrameworkTable(
@@ -222,10 +230,6 @@ def _runs(trials: Iterable[TrialFacts | None], read: Callable[[TrialFacts], int]
     return [number for value, run in groupby(values) for number in (value, len(list(run)))]
 
 
-NARROW_FROM = 19
-"""So many releases of a framework need narrow columns, whose names stand upright."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class _Stretch:
     """Neighbouring releases with the same result; `trial` is the first, None without a result."""
@@ -250,22 +254,39 @@ class _PlainRow:
 
 
 def render_matrix(facts: SiteFacts, env: jinja2.Environment) -> str:
-    """Render `index.html`: figures, filters, data for the scripts, a table without scripts."""
+    """Render `index.html`: what is new, filters, data for the scripts, a table without scripts."""
     tables = tables_of(facts)
+    new = {one.framework: one for one in new_releases(facts)}
     trials = [trial for case in facts.cases for trial in case.trials]
     return env.get_template("matrix.html.j2").render(
         root="",
         active="cases",
         facts=facts,
         tables=tables,
+        names=_listed([table.framework for table in tables]),
+        new=new,
         data=matrix_data(facts, tables),
-        narrow=max((len(table.releases) for table in tables), default=0) >= NARROW_FROM,
         releases=sum(len(table.releases) for table in tables),
         conclusive=sum(trial.verdict.is_conclusive for trial in trials),
         unexpected=sum(trial.is_unexpected for trial in trials),
         meanings=MEANINGS,
         never_documented=NEVER_DOCUMENTED,
         plain_rows=_plain_rows,
+    )
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Join names as a sentence does: `a, b and c`."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def render_about(facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render `about.html`: what Errata is, how to read the site, how to run it."""
+    return env.get_template("about.html.j2").render(
+        root="",
+        active="about",
+        example=next((f"{case.id}" for case in facts.cases), "torch/vmap-inplace-unbatched"),
+        never_documented=NEVER_DOCUMENTED,
     )
 
 
@@ -288,11 +309,11 @@ def _plain_rows(table: FrameworkTable) -> Iterator[_PlainRow]:
 def _stretches(trials: Sequence[TrialFacts | None], case: str) -> Iterator[_Stretch]:
     for _, group in groupby(trials, key=_alike):
         run = list(group)
-        first, last = run[0], run[-1]
+        first, last = run[0], run[-1]  # the newest and the oldest
         if first is None or last is None:
             yield _Stretch(trial=None, columns=len(run), sign="", words="", href="")
             continue
-        span = first.release if first is last else f"{first.release} to {last.release}"
+        span = first.release if first is last else f"{last.release} to {first.release}"
         letters = f", {letters_of(first)}" if letters_of(first) else ""
         name = addresses.anchor(first.environment, first.mode, first.backend)
         yield _Stretch(

@@ -1,9 +1,14 @@
-"""The pages of upgrades: which moves break or heal something, and each in the console's words."""
+"""The pages of upgrades: which moves break or heal something, and each in the console's words.
+
+Also what is new, for the first page.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from errata.compare.resources import cost_note
@@ -19,8 +24,12 @@ from errata.text.printable import visible
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["render_upgrade", "render_upgrades"]
+__all__ = ["NewRelease", "new_releases", "render_upgrade", "render_upgrades"]
 
+_TOLD = 3
+"""So many changes of a new release are on the first page."""
+_OPEN = 5
+"""A section of so many cases shows both sides of each; of more, it shows them when asked."""
 _WHOLE = 60
 """So many cases of a section are shown with both sides; the others in a line each."""
 _NAMES = 200
@@ -66,9 +75,27 @@ class _Count:
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Move:
-    """One move in the index: where to, and what it changes; the address is empty if unknown."""
+class NewRelease:
+    """What a framework's newest release changes: counts, and the cases that break or get better.
 
+    `told` are those cases, each as sign, look, change, title and address; `more` counts the others.
+    """
+
+    framework: str
+    before: str
+    after: str
+    href: str
+    counts: tuple[_Count, ...]
+    unchanged: int
+    told: tuple[tuple[str, str, str, str, str], ...]
+    more: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Move:
+    """One move in the index: where to, and how much breaks, differs and gets better, in words."""
+
+    before: str
     after: str
     href: str
     counts: tuple[_Count, ...]
@@ -92,7 +119,10 @@ class _Section:
 
 def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
     """Render `upgrades/index.html`: for each release, the move to the next and to the newest."""
-    by_framework: dict[str, list[UpgradePage]] = {}
+    # In the order of the first page.
+    by_framework: dict[str, list[UpgradePage]] = {
+        name: [] for name, _ in Counter(case.framework for case in facts.cases).most_common()
+    }
     for page in facts.upgrades:
         by_framework.setdefault(page.framework, []).append(page)
     releases = {framework.name: framework.releases for framework in facts.frameworks}
@@ -100,10 +130,50 @@ def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
         root="../",
         active="upgrades",
         blocks=[
-            (name, _newest(pages), list(_departures(pages, releases.get(name, ()))))
+            (name, _newest(pages), _moves(pages, releases.get(name, ())))
             for name, pages in by_framework.items()
+            if pages
         ],
     )
+
+
+def new_releases(facts: SiteFacts) -> list[NewRelease]:
+    """Tell what the newest release of each framework changes."""
+    found = []
+    for page in (facts.upgrades[number] for number in facts.arrivals):
+        groups = [
+            (*_LOOKS[section], ", ".join(group.changes), group.title, group.case)
+            for section, groups in page.view.sections
+            if section not in (Section.WORDS, Section.NUMBERS)
+            for group in groups
+        ]
+        worse = [one for one in groups if one[1] == "fix-fails"]
+        better = [
+            ("✓", "healed", str(Change.HEALED), one.title, one.case) for one in page.view.deletable
+        ]
+        told = [*worse, *better, *(one for one in groups if one not in worse)]
+        found.append(
+            NewRelease(
+                framework=page.framework,
+                before=page.before,
+                after=page.after,
+                href=_path(page),
+                counts=tuple(_counts(page.view, every=False)),
+                unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
+                told=tuple((*one[:-1], _case_path(one[-1])) for one in told[:_TOLD]),
+                more=max(0, len(told) - _TOLD),
+            )
+        )
+    return found
+
+
+def _path(page: UpgradePage) -> str:
+    """Return the address of an upgrade from the first page."""
+    return addresses.to(addresses.upgrade_path(page.framework, page.before, page.after))
+
+
+def _case_path(case: str) -> str:
+    return addresses.to(addresses.case_path(case))
 
 
 def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment) -> str:
@@ -128,6 +198,8 @@ def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment)
         changed=[t for t in view.transitions if t.change not in _CASE_WIDE][:_CHANGED],
         trial_link=_trial_link,
         names_shown=_NAMES,
+        few=_OPEN,
+        breaks=bool(view.groups(Section.BREAKS)),
         neighbours=_neighbours(page, facts.upgrades),
         environment_links={
             one.id: f"../{addresses.to(addresses.environment_path(one.stem))}"
@@ -142,31 +214,39 @@ def _newest(pages: Sequence[UpgradePage]) -> str:
     return max(dict.fromkeys(targets), key=targets.count)
 
 
-def _departures(
+def _moves(
     pages: Sequence[UpgradePage], releases: Sequence[str]
-) -> Iterator[tuple[str, _Move | None, _Move | None]]:
-    """Yield each release, the newest first, with the moves to the next and to the newest one."""
+) -> tuple[list[_Move], list[_Move]]:
+    """Return the moves to the next release and those to the newest, from the newest backwards."""
     newest = _newest(pages)
     known = {(page.before, page.after): page for page in pages}
     order = [*releases, *dict.fromkeys(p.before for p in pages if p.before not in releases)]
-    for release in reversed(order):
-        mine = [page for page in pages if page.before == release]
-        if mine:
-            step = next((page for page in mine if page.after != newest), None)
-            leap = known.get((release, newest))
-            yield release, _move(step), _move(leap)
+    steps = [known[pair] for pair in pairwise(order) if pair in known]
+    leaps = [known[one, newest] for one in order if (one, newest) in known]
+    return [_move(page) for page in reversed(steps)], [_move(page) for page in reversed(leaps)]
 
 
-def _move(page: UpgradePage | None) -> _Move | None:
-    if page is None:
-        return None
-    path = addresses.upgrade_path(page.framework, page.before, page.after)
+def _move(page: UpgradePage) -> _Move:
     return _Move(
+        before=page.before,
         after=page.after,
-        href=addresses.to(path.partition("/")[2]),
-        counts=tuple(_counts(page.view, every=False)),
+        href=_path(page).partition("/")[2],
+        counts=tuple(_kinds(page.view)),
         unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
     )
+
+
+def _kinds(view: UpgradeView) -> Iterator[_Count]:
+    """Count what breaks, what differs and what gets better; the words name the changes."""
+    counts = _counts(view, every=False)
+    for sign, look in (("✘", "fix-fails"), ("≠", "drifted"), ("✓", "healed")):
+        mine = [one for one in counts if one.look == look]
+        yield _Count(
+            sign=sign,
+            number=sum(one.number for one in mine),
+            change=", ".join(f"{one.number:,} {one.change}" for one in mine),
+            look=look,
+        )
 
 
 def _counts(view: UpgradeView, *, every: bool) -> list[_Count]:

@@ -11,7 +11,8 @@ from sites import make_case_page, make_site
 from upgrades import AFTER, BEFORE, case_of, make_facts, make_view, moved
 
 from errata.report.site.facts import SiteFacts, UpgradePage
-from errata.report.site.pages_upgrades import render_upgrade, render_upgrades
+from errata.report.site.page_matrix import render_matrix
+from errata.report.site.pages_upgrades import new_releases, render_upgrade, render_upgrades
 from errata.report.site.rendering import make_environment
 from errata.report.upgrade_view import UpgradeView, build_upgrade_view
 
@@ -126,14 +127,58 @@ def test_the_index_pairs_the_next_release_with_the_newest() -> None:
         make_page(worse, BEFORE, AFTER),
         make_page(same, "2.5.1", AFTER),
     ]
-    page = render_upgrades(make_site(releases=RELEASES, upgrades=pages), make_environment())
-    rows = [text_of(row) for row in re.findall(r"<tr>(.*?)</tr>", page, re.DOTALL)]
-    assert rows == [
-        "from to the next release to the newest, 2.15.0",
-        "2.5.1 the newest is the next 2.5.1 → 2.15.0 nothing changes in 1 comparison",
-        "2.0.1 2.0.1 → 2.5.1 ✘ 1 regressed 2.0.1 → 2.15.0 ✘ 1 regressed",
+    site = make_site([make_case_page()], releases=RELEASES, upgrades=pages)
+    page = render_upgrades(site, make_environment())
+    tables = re.findall(r"<table.*?</table>", page, re.DOTALL)
+    assert [
+        [text_of(row) for row in re.findall(r"<tr>(.*?)</tr>", t, re.DOTALL)] for t in tables
+    ] == [
+        [
+            "from to breaks differs better",
+            "2.5.1 torch 2.5.1 → 2.15.0 0 0 0",
+            "2.0.1 torch 2.0.1 → 2.5.1 ✘ 1 0 0",
+        ],
+        [
+            "from to breaks differs better",
+            "2.5.1 torch 2.5.1 → 2.15.0 0 0 0",
+            "2.0.1 torch 2.0.1 → 2.15.0 ✘ 1 0 0",
+        ],
     ]
+    assert 'title="1 regressed"' in page
     assert 'href="torch-2.0.1-to-2.15.0.html"' in page
+
+
+def test_only_what_breaks_is_unfolded(everything: str) -> None:
+    folded = re.findall(r'<details class="fold"( id="[^"]*")?( open)?>', everything)
+    assert len(folded) > 10
+    assert [name for name, is_open in folded if is_open] == [' id="breaks"']
+    calm = render(make_page(make_small_view(fails=False)))
+    assert not re.search(r'<details class="fold"[^>]* open', calm)
+
+
+def test_the_first_page_tells_what_a_new_release_breaks_and_then_what_it_heals() -> None:
+    facts = replace(make_facts(), failed=(), baseline=None)
+    moves = [
+        moved(case_of("breaks"), PASSED, make_raised()),
+        *(moved(case_of(f"heals-{n}"), make_raised(), PASSED) for n in range(4)),
+    ]
+    page = make_page(build_upgrade_view(moves, facts), "2.5.1", AFTER)
+    site = make_site([make_case_page()], RELEASES, upgrades=[page])
+    (new,) = new_releases(replace(site, arrivals=(0,)))
+    assert (new.before, new.after, new.href) == (
+        "2.5.1",
+        AFTER,
+        "upgrades/torch-2.5.1-to-2.15.0.html",
+    )
+    assert [(change, href) for _, _, change, _, href in new.told] == [
+        ("regressed", "cases/torch/breaks.html"),
+        ("healed", "cases/torch/heals-0.html"),
+        ("healed", "cases/torch/heals-1.html"),
+    ]
+    assert new.more == 2
+    first = text_of(render_matrix(replace(site, arrivals=(0,)), make_environment()))
+    assert "torch 2.15.0 since 2.5.1 1 case ↓ ✘ 1 regressed ✓ 4 healed ✘ regressed:" in first
+    assert "No release before it has results" in text_of(render_matrix(site, make_environment()))
 
 
 def test_an_index_without_upgrades_says_how_to_get_some() -> None:

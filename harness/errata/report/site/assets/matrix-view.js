@@ -6,6 +6,7 @@ window.errata = window.errata || {};
 window.errata.view = (function () {
   const AT_ONCE = 40; // rows whose cells are there before the first paint
   const NEAR = '400px'; // how far below the screen cells are made
+  const NARROW_FROM = 10; // so many releases get narrow columns, so that titles have room
 
   function make(tag, className, role) {
     const element = document.createElement(tag);
@@ -28,7 +29,9 @@ window.errata.view = (function () {
   }
 
   View.prototype.block = function (framework, index) {
-    const section = make('section', 'block');
+    const isNarrow = framework.releases.length >= NARROW_FROM;
+    const section = make('section', isNarrow ? 'block narrow' : 'block');
+    section.id = 'cases-' + framework.name;
     const heading = make('h2');
     heading.id = 'framework-' + index;
     heading.textContent = framework.name;
@@ -81,9 +84,12 @@ window.errata.view = (function () {
     const element = make('div', 'row', 'row');
     const name = make('div', 'name', 'rowheader');
     const link = make('a');
+    const slug = make('span', 'slug');
+    const words = make('span', 'words'); // instead of the slug where the screen is narrow
     link.href = each.href;
-    link.textContent = each.name;
-    link.title = each.title;
+    slug.textContent = each.name;
+    words.textContent = each.title;
+    link.append(slug, words);
     link.tabIndex = -1;
     name.append(link);
     element.append(name);
@@ -107,6 +113,7 @@ window.errata.view = (function () {
     }, this);
     const title = make('div', 'title', 'gridcell');
     title.textContent = row.case.title;
+    title.title = row.case.title;
     row.element.replaceChildren.apply(row.element, [row.element.firstChild].concat(cells, [title]));
     row.filled = true;
   };

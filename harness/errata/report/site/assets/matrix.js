@@ -96,7 +96,7 @@
       const count = counts.get(verdict.name);
       const pressed = state.verdicts.includes(verdict.name);
       button.setAttribute('aria-pressed', String(pressed));
-      button.classList.toggle('none', count === 0 && !pressed);
+      button.hidden = count === 0 && !pressed;
       button.lastChild.textContent = count.toLocaleString('en');
     }
   }
@@ -170,6 +170,18 @@
     window.addEventListener('scroll', function () { errata.tip.follow(tip); }, { passive: true });
   }
 
+  // A jump must not put its target where the address keeps what was chosen.
+  function listenToJumps() {
+    for (const link of document.querySelectorAll('a.jump')) {
+      link.addEventListener('click', function (event) {
+        event.preventDefault();
+        const section = document.querySelector(link.hash);
+        section.scrollIntoView();
+        section.querySelector('[tabindex="0"]').focus({ preventScroll: true });
+      });
+    }
+  }
+
   document.querySelector('.site-search').dataset.here = '';
   form.addEventListener('submit', function (event) { event.preventDefault(); });
   form.addEventListener('change', function (event) {
@@ -186,6 +198,7 @@
   });
   window.addEventListener('beforeprint', function () { view.fillAll(); });
   listenToCells(document.getElementById('matrix'));
+  listenToJumps();
   errata.keys.listen(view);
   // On a phone the matrix comes first; with the number of filters next to it.
   if (window.matchMedia('(max-width: 44rem)').matches) {
