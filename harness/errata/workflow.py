@@ -92,14 +92,21 @@ class RunReport:
 
 
 def make_plan(
-    project: Project, selection: Selection, python: Path | None = None, *, builds: bool = True
+    project: Project,
+    selection: Selection,
+    python: Path | None = None,
+    *,
+    builds: bool = True,
+    cases: Sequence[Case] | None = None,
 ) -> Plan:
-    """Read the corpus and list the trials; raises before any expensive work.
+    """Read the corpus, unless `cases` are given, and list the trials.
 
-    Every release must exist, unless the plan never `builds` anything.
+    Every release must exist, unless the plan never `builds` anything. Raises before any expensive
+    work.
     """
     frameworks = load_frameworks(project.table)
-    cases = load_corpora(project.corpora, frameworks)
+    if cases is None:
+        cases = load_corpora(project.corpora, frameworks)
     chosen = choose_cases(cases, selection)
     releases = choose_releases(selection, frameworks, offered)
     outside = look_into(python, frameworks, chosen) if python else {}

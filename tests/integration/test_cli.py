@@ -489,9 +489,10 @@ def test_a_file_that_cannot_be_written_is_one_message(small: OutsideProject) -> 
 
 def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsideProject) -> None:
     done = ran.errata("run", "--env", NEWEST_TORCH, "--json", "/dev/full")
-    assert done.code == 2, done.said
+    assert done.code == 3, done.said
     assert "reproduces" in done.out
     assert "cannot write '/dev/full'" in done.err
+    assert "it was written to" in done.err
     assert "Traceback" not in done.err
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.options import Corpus, Sandboxed, confine, stored_results
-from errata.cli.terminal import make_console, refuse_unwritable
+from errata.cli.terminal import make_console, refuse_unwritable, write_document
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -89,17 +89,17 @@ def bundle(
 
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
-    from errata.filing.bundle.bundling import make_bundle, write_bundle
+    from errata.filing.bundle.bundling import make_bundle
     from errata.filing.bundle.screens import bundle_document
     from errata.measuring.lending import find_case
     from errata.report.to_console import print_document
 
-    refuse_unwritable(output)
     named = find_case(Path.cwd(), case, corpus or ())
+    path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
+    refuse_unwritable(path)
     with stored_results(named.project) as store:
         made = make_bundle(named, store, keep=keep or (), words=redact or ())
-    path = output or Path(f"{made.facts.slug}.zip")
-    write_bundle(made, path)
+    write_document(path, made.content)
     measure = _measure(named, made, corpus or ())
     print_document(bundle_document(made, str(path), measure), make_console())
 

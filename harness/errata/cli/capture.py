@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import contextlib
+import dataclasses
 import os
+import shlex
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from errata.cli.new import Into, SourceUrl, case_corpus, refuse_bad_url, shown_path
-from errata.cli.options import Corpus, JsonFile
-from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.cli.options import Corpus, JsonFile, command_line, recording_store, selection
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    refuse_unwritable,
+    refuse_unwritable_folder,
+)
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INFRASTRUCTURE,
     CaseProblems,
+    ErrataError,
     UsageProblem,
 )
 
 if TYPE_CHECKING:
     from errata.filing.capture.capturing import Capture
-    from errata.filing.draft.drafting import Proof
+    from errata.filing.draft.drafting import DraftedCase, Proof
     from errata.queries.diagnosing import KnownCases
 
 __all__ = ["capture", "diagnose"]
@@ -42,6 +52,14 @@ PythonName = Annotated[
         metavar="PATH",
         help="The interpreter or virtual environment that runs it. Default: the active virtual "
         "environment, else python3.",
+    ),
+]
+LentEnvironment = Annotated[
+    str | None,
+    typer.Option(
+        "--env",
+        metavar="ENV",
+        help="Run it in an environment that Errata builds from a lock: 'torch', 'torch==2.5.1'.",
     ),
 ]
 Name = Annotated[
@@ -68,6 +86,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     *,
     fixed: FixedPath = None,
     python: PythonName = None,
+    env: LentEnvironment = None,
     into: Into = None,
     name: Name = None,
     source: SourceUrl = None,
@@ -87,35 +106,36 @@ def capture(  # noqa: PLR0913 - one parameter per option
     from errata.filing.capture.capturing import capture_script
     from errata.filing.capture.documents import capture_json
     from errata.filing.capture.words import capture_document, capture_notes
-    from errata.filing.draft.case_files import check_fixed
     from errata.queries.diagnosing import find_known, recognise_result
     from errata.report.to_console import print_document
-    from errata.running.as_is import find_python
 
     refuse_unwritable(json_file)
     refuse_bad_url(source)
-    if fixed is not None:
-        check_fixed(fixed)
-    interpreter = find_python(python, os.environ)
     known = find_known(Path.cwd(), tuple(corpus or ()))
-    captured = capture_script(
-        script,
-        python=interpreter,
-        frameworks=known.frameworks,
-        arguments=arguments or (),
-        timeout_s=timeout,
-        repeats=repeat,
-        tell=_tell,
-    )
-    recognised = recognise_result(
-        captured.result,
-        known,
-        framework=captured.framework or "",
-        words=captured.facts.mentions,
-    )
+    if not dry_run:
+        _refuse_case(script, known, into=into, name=name, fixed=fixed)
     proof, problem = None, ""
-    if captured.failed and not dry_run:
-        proof, problem = _draft(captured, known, into=into, name=name, fixed=fixed, source=source)
+    with _interpreter(script, known, python=python, env=env) as (interpreter, lent):
+        captured = capture_script(
+            script,
+            python=interpreter,
+            frameworks=known.frameworks,
+            arguments=arguments or (),
+            timeout_s=timeout,
+            repeats=repeat,
+            tell=_tell,
+        )
+        captured = dataclasses.replace(captured, lent=lent)
+        recognised = recognise_result(
+            captured.result,
+            known,
+            framework=captured.framework or "",
+            words=captured.facts.mentions,
+        )
+        if captured.failed and not dry_run:
+            proof, problem = _draft(
+                captured, known, into=into, name=name, fixed=fixed, source=source
+            )
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
     here = shown_path(proof.draft.folder) if proof else ""
     shown = capture_document(
@@ -126,6 +146,50 @@ def capture(  # noqa: PLR0913 - one parameter per option
         [(json_file, lambda: capture_json(captured, capture_notes(captured), recognised, proof))],
     )
     raise typer.Exit(exit_code)
+
+
+def _refuse_case(
+    script: Path,
+    known: KnownCases,
+    *,
+    into: Path | None,
+    name: str | None,
+    fixed: Path | None,
+) -> None:
+    """Raise UsageProblem, before anything runs, for a case that cannot be written."""
+    from errata.filing.capture.capturing import imported_in
+    from errata.filing.draft.case_files import check_fixed, refuse_existing, slug_of
+
+    if fixed is not None:
+        check_fixed(fixed)
+    framework = imported_in(script, known.frameworks)
+    corpus = case_corpus(into)
+    refuse_unwritable_folder(corpus)
+    if framework is not None:
+        folder = corpus / framework / slug_of(name or script.stem)
+        refuse_existing(folder, "name another one with --name, or write none with --dry-run")
+
+
+@contextlib.contextmanager
+def _interpreter(
+    script: Path, known: KnownCases, *, python: str | None, env: str | None
+) -> Iterator[tuple[Path, str]]:
+    """Yield the interpreter to run in, and the id of its environment if Errata lends it."""
+    from errata.filing.capture.capturing import lend_python
+    from errata.report.progress import RunProgress
+    from errata.running.as_is import find_python
+
+    if env is None:
+        yield find_python(python, os.environ), ""
+        return
+    if python is not None:
+        raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
+    with contextlib.ExitStack() as held:
+        with RunProgress(make_console(stderr=True)) as building:
+            lent = held.enter_context(
+                lend_python(script, env, known.frameworks, known.table, building)
+            )
+        yield lent
 
 
 def _tell(words: str) -> None:
@@ -145,18 +209,16 @@ def _draft(
     fixed: Path | None,
     source: str | None,
 ) -> tuple[Proof | None, str]:
-    """Write the case and try it on its own; returns why not, where it cannot be written."""
-    from errata.filing.draft.drafting import draft_case, prove
-    from errata.plan.corpus import find_table_folder
+    """Write the case and run it on its own; returns why not, where it cannot be written."""
+    from errata.filing.draft.drafting import draft_case
 
     corpus = case_corpus(into)
-    table = find_table_folder(corpus if corpus.is_dir() else Path.cwd())
     try:
         draft = draft_case(
             captured,
             corpus=corpus,
             frameworks=known.frameworks,
-            table=table,
+            table=known.table,
             name=name,
             fixed=fixed,
             source=source,
@@ -164,10 +226,37 @@ def _draft(
     except CaseProblems as error:
         words = "; ".join(f"{problem.key}: {problem.message}" for problem in error.problems)
         return None, f"it would not be a valid case ({words}): begin with errata new"
-    except UsageProblem as error:
+    except ErrataError as error:
         return None, f"{error.message} → {error.hint}" if error.hint else error.message
     _tell(f"trying {draft.case_id} on its own")
-    return prove(draft, captured.python, table), ""
+    return _prove(draft, captured, (corpus,) if into is not None else ()), ""
+
+
+def _prove(draft: DraftedCase, captured: Capture, corpora: tuple[Path, ...]) -> Proof:
+    """Run a drafted case in the environment that was lent, or in the user's interpreter."""
+    from errata.filing.draft.drafting import Proof, prove
+    from errata.measuring.options import RunOptions
+    from errata.project import find_project
+
+    # An environment of the same name need not have the packages that the case requires.
+    lent = captured.lent if not draft.text.packages else ""
+    options = RunOptions(
+        selection=selection([draft.case_id], env=[lent] if lent else None),
+        corpora=tuple(map(str, corpora)),
+        python=None if lent else str(captured.python),
+        jobs=1,
+        command_line=command_line(),
+    )
+    again = ["errata", "run", draft.case_id]
+    again += [word for folder in corpora for word in ("--corpus", shown_path(folder))]
+    again += ["--env", lent] if lent else ["--python", str(captured.python)]
+    project = find_project(Path.cwd(), corpora)
+    try:
+        with recording_store(project) as store:
+            proof = prove(draft, options, project, store)
+    except ErrataError as error:
+        proof = Proof(draft=draft, problem=error.message)
+    return dataclasses.replace(proof, again=shlex.join(again))
 
 
 def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.terminal import make_console
+from errata.cli.terminal import make_console, refuse_unwritable_folder
 from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 
@@ -69,6 +69,7 @@ def new(
 
     refuse_bad_url(source)
     corpus = case_corpus(into)
+    refuse_unwritable_folder(corpus)
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
     if from_markdown is not None:
         from errata.filing.draft.new_cases import case_from_issue, read_text

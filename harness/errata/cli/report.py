@@ -11,7 +11,12 @@ import typer
 
 from errata.cli.options import Corpus, JsonFile, MarkdownFile, Verbose
 from errata.cli.run import AnnotationsFile, JunitFile, SarifFile, named_formats, run_documents
-from errata.cli.terminal import deliver, make_console, on_standard_output
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    on_standard_output,
+    refuse_unwritable_folder,
+)
 from errata.model.errors import UsageProblem
 from errata.project import Project, find_project
 
@@ -85,6 +90,8 @@ def report(  # noqa: PLR0913 - one parameter per option
         )
     if markdown_limit is not None and markdown is None:
         raise UsageProblem("--markdown-limit without --markdown", hint="add --markdown FILE")
+    if html is not None:
+        refuse_unwritable_folder(html.absolute().parent)  # the site is written next to its folder
     project = find_project(Path.cwd(), corpus or ())
     store = open_to_read(project.database)
     try:

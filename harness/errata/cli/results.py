@@ -24,6 +24,7 @@ from errata.cli.terminal import (
     make_table,
     on_standard_output,
     refuse_unwritable,
+    refuse_unwritable_folder,
     write_document,
 )
 from errata.model.errors import (
@@ -130,6 +131,8 @@ def export(
     from errata.store.base import find_run
     from errata.store.transfer import export_lines
 
+    if not on_standard_output(output):
+        refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
     with stored_results(find_project(Path.cwd(), corpus or ())) as store:
         chosen = find_run(store, run)
         results = store.results(chosen.id)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from errata.cli.terminal import write_document
+from errata.cli.terminal import refuse_unwritable, refuse_unwritable_folder, write_document
 from errata.model.errors import UsageProblem
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ def schema(
     Exit code: 0 printed or written, 2 wrong usage.
     """
     texts = schema_texts()
+    refuse_unwritable(output)
     if write is not None:
+        refuse_unwritable_folder(write)
         write.mkdir(parents=True, exist_ok=True)
         for kind, text in texts.items():
             write_document(write / f"{kind}.schema.json", text)

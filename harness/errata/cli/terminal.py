@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from errata.model.errors import UsageProblem
+from errata.model.errors import HarnessFailure, UsageProblem
 from errata.system.files import replace_file
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ __all__ = [
     "on_standard_output",
     "one_line_each",
     "refuse_unwritable",
+    "refuse_unwritable_folder",
     "say",
     "silence",
     "write_document",
@@ -124,8 +126,8 @@ def deliver(show: Callable[[], object], documents: Documents) -> list[Path]:
     """Show a result on the screen, then write the documents that were asked for.
 
     Each document is its path and what renders it; without a path it was not asked for. With one
-    on standard output, nothing else is shown there. Returns the files written; raises UsageProblem
-    for one that cannot be written.
+    on standard output, nothing else is shown there. Returns the files written; raises
+    HarnessFailure for one that cannot be written, after the others.
     """
     wanted = [(path, render) for path, render in documents if path is not None]
     # The screen first: a file that cannot be written must not cost the result.
@@ -133,27 +135,48 @@ def deliver(show: Callable[[], object], documents: Documents) -> list[Path]:
         show()
     # All documents are rendered before the first is written, so that they are complete or absent.
     texts = [(path, render()) for path, render in wanted]
+    failures: list[HarnessFailure] = []
     for path, text in texts:
-        write_document(path, text)
+        try:
+            write_document(path, text)
+        except HarnessFailure as error:  # must not cost the other documents
+            failures.append(error)
+    for failure in failures:
+        raise failure
     return [path for path, _ in texts if not on_standard_output(path)]
 
 
-def write_document(path: Path, text: str) -> None:
-    """Write a document to a file, or to standard output for `-`.
+def write_document(path: Path, content: str | bytes) -> None:
+    """Write a document to a file, or a text to standard output for `-`.
 
-    A file is replaced in one step and never left half written; raises UsageProblem where that is
-    not possible. Documents are UTF-8 wherever they go, even if the terminal's encoding is not.
+    A file is replaced in one step and never left half written. Where that is not possible, the
+    document goes to a temporary folder or is printed, and HarnessFailure says which. Texts are
+    UTF-8 wherever they go, even if the terminal's encoding is not.
     """
-    if str(path) == _STDOUT:
-        write_out(text)
+    if isinstance(content, str) and str(path) == _STDOUT:
+        write_out(content)
         return
+    data = content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
     try:
-        replace_file(path, text.encode("utf-8", "backslashreplace"))
+        replace_file(path, data)
     except OSError as error:
-        raise UsageProblem(
-            f"cannot write {str(path)!r}: {error.strerror or error}",
-            hint="name a file that can be written",
+        raise HarnessFailure(
+            f"cannot write {str(path)!r}: {error.strerror or error}", hint=_kept(path.name, content)
         ) from error
+
+
+def _kept(name: str, content: str | bytes) -> str:
+    """Keep a result that cannot be written where it belongs; returns where it is."""
+    data = content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
+    try:
+        kept = Path(tempfile.mkdtemp(prefix="errata-kept-")) / name
+        kept.write_bytes(data)
+    except OSError:
+        if isinstance(content, bytes):
+            return "make room, then run the command again"
+        write_out(content)
+        return "it was printed on standard output instead"
+    return f"it was written to {kept} instead"
 
 
 def write_out(text: str) -> None:
@@ -166,6 +189,30 @@ def write_out(text: str) -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         silence()
+
+
+def refuse_unwritable_folder(folder: Path) -> None:
+    """Raise UsageProblem for a folder that cannot be made or written to, before any work begins."""
+    folder = folder.resolve()
+    nearest = next(path for path in (folder, *folder.parents) if path.exists())
+    if not nearest.is_dir():
+        raise UsageProblem(
+            f"cannot write {str(folder)!r}: {str(nearest)!r} is a file", hint="name a folder"
+        )
+    _refuse(folder, nearest)
+
+
+def _refuse(target: Path, folder: Path) -> None:
+    """Raise UsageProblem for a target in a folder where no file can be made."""
+    try:
+        # Permissions alone do not tell: the file system may be read-only, or full.
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise UsageProblem(
+            f"cannot write {str(target)!r}: {error.strerror or error}",
+            hint="name a place that can be written",
+        ) from error
 
 
 def refuse_unwritable(*paths: Path | None) -> None:
@@ -181,6 +228,8 @@ def refuse_unwritable(*paths: Path | None) -> None:
                 f"cannot write {str(path)!r}: there is no folder {str(path.parent)!r}",
                 hint="make the folder first",
             )
+        if path.is_file() or not path.exists():  # a device or a pipe is not replaced
+            _refuse(path, path.resolve().parent)
     places = [_STDOUT if on_standard_output(path) else str(path.resolve()) for path in named]
     twice = next((place for place in places if places.count(place) > 1), None)
     if twice == _STDOUT:

@@ -29,6 +29,7 @@ __all__ = [
     "NamedCase",
     "Where",
     "choose_environment",
+    "choose_for_script",
     "find_case",
     "lend",
     "target_of",
@@ -138,6 +139,16 @@ def choose_environment(
         nightly=release.nightly,
     )
     return spec, {}
+
+
+def choose_for_script(
+    where: Where, framework: Framework | None, frameworks: Mapping[str, Framework]
+) -> tuple[EnvironmentSpec, dict[str, BuiltEnvironment]]:
+    """Choose as `choose_environment` does; without a framework, by the environment's name."""
+    if framework is None:
+        named = [name for name in frameworks if where.environment.startswith(name)]
+        framework = frameworks[named[0] if named else next(iter(frameworks))]
+    return choose_environment(where, framework, frameworks)
 
 
 @contextmanager

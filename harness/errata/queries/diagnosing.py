@@ -39,11 +39,15 @@ _LONGEST_MESSAGE = 25_000
 
 @dataclass(frozen=True, kw_only=True)
 class KnownCases:
-    """The cases and the record that failures are compared with, and what could not be read."""
+    """The cases and the record that failures are compared with, and what could not be read.
+
+    `table` is the folder of the framework table.
+    """
 
     cases: tuple[Case, ...] = ()
     record: Mapping[str, Observation] = field(default_factory=dict, hash=False)
     frameworks: Mapping[str, Framework] = field(default_factory=dict, hash=False)
+    table: Path = Path()
     problems: tuple[str, ...] = ()
 
     @property
@@ -87,6 +91,7 @@ def find_known(start: Path, corpora: Sequence[Path] = ()) -> KnownCases:
         cases=tuple(cases.values()),
         record=record,
         frameworks=frameworks,
+        table=table,
         problems=tuple(problems),
     )
 

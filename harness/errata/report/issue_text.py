@@ -112,6 +112,10 @@ def _fix(facts: BundleFacts) -> str:
     return f"{words}\n\n{script_block(facts.fixed)}".strip("\n")
 
 
+def _instead(facts: BundleFacts) -> str:
+    return f"**What works instead**:\n\n{_fix(facts)}" if facts.fix_known else _fix(facts)
+
+
 def _releases(facts: BundleFacts) -> str:
     lines = [change_sentence(change, facts.framework) for change in facts.changes]
     if facts.releases:
@@ -163,8 +167,7 @@ def _torch(facts: BundleFacts) -> str:
                 _opening(facts),
                 _fails(facts),
                 _cause(facts),
-                "**What works instead**:",
-                _fix(facts),
+                _instead(facts),
                 "**Releases**:",
                 _releases(facts),
                 replay_lines(facts),
@@ -182,8 +185,7 @@ def _torch_compile(facts: BundleFacts) -> str:
             [
                 _opening(facts),
                 _cause(facts),
-                "**What works instead**:",
-                _fix(facts),
+                _instead(facts),
                 "**Releases and modes**:",
                 _releases(facts),
                 replay_lines(facts),
@@ -234,8 +236,7 @@ def _paddle(facts: BundleFacts) -> str:
                 _opening(facts),
                 _fails(facts),
                 _cause(facts),
-                "**What works instead**:",
-                _fix(facts),
+                _instead(facts),
                 _versions(facts),
             ],
         ),

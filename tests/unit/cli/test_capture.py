@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import platform
 import sys
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -72,14 +74,65 @@ def test_capture_writes_a_case_that_check_and_run_accept(
     assert "fixed.py is a placeholder that shows nothing\n    torch/fail" in shown
 
 
-def test_a_second_capture_names_the_first_and_does_not_write_over_it(
+def test_a_second_capture_is_refused_at_once_and_as_a_dry_run_names_the_first(
     here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
 ) -> None:
     given = ["capture", "fail.py", "--python", str(python.parents[1]), "--repeat", "1"]
     errata(monkeypatch, *given)
-    assert errata(monkeypatch, *given) == 1
-    shown = " ".join(capsys.readouterr().out.split())
-    assert "exists already → choose another name (--name NAME)" in shown
+    capsys.readouterr()
+    assert errata(monkeypatch, *given) == 2
+    refused = capsys.readouterr().err
+    assert "exists already\n  → name another one with --name" in refused
+    assert "running" not in refused
+    assert errata(monkeypatch, *given, "--dry-run") == 0
+    assert "the same error as the draft torch/fail" in capsys.readouterr().out
+
+
+def test_what_capture_measured_is_in_the_bundle(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    errata(monkeypatch, "capture", "fail.py", "--python", str(python), "--repeat", "1")
+    assert errata(monkeypatch, "bundle", "torch/fail") == 0
+    issue = zipfile.ZipFile("fail.zip").read("ISSUE-torch.md").decode()
+    assert "On torch 2.15.0, CPython" in issue
+    assert "line 4, in <module>" in issue
+    assert f"Platform: {platform.platform()}" in issue
+    assert "| `reproduces` |" in issue
+    assert "Related" not in issue
+
+
+LOOKS_FOR_IT = "try:\n    import torch\nexcept ImportError:\n    raise SystemExit('no torch')\n"
+
+
+@pytest.mark.parametrize("script", [FAILS, LOOKS_FOR_IT, "import json, torch\n"])
+def test_an_interpreter_without_the_framework_is_refused(
+    script: str, here: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    bare = make_python(tmp_path / "bare", {"numpy": ""})
+    (here / "fail.py").write_text(script)
+    assert errata(monkeypatch, "capture", "fail.py", "--python", str(bare)) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert f"{bare} has no package 'torch', which fail.py imports" in captured.err
+    assert "--python PATH" in captured.err
+    assert "--env torch)" in captured.err
+    assert not (here / "cases").exists()
+
+
+def test_an_interpreter_without_another_package_is_refused(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    (here / "fail.py").write_text("import torch\nimport timm\n")
+    assert errata(monkeypatch, "capture", "fail.py", "--python", str(python)) == 2
+    assert "(--env torch-2.15.0+timm)" in capsys.readouterr().err
+
+
+def test_a_module_that_the_framework_lacks_is_a_failure_like_others(
+    here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    (here / "fail.py").write_text("import torch\nimport torch._six\n")
+    assert errata(monkeypatch, "capture", "fail.py", "--python", str(python)) == 0
+    assert "No module named 'torch._six'" in capsys.readouterr().out
 
 
 def test_a_dry_run_writes_nothing(
@@ -144,6 +197,8 @@ def test_the_document_is_as_its_schema_says(
         ["fail.py", "--json", "none/c.json"],
         ["fail.py", "--corpus", "none"],
         ["fail.py", "--into", "fail.py"],
+        ["fail.py", "--into", "/proc/cases"],
+        ["fail.py", "--env", "torch"],  # beside --python
         ["fail.py", "--repeat", "0"],
     ],
 )

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import io
 import os
+import re
+import shutil
 import stat
 import sys
+import tempfile
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,8 +18,13 @@ import typer
 from hostile_runs import changed_view
 
 from errata.cli.run import run_documents
-from errata.cli.terminal import deliver, refuse_unwritable, write_document
-from errata.model.errors import UsageProblem
+from errata.cli.terminal import (
+    deliver,
+    refuse_unwritable,
+    refuse_unwritable_folder,
+    write_document,
+)
+from errata.model.errors import HarnessFailure, UsageProblem
 from errata.report.run_view import RunView
 
 
@@ -79,6 +88,39 @@ def test_a_folder_and_a_missing_folder_are_refused_before_the_work(tmp_path: Pat
         refuse_unwritable(None, tmp_path)
     with pytest.raises(UsageProblem, match="there is no folder"):
         refuse_unwritable(tmp_path / "gone" / "x.xml")
+    with pytest.raises(UsageProblem, match=r"cannot write '/proc/x\.xml'"):
+        refuse_unwritable(Path("/proc/x.xml"))
+    with pytest.raises(UsageProblem, match="cannot write '/proc/gone/site'"):
+        refuse_unwritable_folder(Path("/proc/gone/site"))
+    (tmp_path / "file").touch()
+    with pytest.raises(UsageProblem, match="is a file"):
+        refuse_unwritable_folder(tmp_path / "file" / "site")
+    refuse_unwritable_folder(tmp_path / "gone" / "site")
+    assert names(tmp_path) == ["file"]
+
+
+def test_a_result_that_cannot_be_written_is_kept_elsewhere(tmp_path: Path) -> None:
+    texts: list[tuple[Path | None, Callable[[], str]]] = [
+        (Path("/dev/full"), lambda: "lost?"),
+        (tmp_path / "x", lambda: "written"),
+    ]
+    with pytest.raises(HarnessFailure, match="cannot write '/dev/full': No space left") as error:
+        deliver(nothing, texts)
+    found = re.fullmatch("it was written to (.+) instead", error.value.hint)
+    assert found
+    assert Path(found[1]).read_text() == "lost?"
+    shutil.rmtree(Path(found[1]).parent)
+    assert (tmp_path / "x").read_text() == "written"
+
+
+def test_a_result_that_can_be_kept_nowhere_is_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", "/proc/gone")
+    with pytest.raises(HarnessFailure) as error:
+        write_document(Path("/dev/full"), "the result")
+    assert "printed on standard output" in error.value.hint
+    assert capsys.readouterr().out == "the result"
 
 
 def test_nothing_is_written_where_one_document_cannot_be_made(
@@ -134,7 +176,7 @@ def test_what_was_there_stays_where_writing_fails(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(UsageProblem, match="No space left on device"):
+    with pytest.raises(HarnessFailure, match="No space left on device"):
         write_document(path, "new text")
     assert path.read_text() == "old"
     assert names(tmp_path) == ["x"]

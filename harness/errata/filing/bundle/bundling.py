@@ -28,7 +28,6 @@ from errata.report.issue import BundleFacts
 from errata.report.issue_text import IssueText, Redacted, issue_text, redaction_page
 from errata.store.archive import archive_bytes, name_problem
 from errata.store.base import Store
-from errata.system.files import replace_file
 from errata.text.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 
 __all__ = [
@@ -36,7 +35,6 @@ __all__ = [
     "look_around",
     "make_bundle",
     "shorten_paths",
-    "write_bundle",
 ]
 
 _NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
@@ -114,17 +112,6 @@ def make_bundle(
         changed=changed,
         unread=tuple(sorted(unread)),
     )
-
-
-def write_bundle(bundle: Bundle, path: Path) -> None:
-    """Write a bundle in one step; raises UsageProblem where that cannot be."""
-    try:
-        replace_file(path, bundle.content)
-    except OSError as error:
-        raise UsageProblem(
-            f"{path} cannot be written: {error.strerror}",
-            hint="name a file that can be written with -o",
-        ) from error
 
 
 # Files -------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from errata.filing.bundle.evidence import (
     moment_of,
     verified_releases,
 )
+from errata.filing.draft.case_files import NO_REPORT
 from errata.measuring.lending import variables_of
 from errata.measuring.stored import environment_of
 from errata.model.case import Case, Expectation, Script
@@ -150,7 +151,9 @@ def _about_case(case: Case, framework: Framework, trial: Trial, environment: str
         "areas": case.areas,
         "cause": case.cause,
         "fix": case.fix,
-        "sources": tuple((source.url, source.note) for source in case.sources),
+        "sources": tuple(
+            (source.url, source.note) for source in case.sources if source.url not in NO_REPORT
+        ),
         "framework": framework.name,
         "module": framework.module,
         "distribution": spec.distribution,

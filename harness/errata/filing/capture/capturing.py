@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from errata.filing.capture.survey import Survey, take_survey
 from errata.filing.programs import ScriptFacts, inspect_script
+from errata.measuring.lending import Where, choose_for_script, lend
+from errata.measuring.supply import Progress
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
@@ -20,7 +25,7 @@ from errata.running.as_is import AsIs, program_memory_mb, run_as_is
 from errata.running.replies import ScriptRequest
 from errata.text.differences import common_words
 
-__all__ = ["Capture", "capture_script"]
+__all__ = ["Capture", "capture_script", "imported_in", "lend_python"]
 
 _LARGEST_SCRIPT = 4 * 1024 * 1024
 _Identity = tuple[object, ...]
@@ -32,7 +37,8 @@ class Capture:
 
     `result` is what it did most often, a failure where there was any; of its message only what
     all those runs have in common is kept, with ellipses. `framework` is the name in the table,
-    None where the program uses none, and `version` the full one that was seen.
+    None where the program uses none, and `version` the full one that was seen. `lent` is the id of
+    the environment that Errata lent; empty for an interpreter of the user's own.
     """
 
     script: Path
@@ -47,6 +53,7 @@ class Capture:
     result: ScriptResult
     framework: str | None = None
     version: str = ""
+    lent: str = ""
     survey: Survey = field(default_factory=Survey)
 
     @property
@@ -81,7 +88,8 @@ def capture_script(
     It gets the working directory of this process and `environment` (default: this process's
     variables). `timeout_s` bounds one run, in seconds; a program that does not end is run once.
     `tell` is called with what is being done. Raises UsageProblem for a script that cannot be
-    read and for an interpreter that does not start.
+    read, for an interpreter that does not start, and for one that lacks a package which the program
+    imports.
     """
     raw = _read(script)
     script = script.absolute()
@@ -99,10 +107,14 @@ def capture_script(
         arguments=tuple(arguments),
         modules=tuple(item.module for item in frameworks.values()),
     )
+    refuse = partial(
+        _refuse_lacking, facts=facts, python=python, script=script, frameworks=frameworks
+    )
     runs: list[AsIs] = []
     tell(f"running {script.name} in {python}")
     for run in run_as_is(request, python, variables, repeats):
         runs.append(run)
+        refuse(_lacking(run.result, facts))
         tell(f"run {len(runs)} of {repeats}: {_in_words(run.result)}")
         if run.result.outcome is Outcome.TIMED_OUT:
             break
@@ -110,6 +122,7 @@ def capture_script(
     tell("describing the environment")
     modules = (frameworks[framework].module,) if framework else ()
     survey = take_survey(python, variables, modules)
+    refuse(_never_imported(facts, runs, survey, modules))
     return Capture(
         script=script,
         raw=raw,
@@ -127,6 +140,34 @@ def capture_script(
     )
 
 
+def imported_in(script: Path, frameworks: Mapping[str, Framework]) -> str | None:
+    """Name the framework that a program's source imports; None where only a run can tell.
+
+    Raises UsageProblem for a script that cannot be read.
+    """
+    facts = inspect_script(script.absolute(), _read(script), Path.cwd())
+    return _framework_of(facts, (), frameworks)
+
+
+@contextmanager
+def lend_python(
+    script: Path,
+    environment: str,
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    progress: Progress,
+) -> Iterator[tuple[Path, str]]:
+    """Lend the environment that a user names for a program: its interpreter and its id.
+
+    `table` is the folder of the framework table. Raises UsageProblem and EnvironmentFailed.
+    """
+    name = imported_in(script, frameworks)
+    where = Where(environment=environment)
+    spec, _ = choose_for_script(where, frameworks[name] if name else None, frameworks)
+    with lend([spec], table, progress) as built:
+        yield built[spec.id].python, spec.id
+
+
 def _read(script: Path) -> bytes:
     if script.is_dir():
         raise UsageProblem(f"{str(script)!r} is a folder", hint="name the script itself")
@@ -142,6 +183,55 @@ def _read(script: Path) -> bytes:
             hint="make it smaller first",
         )
     return raw
+
+
+def _lacking(result: ScriptResult, facts: ScriptFacts) -> str:
+    """Name the package that a program imports and its interpreter lacks; empty for none."""
+    signature = result.signature
+    if signature is None or signature.type != "ModuleNotFoundError":
+        return ""
+    found = re.fullmatch(r"No module named '(\w+)'", signature.message)
+    return found[1] if found and found[1] in set(facts.modules) - sys.stdlib_module_names else ""
+
+
+def _never_imported(
+    facts: ScriptFacts, runs: Sequence[AsIs], survey: Survey, modules: Sequence[str]
+) -> str:
+    """Name the framework that a program looked for in vain and then failed without."""
+    failed = any(run.result.outcome.is_script_failure for run in runs)
+    return next(
+        (
+            module
+            for module in modules
+            if failed
+            and module in facts.modules
+            and not any(module in run.loaded for run in runs)
+            and f"No module named '{module}'" in survey.unimportable.get(module, "")
+        ),
+        "",
+    )
+
+
+def _refuse_lacking(
+    module: str,
+    facts: ScriptFacts,
+    python: Path,
+    script: Path,
+    frameworks: Mapping[str, Framework],
+) -> None:
+    """Raise UsageProblem where a program only fails because its interpreter lacks a package."""
+    if not module:
+        return
+    name = _framework_of(facts, (), frameworks)
+    env = name or "ENV"
+    if name is None or frameworks[name].module != module:
+        release = f"{name}-{frameworks[name].newest.version}" if name else "ENV"
+        env = f"{release}+{module}"
+    raise UsageProblem(
+        f"{python} has no package {module!r}, which {script.name} imports",
+        hint="name an interpreter that has it (--python PATH), or let Errata lend an environment "
+        f"(--env {env})",
+    )
 
 
 def _in_words(result: ScriptResult) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from collections.abc import Sequence
 
@@ -50,7 +49,7 @@ def capture_document(
         sections.append(recognised_section(recognised))
         summary.append(recognised_words(recognised))
     if proof is not None:
-        sections.append(Section(title="Case", blocks=(case_facts(proof, python, here),)))
+        sections.append(Section(title="Case", blocks=(case_facts(proof, here),)))
         summary.append(f"case written: {proof.draft.case_id}")
     elif not_written:
         sections.append(Section(title="Case", blocks=(_facts([_line("none", not_written)]),)))
@@ -151,6 +150,8 @@ def _environment_lines(capture: Capture, python: str) -> list[Row]:
     lines = []
     if capture.framework:
         lines.append(_line(capture.framework, _framework(capture)))
+    if capture.lent:
+        lines.append(_line("lent", f"{capture.lent}, an environment that Errata built"))
     lines.append(_line("python", _python(survey, python)))
     lines += [
         _line(name, f"unknown: {survey.missing[name]}", Tone.WARNING)
@@ -210,11 +211,10 @@ def _devices(survey: Survey) -> str:
     return f"none ({tools}: not here)" if absent else f"none ({'; '.join(why)})"
 
 
-def case_facts(proof: Proof, python: str, here: str) -> Facts:
+def case_facts(proof: Proof, here: str) -> Facts:
     """List which case was written, whether it shows the failure on its own, and what is next."""
     draft = proof.draft
     lines = [_line("written", here)]
-    run = f"errata run {draft.case_id} --python {shlex.quote(python)}"
     judgement = proof.judgement
     if proof.reproduces:
         lines.append(_line("on its own", "it reproduces", Tone.GOOD))
@@ -238,5 +238,5 @@ def case_facts(proof: Proof, python: str, here: str) -> Facts:
     if not draft.text.fix_known:
         lines.append(_line("fix", "no fix is known: fixed.py is a stand-in that says so"))
     lines.append(_line("to do", "what `TODO` marks in case.toml"))
-    lines.append(_line("again", run))
+    lines.append(_line("again", proof.again))
     return _facts(lines)

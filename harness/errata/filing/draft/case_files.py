@@ -14,7 +14,7 @@ from pathlib import Path
 
 from errata.filing.capture.capturing import Capture
 from errata.model.case import Expectation, Kind, Source
-from errata.model.errors import UsageProblem
+from errata.model.errors import HarnessFailure, UsageProblem
 from errata.model.source import decode_script, parse_script
 from errata.model.versions import parse_version
 from errata.plan.expect_blocks import Block, edited
@@ -23,6 +23,8 @@ from errata.plan.load import load_case
 from errata.text.printable import counted, visible, visible_lines
 
 __all__ = [
+    "NO_REPORT",
+    "NO_TRACKER",
     "TRACKERS",
     "CaseText",
     "case_scripts",
@@ -43,6 +45,9 @@ TRACKERS = {
     "mindspore": "https://gitee.com/mindspore/mindspore/issues",
     "paddle": "https://github.com/PaddlePaddle/Paddle/issues",
 }
+NO_TRACKER = "https://example.org/not-reported"
+NO_REPORT = frozenset({*TRACKERS.values(), NO_TRACKER})
+"""The addresses that a new case has in place of its report's."""
 _TITLE = 120
 _COLUMN = 9  # of `=` in the tables, as in the corpus
 
@@ -151,13 +156,10 @@ MOST_FILES = 20
 MOST_BYTES = 256 * 1024
 
 
-def refuse_existing(folder: Path) -> None:
-    """Raise UsageProblem where a case's folder exists already."""
+def refuse_existing(folder: Path, hint: str) -> None:
+    """Raise UsageProblem where a case's folder exists already; `hint` says how to go on."""
     if folder.exists():
-        raise UsageProblem(
-            f"{str(folder)!r} exists already",
-            hint="choose another name (--name NAME), or delete the folder",
-        )
+        raise UsageProblem(f"{str(folder)!r} exists already", hint=hint)
 
 
 def stand_in(module: str) -> str:
@@ -295,7 +297,10 @@ def specifier_from(version: str, framework: Framework) -> tuple[str, str]:
 def write_case(
     folder: Path, case_id: str, files: Mapping[str, bytes], frameworks: Mapping[str, Framework]
 ) -> None:
-    """Write a case folder in one step; raises CaseProblems where the files are no valid case."""
+    """Write a case folder in one step; raises CaseProblems where the files are no valid case.
+
+    Raises HarnessFailure where they cannot be written; nothing is left of them then.
+    """
     with tempfile.TemporaryDirectory(prefix="errata-draft-") as name:
         scratch = Path(name)
         for member, data in files.items():
@@ -303,5 +308,9 @@ def write_case(
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
         load_case(scratch, case_id, frameworks)
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copytree(scratch, folder)
+        try:
+            folder.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copytree(scratch, folder)
+        except (OSError, shutil.Error) as error:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise HarnessFailure(f"cannot write {str(folder)!r}: {error}") from error

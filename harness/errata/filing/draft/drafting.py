@@ -11,6 +11,7 @@ from pathlib import Path
 
 from errata.filing.capture.capturing import Capture
 from errata.filing.draft.case_files import (
+    NO_TRACKER,
     TRACKERS,
     CaseText,
     case_scripts,
@@ -30,9 +31,10 @@ from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
-from errata.plan.matrix import Selection
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_case
 from errata.project import Project
-from errata.store.memory import MemoryStore
+from errata.store.base import Store
 from errata.text.differences import common_words
 from errata.text.printable import counted
 from errata.workflow import make_plan
@@ -84,7 +86,7 @@ def draft_case(
     slug = slug_of(name or capture.script.stem)
     case_id = f"{framework.name}/{slug}"
     folder = corpus / framework.name / slug
-    refuse_existing(folder)
+    refuse_existing(folder, "name another one with --name, or delete the folder")
     broken, repaired = case_scripts(capture, fixed)
     extra, notes = copied_files(capture)
     text, more = _describe(capture, framework, _locked(table, framework), source, fixed)
@@ -202,8 +204,8 @@ def _where(capture: Capture) -> str:
 def _source(framework: Framework, url: str | None) -> Source:
     if url is not None:
         return Source(url=url)
-    tracker = TRACKERS.get(framework.name, "https://example.org/not-reported")
-    return Source(url=tracker, note="Not reported yet, as far as is known")
+    tracker = TRACKERS.get(framework.name, NO_TRACKER)
+    return Source(url=tracker, note="TODO: the report, once there is one")
 
 
 def _title(capture: Capture) -> str:
@@ -317,11 +319,15 @@ def _locked(table: Path, framework: Framework) -> frozenset[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Proof:
-    """What a drafted case does on its own; without a judgement, `problem` is why nothing ran."""
+    """What a drafted case does on its own; without a judgement, `problem` is why nothing ran.
+
+    `again` is the command that runs it again.
+    """
 
     draft: DraftedCase
     judgement: Judgement | None = None
     problem: str = ""
+    again: str = ""
 
     @property
     def reproduces(self) -> bool:
@@ -329,31 +335,30 @@ class Proof:
         return self.judgement is not None and self.judgement.verdict is Verdict.REPRODUCES
 
 
-def prove(draft: DraftedCase, python: Path, table: Path) -> Proof:
-    """Run both scripts of a draft without the user's variables, folder and arguments.
+def prove(draft: DraftedCase, options: RunOptions, project: Project, store: Store) -> Proof:
+    """Run both scripts of a draft as `errata run` does, and store what they do.
 
-    Where only the message differs, the case documents what both have in common. Nothing is stored.
+    They get none of the user's variables, folder and arguments. Where only the message differs, the
+    case documents what both have in common.
     """
     try:
-        judgement = _judge(draft, python, table)
+        judgement = _judge(draft, options, project, store)
         if judgement.verdict in (Verdict.DRIFTED, Verdict.MASKED):
             adapted = adapt_message(draft, judgement.broken)
             if adapted is not None:
-                return Proof(draft=adapted, judgement=_judge(adapted, python, table))
-    except ErrataError as error:
-        return Proof(draft=draft, problem=error.message)
+                # Nothing runs twice: what is stored is judged by the new message.
+                judgement = _judge(adapted, options, project, store)
+                return Proof(draft=adapted, judgement=judgement)
+    except (ErrataError, OSError) as error:  # the case itself is written
+        return Proof(draft=draft, problem=str(error))
     return Proof(draft=draft, judgement=judgement)
 
 
-def _judge(draft: DraftedCase, python: Path, table: Path) -> Judgement:
-    project = Project(
-        root=draft.folder,
-        corpora=(draft.folder,),
-        table=table,
-        record=draft.folder / "no-record",
-        database="",
-    )
-    plan = make_plan(project, Selection(), python)
-    report = run_plan(plan, RunOptions(jobs=1), MemoryStore(), Silent())
-    finding = report.findings[0]
-    return replace(finding.judgement)
+def _judge(draft: DraftedCase, options: RunOptions, project: Project, store: Store) -> Judgement:
+    case = load_case(draft.folder, draft.case_id, load_frameworks(project.table))
+    python = Path(options.python) if options.python else None
+    plan = make_plan(project, options.selection, python, cases=[case])
+    report = run_plan(plan, options, store, Silent())
+    if report.interrupted:
+        raise KeyboardInterrupt
+    return report.findings[0].judgement

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errata.filing.draft.case_files import (
+    NO_TRACKER,
     TRACKERS,
     CaseText,
     one_line,
@@ -73,7 +74,7 @@ def place_of(name: str, corpus: Path, frameworks: Mapping[str, Framework]) -> tu
             hint=f"perhaps {framework}/{slug_of(slug)}",
         )
     folder = corpus / framework / slug
-    refuse_existing(folder)
+    refuse_existing(folder, "choose another name: errata new FRAMEWORK/SLUG; or delete the folder")
     return folder, f"{framework}/{slug}"
 
 
@@ -89,7 +90,7 @@ def empty_case(
     folder, case_id = place_of(name, corpus, frameworks)
     framework = frameworks[case_id.partition("/")[0]]
     module = framework.module
-    tracker = TRACKERS.get(framework.name, "https://example.org/issue")
+    tracker = TRACKERS.get(framework.name, NO_TRACKER)
     text = CaseText(
         title=f"TODO: what does a user of {framework.name} meet?",
         kind=kind,
@@ -289,7 +290,7 @@ def _describe(
         sources=(
             Source(url=url, note="The report")
             if url
-            else Source(url=TRACKERS.get(framework.name, "https://example.org"), note="Which one?"),
+            else Source(url=TRACKERS.get(framework.name, NO_TRACKER), note="TODO: which report?"),
         ),
         framework=framework.name,
         specifier=specifier,

@@ -19,7 +19,14 @@ from errata.filing.programs import (
     read_source,
     small_enough,
 )
-from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
+from errata.measuring.lending import (
+    Where,
+    choose_environment,
+    choose_for_script,
+    lend,
+    target_of,
+    variables_of,
+)
 from errata.measuring.supply import Progress
 from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
@@ -247,12 +254,8 @@ def _script_place(
     question: Question, framework: Framework | None, frameworks: Mapping[str, Framework]
 ) -> tuple[_Place, dict[str, BuiltEnvironment]]:
     """Choose the environment of a script: as asked, else the newest of its framework."""
-    if framework is None:
-        word = question.environment or ""
-        names = [name for name in frameworks if word.startswith(name)]
-        framework = frameworks[names[0]] if names else next(iter(frameworks.values()))
     where = Where(environment=question.environment or "", python=question.python)
-    spec, outside = choose_environment(where, framework, frameworks)
+    spec, outside = choose_for_script(where, framework, frameworks)
     name = f"{spec.id} ({question.python})" if question.python else spec.id
     return _Place(name=name, spec=spec), outside
 

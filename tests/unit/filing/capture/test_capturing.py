@@ -129,10 +129,9 @@ def test_a_syntax_error_is_a_capture_and_says_where(here: Path, python: Path) ->
     assert found.facts.problem
 
 
-def test_a_missing_import_is_a_capture(here: Path, python: Path) -> None:
-    found = run(python, "import torch\nimport not_there\n")
-    assert found.result.signature is not None
-    assert found.result.signature.type == "ModuleNotFoundError"
+def test_a_missing_package_is_no_failure_of_the_program(here: Path, python: Path) -> None:
+    with pytest.raises(UsageProblem, match=r"no package 'not_there', which fail\.py imports"):
+        run(python, "import torch\nimport not_there\n")
 
 
 def test_a_script_in_another_encoding_runs_as_python_reads_it(here: Path, python: Path) -> None:

@@ -13,13 +13,18 @@ from errata.filing.capture.words import case_facts
 from errata.filing.draft.case_files import slug_of, specifier_from, with_arguments
 from errata.filing.draft.drafting import DraftedCase, Proof, draft_case, prove
 from errata.filing.draft.new_cases import empty_case
+from errata.measuring.options import RunOptions
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
+from errata.plan.matrix import Selection
+from errata.project import find_project
 from errata.report.document import Span
+from errata.store.base import Store
+from errata.store.memory import MemoryStore
 
 TABLE = REPOSITORY / "envs"
 FRAMEWORKS = load_frameworks(TABLE)
@@ -69,8 +74,15 @@ def read(made: DraftedCase) -> Case:
     return load_case(made.folder, made.case_id, FRAMEWORKS)
 
 
+def proof_of(made: DraftedCase, python: Path, store: Store | None = None) -> Proof:
+    project = find_project(Path.cwd())
+    selection = Selection(patterns=(made.case_id,))
+    options = RunOptions(selection=selection, python=str(python), jobs=1)
+    return prove(made, options, project, store or MemoryStore())
+
+
 def proven(python: Path, text: str, **options: object) -> Proof:
-    return prove(draft(capture(python, text, **options)), python, TABLE)  # type: ignore[arg-type]
+    return proof_of(draft(capture(python, text, **options)), python)  # type: ignore[arg-type]
 
 
 def test_a_draft_is_a_valid_case_that_reproduces(python: Path) -> None:
@@ -100,12 +112,12 @@ def test_a_fix_that_is_known_is_taken_and_tried(python: Path, here: Path) -> Non
     (here / "good.py").write_text("import torch\n\nresult = len(torch.zeros(2))\n")
     made = draft(capture(python, FAILS), fixed=here / "good.py")
     assert read(made).fix_known
-    assert prove(made, python, TABLE).reproduces
+    assert proof_of(made, python).reproduces
 
 
 def test_a_fix_that_fails_too_is_told(python: Path, here: Path) -> None:
     (here / "bad.py").write_text("import torch\n\nraise OSError('still')\n")
-    proof = prove(draft(capture(python, FAILS), fixed=here / "bad.py"), python, TABLE)
+    proof = proof_of(draft(capture(python, FAILS), fixed=here / "bad.py"), python)
     assert proof.judgement is not None
     assert proof.judgement.verdict is Verdict.FIX_FAILS
 
@@ -188,7 +200,7 @@ def test_a_case_that_needs_a_file_or_a_variable_says_that_it_does_not_reproduce(
     assert proof.judgement.broken.signature.type == "FileNotFoundError"
     [did] = [
         value.text if isinstance(value, Span) else value
-        for label, value in case_facts(proof, "python", "x").rows
+        for label, value in case_facts(proof, "x").rows
         if label == "it did"
     ]
     assert did.startswith("FileNotFoundError: [Errno 2]")
@@ -230,7 +242,7 @@ def test_hostile_words_stay_words(python: Path) -> None:
     written = (made.folder / "case.toml").read_text(encoding="utf-8")
     assert "\x1b" not in written
     assert "\u202e" not in written
-    assert prove(made, python, TABLE).reproduces
+    assert proof_of(made, python).reproduces
 
 
 def test_an_existing_folder_is_never_written_over(python: Path) -> None:
@@ -290,8 +302,8 @@ def test_an_empty_case_of_every_kind_is_valid_at_once(
 def test_an_empty_case_is_masked_until_it_is_filled_in(python: Path, here: Path) -> None:
     made = empty_case("torch/new-one", corpus=here / "cases", frameworks=FRAMEWORKS)
     captured = draft(capture(python, FAILS))
-    proof = prove(
-        DraftedCase(folder=made.folder, case_id=made.case_id, text=captured.text), python, TABLE
+    proof = proof_of(
+        DraftedCase(folder=made.folder, case_id=made.case_id, text=captured.text), python
     )
     assert proof.judgement is not None
     assert proof.judgement.verdict is Verdict.MASKED
