@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
@@ -98,17 +98,18 @@ def make_plan(
     *,
     builds: bool = True,
     cases: Sequence[Case] | None = None,
+    skip: Callable[[EnvironmentFailed], None] | None = None,
 ) -> Plan:
     """Read the corpus, unless `cases` are given, and list the trials.
 
-    Every release must exist, unless the plan never `builds` anything. Raises before any expensive
-    work.
+    Every release must exist, unless the plan never `builds` anything. `skip` takes the failures of
+    nightlies that are left out; without it they are raised. Raises before any expensive work.
     """
     frameworks = load_frameworks(project.table)
     if cases is None:
         cases = load_corpora(project.corpora, frameworks)
     chosen = choose_cases(cases, selection)
-    releases = choose_releases(selection, frameworks, offered)
+    releases = choose_releases(selection, frameworks, offered, skip)
     outside = look_into(python, frameworks, chosen) if python else {}
     matrix = spread(
         chosen,

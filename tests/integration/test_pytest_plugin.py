@@ -417,7 +417,7 @@ def test_a_wrong_option_is_said_once_with_a_guess(
 def test_what_no_release_suits_is_said(project: OutsideProject) -> None:
     fill(project)
     done = run_pytest(project, "cases", "--collect-only")
-    assert "errata: left out: torch/gpu-only: its backends are gpu" in done.said
+    assert "errata: left out: torch/gpu-only: runs only on gpu" in done.said
 
 
 def test_a_named_corpus_decides_the_id(project: OutsideProject) -> None:

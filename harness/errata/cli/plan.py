@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +14,6 @@ from errata.cli.options import (
     Backend,
     Cases,
     Corpus,
-    DryRun,
     Environment,
     JsonFile,
     Kind,
@@ -30,7 +30,7 @@ from errata.cli.terminal import (
     refuse_unwritable,
     write_document,
 )
-from errata.model.errors import UsageProblem
+from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import StrEnum
 from errata.plan.shards import MOST_SHARDS, Shard
 from errata.project import find_project
@@ -84,10 +84,16 @@ def plan(  # noqa: PLR0913 - one parameter per option
         ),
     ] = FormatChoice.TABLE,
     json_file: JsonFile = None,
+    verbose: Annotated[
+        bool, typer.Option("-v", "--verbose", help="Name every case that is left out.")
+    ] = False,
 ) -> None:
     """Show what a run would do: its trials, the time and disk space it needs, shards for CI.
 
-    Exit code: 0 shown, 2 wrong usage or an invalid case, 3 a package index does not answer.
+    A nightly whose index does not answer is left out, with a warning, if anything else was chosen.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid case, 3 a package index does not answer and
+    nothing else was chosen.
     """
     from errata.planning import PLAN, github_matrix, lay_out, plan_document
     from errata.workflow import exact_releases, make_plan
@@ -98,7 +104,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
     laid_out = lay_out(
-        make_plan(find_project(Path.cwd(), corpus or ()), chosen),
+        make_plan(find_project(Path.cwd(), corpus or ()), chosen, skip=_warn),
         shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
         only=only,
     )
@@ -112,7 +118,14 @@ def plan(  # noqa: PLR0913 - one parameter per option
     elif form is FormatChoice.ENV:
         typer.echo(f"ERRATA_ENV={' '.join(exact_releases(laid_out.plan))}")
     else:
-        _show(laid_out, only, by_shard=shards is not None)
+        _show(laid_out, only, by_shard=shards is not None, verbose=verbose)
+
+
+def _warn(failure: EnvironmentFailed) -> None:
+    """Report on standard error a nightly that is left out."""
+    typer.echo(f"warning: left out {failure.message}", err=True)
+    for line in failure.words.splitlines():
+        typer.echo(f"  | {line}", err=True)
 
 
 def _one_shard(shard: str | None, shards: int | None) -> Shard | None:
@@ -127,11 +140,14 @@ def _one_shard(shard: str | None, shards: int | None) -> Shard | None:
 def costs(
     *,
     run: RunName = "latest",
+    write: Annotated[
+        bool, typer.Option("--write", help="Write the changed figures to reports/costs.json.")
+    ] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", hidden=True, help="The default.")] = False,
     corpus: Corpus = None,
-    dry_run: DryRun = False,
     json_file: JsonFile = None,
 ) -> None:
-    """Write the measured costs of a run's cases and environments to reports/costs.json.
+    """Compare a run's measured costs with those in reports/costs.json, and write them if asked.
 
     Shards are cut by these figures. One that changed by less than half is kept.
 
@@ -141,12 +157,14 @@ def costs(
     from errata.report.listings import COSTS, CostsDocument
 
     refuse_unwritable(json_file)
-    taken = take_costs(find_project(Path.cwd(), corpus or ()), run, dry_run=dry_run)
+    if write and dry_run:
+        raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
+    taken = take_costs(find_project(Path.cwd(), corpus or ()), run, write=write)
     document = CostsDocument(
         run=taken.run,
         file=str(taken.file),
         changed=taken.changed,
-        written=taken.changed and not dry_run,
+        written=taken.changed and write,
         new=taken.new,
         moved=taken.moved,
         gone=taken.gone,
@@ -158,12 +176,17 @@ def _show_costs(found: CostsDocument) -> None:
     for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
         for name in names:
             typer.echo(f"{word:<8} {name}")
-    state = "written" if found.written else "would be written" if found.changed else "is up to date"
     counts = f"{len(found.new)} new, {len(found.moved)} changed, {len(found.gone)} gone"
-    typer.echo(f"run {found.run}: costs: {counts}; {found.file} {state}")
+    if not found.changed:
+        state = f"{found.file} is up to date"
+    elif found.written:
+        state = f"written: {found.file}"
+    else:
+        state = f"--write writes {found.file}"
+    typer.echo(f"run {found.run}: costs: {counts}; {state}")
 
 
-def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool) -> None:
+def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: bool) -> None:
     console = make_console()
     if only and not laid_out.plan.matrix.trials:
         console.print(only.emptiness)
@@ -172,9 +195,25 @@ def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool) -> None:
         _show_shards(console, laid_out)
     else:
         _show_trials(console, laid_out)
-    for case, why in laid_out.plan.matrix.left_out:
-        console.print(f"left out: {case.id} ({why})", style="dim")
+    for words in _left_out(laid_out, verbose=verbose):
+        console.print(f"left out: {words}", style="dim", soft_wrap=True)
     console.print(_closing(laid_out, by_shard=by_shard))
+
+
+def _left_out(laid_out: LaidOut, *, verbose: bool) -> Iterator[str]:
+    """Describe the cases that nothing chosen suits: each, or how many for each reason."""
+    by_reason: dict[str, list[str]] = {}
+    for case, why in laid_out.plan.matrix.left_out:
+        by_reason.setdefault(why, []).append(case.id)
+    hidden = 0
+    for why, names in by_reason.items():
+        if verbose or len(names) == 1:
+            yield from (f"{name} ({why})" for name in names)
+        else:
+            hidden += len(names)
+            yield f"{len(names)} cases (each {why})"
+    if hidden:
+        yield f"{hidden} cases in all; -v names them"
 
 
 def _show_trials(console: Console, laid_out: LaidOut) -> None:

@@ -120,7 +120,9 @@ class InvalidCosts(CaseProblems):
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__(problems)
         self.message = f"{_count(problems)} in the measured costs"
-        self.hint = "restore the file above (git checkout), or delete it, then: errata costs"
+        self.hint = (
+            "restore the file above (git checkout), or delete it, then: errata costs --write"
+        )
 
 
 class InvalidTransfer(CaseProblems):

@@ -51,18 +51,20 @@ def resolve(
     *,
     unlisted: bool = False,
     offered: Offered | None = None,
+    skip: Callable[[EnvironmentFailed], None] | None = None,
 ) -> dict[str, list[Chosen]]:
     """Return the releases that one name denotes, by framework.
 
     `default`, `all`, a framework, a glob over identifiers, `torch-2.9.1`, `torch==2.9.1`, a range
     such as `torch>=2.8`, `nightly` or `torch-nightly`. A range includes releases that are not
     listed if it contains no listed one, or with `unlisted`. Raises UsageProblem with the nearest.
+    `skip` takes the failure of a nightly, which is otherwise raised.
     """
     asked = asked.strip()
     if asked == "default":
         return {name: [_listed(item.newest.version)] for name, item in frameworks.items()}
     if asked == _NIGHTLY or asked.endswith(f"-{_NIGHTLY}"):
-        return _nightlies(asked, frameworks, offered)
+        return _nightlies(asked, frameworks, offered, skip)
     requirement = _REQUIREMENT.fullmatch(asked)
     if requirement is not None:
         framework = _framework(requirement["framework"], frameworks)
@@ -229,7 +231,10 @@ def _nothing_in_range(
 
 
 def _nightlies(
-    asked: str, frameworks: Mapping[str, Framework], offered: Offered | None
+    asked: str,
+    frameworks: Mapping[str, Framework],
+    offered: Offered | None,
+    skip: Callable[[EnvironmentFailed], None] | None,
 ) -> dict[str, list[Chosen]]:
     """Choose the newest nightly of one framework, or of every one with a nightly index."""
     having = [name for name, framework in frameworks.items() if framework.nightly is not None]
@@ -251,7 +256,16 @@ def _nightlies(
             "a nightly is found by asking its index, which this command does not do",
             hint="name one, such as torch-2.17.0.dev20261119; errata envs releases --nightly",
         )
-    return {name: [_newest_nightly(frameworks[name], offered)] for name in names}
+    found = {}
+    for name in names:
+        try:
+            found[name] = [_newest_nightly(frameworks[name], offered)]
+        except EnvironmentFailed as error:
+            if skip is None:
+                raise
+            why = error.message.removeprefix(f"{error.environment}: ")
+            skip(EnvironmentFailed(f"{name}-{_NIGHTLY}", why, words=error.words, hint=error.hint))
+    return found
 
 
 def _newest_nightly(framework: Framework, offered: Offered) -> Chosen:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import fnmatch
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from packaging.specifiers import SpecifierSet
@@ -15,7 +15,7 @@ from packaging.version import InvalidVersion
 
 from errata.model.case import Case, Expectation
 from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial
-from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
 from errata.text.printable import first_names, guess
@@ -173,12 +173,15 @@ def choose_releases(
     selection: Selection,
     frameworks: Mapping[str, Framework],
     offered: Offered | None = None,
+    skip: Callable[[EnvironmentFailed], None] | None = None,
 ) -> dict[str, list[Chosen]]:
     """Resolve the environments asked for to releases by framework, oldest first.
 
     `offered` asks an index, which only ranges and nightlies need. A pattern that names a trial
     (`torch/x@torch-2.9.1:eager:cpu`) adds its release where that is not listed. Raises
-    UsageProblem for what does not exist, and EnvironmentFailed when no index answers.
+    UsageProblem for what does not exist, and EnvironmentFailed when no index answers; a nightly
+    whose index does not answer is left out, and `skip` called with the reason, as long as anything
+    else is chosen.
     """
     _refuse_unknown("backend", selection.backends, BACKENDS)
     modes = {mode for framework in frameworks.values() for mode in framework.modes}
@@ -192,15 +195,22 @@ def choose_releases(
             answers[key] = offered(framework, nightly)
         return answers[key]
 
+    failures: list[EnvironmentFailed] = []
     for asked in (*selection.environments, *_unlisted_places(selection.patterns, frameworks)):
         found = resolve(
             asked,
             frameworks,
             unlisted=selection.unlisted,
             offered=None if offered is None else ask_once,
+            skip=failures.append if skip else None,
         )
         for name, releases in found.items():
             chosen[name].update(dict.fromkeys(releases))
+    if failures and not any(chosen.values()):
+        raise failures[0]
+    for failure in failures:
+        if skip is not None:
+            skip(failure)
     return {name: sorted(found, key=order) for name, found in chosen.items() if found}
 
 
@@ -368,10 +378,10 @@ def _why_none(
     case: Case, framework: Framework, modes: Sequence[str], backends: Sequence[str]
 ) -> str:
     if not modes:
-        return f"its modes are {', '.join(modes_of(case, framework))}"
+        return f"runs only in {', '.join(modes_of(case, framework))}"
     if not backends:
-        return f"its backends are {', '.join(case.requires.backends)}"
-    needed = f"it needs {case.requires.framework} {case.requires.specifier}".rstrip()
+        return f"runs only on {', '.join(case.requires.backends)}"
+    needed = f"needs {case.requires.framework} {case.requires.specifier}".rstrip()
     if backends == ["cpu"]:
         return needed
     return f"{needed}, built for {' or '.join(backends)}"

@@ -8,7 +8,7 @@ the average shard plus the longest piece (Graham 1966); if nothing was divided, 
 third longer than the optimum (Graham 1969).
 
 Only the trials and committed costs matter, in whole milliseconds and in order of name, so every
-machine gets the same shards. Costs are rounded and seldom rewritten (`errata costs`).
+machine gets the same shards. Costs are rounded and seldom rewritten (`errata costs --write`).
 """
 
 from __future__ import annotations

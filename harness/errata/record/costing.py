@@ -34,8 +34,8 @@ class Taken:
     gone: tuple[str, ...]
 
 
-def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) -> Taken:
-    """Update the committed figures from a stored run, the latest by default.
+def take_costs(project: Project, run: str = "latest", *, write: bool = False) -> Taken:
+    """Compare the committed figures with a stored run, the latest by default; `write` them.
 
     Figures that the run did not measure, or that moved little, stay. Raises UsageProblem if no run
     is stored, and InvalidCosts.
@@ -60,7 +60,7 @@ def take_costs(project: Project, run: str = "latest", *, dry_run: bool = False) 
         environments={trial.environment.id for trial in everything.matrix.trials},
     )
     changed = settled.costs != before or not path.exists()
-    if changed and not dry_run:
+    if changed and write:
         write_costs(path, settled.costs)
     return Taken(
         run=chosen.id,

@@ -372,7 +372,7 @@ def write_costs(path: Path, costs: Costs) -> bool:
     except OSError as error:
         raise StoreFailed(
             f"cannot write {str(path)!r}: {error.strerror}",
-            hint="make the folder writable, then: errata costs",
+            hint="make the folder writable, then: errata costs --write",
         ) from error
 
 

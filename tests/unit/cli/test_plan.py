@@ -11,11 +11,19 @@ import pytest
 import typer
 from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator
-from typer.testing import CliRunner
+from local_index import write_index
+from typer.testing import CliRunner, Result
 
 from errata.cli import plan as commands
+from errata.environments import interpreters
 from errata.model.costs import Costs, SetUp
-from errata.model.errors import ErrataError, InvalidCosts, NothingSelected, UsageProblem
+from errata.model.errors import (
+    EnvironmentFailed,
+    ErrataError,
+    InvalidCosts,
+    NothingSelected,
+    UsageProblem,
+)
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.store.base import StoredResult
@@ -40,6 +48,7 @@ version = "2.0"
 python = "3.11"
 size_mb = 200
 """
+BROKEN = "import frame\n\nresult = model(x)\n"
 COSTS = Costs(
     environments={
         "frame-1.0": SetUp(build_s=50, import_s=2),
@@ -55,7 +64,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "envs").mkdir()
     (tmp_path / "envs" / "frame.toml").write_text(TABLE)
     toml = CASE_TOML.replace("torch >=1.13", "frame >=1.0")
-    scripts = {"broken": "import frame\n\nresult = model(x)\n", "fixed": "import frame\n"}
+    scripts = {"broken": BROKEN, "fixed": "import frame\n"}
     for slug in ("a", "b"):
         write_case(tmp_path / "cases" / "frame" / slug, toml, **scripts)
     new = toml.replace("frame >=1.0", "frame >=2.0")
@@ -69,8 +78,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def errata(*arguments: str) -> str:
-    """Run a command as the program does, its errors raised; returns what it printed."""
+def invoke(*arguments: str) -> Result:
+    """Run a command as the program does, its errors raised."""
     app = typer.Typer()
     app.command("plan")(commands.plan)
     app.command("costs")(commands.costs)
@@ -78,7 +87,12 @@ def errata(*arguments: str) -> str:
     if isinstance(done.exception, ErrataError):
         raise done.exception
     assert done.exit_code == 0, done.output
-    return done.output
+    return done
+
+
+def errata(*arguments: str) -> str:
+    """Run a command as the program does; returns what it printed."""
+    return invoke(*arguments).output
 
 
 def document(*arguments: str) -> dict[str, Any]:
@@ -108,7 +122,49 @@ def test_a_plan_shows_every_trial_and_what_each_environment_takes() -> None:
 
 
 def test_cases_that_no_release_suits_are_named() -> None:
-    assert "left out: frame/new (it needs frame >=2.0)" in errata("plan", "--env", "frame-1.0")
+    assert "left out: frame/new (needs frame >=2.0)" in errata("plan", "--env", "frame-1.0")
+
+
+def test_cases_left_out_for_one_reason_are_counted(place: Path) -> None:
+    toml = CASE_TOML.replace("torch >=1.13", "frame >=2.0")
+    for slug in ("newer", "newest"):
+        write_case(place / "cases" / "frame" / slug, toml, broken=BROKEN, fixed="import frame\n")
+    shown = errata("plan", "--env", "frame-1.0").splitlines()
+    assert [line for line in shown if "left out" in line] == [
+        "left out: 3 cases (each needs frame >=2.0)",
+        "left out: 3 cases in all; -v names them",
+    ]
+    assert errata("plan", "--env", "frame-1.0", "--verbose").count("left out: frame/") == 3
+    assert len(document("--env", "frame-1.0")["left_out"]) == 3
+
+
+def night(place: Path, name: str, wheels: list[str] | None) -> None:
+    """Add a framework with a nightly index, which does not answer where it has no wheels."""
+    index = place / "nowhere" if wheels is None else write_index(place / "nights", wheels)
+    table = TABLE.replace('"frame"', f'"{name}"')
+    nightly = f'[nightly]\npython = "3.12"\nindexes = {{ cpu = "{index.as_uri()}" }}\n'
+    table = table.replace("[[release]]", f"{nightly}[[release]]", 1)
+    (place / "envs" / f"{name}.toml").write_text(table)
+
+
+def test_a_nightly_whose_index_does_not_answer_costs_the_others_nothing(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interpreters, "obtainable", lambda: {"3.12"})
+    night(place, "dark", None)
+    night(place, "lit", ["lit-3.0.dev20261119-py3-none-any.whl"])
+    toml = CASE_TOML.replace("torch >=1.13", "lit >=1.0")
+    write_case(
+        place / "cases" / "lit" / "a",
+        toml,
+        broken=BROKEN.replace("frame", "lit"),
+        fixed="import lit\n",
+    )
+    done = invoke("plan", "lit", "--env", "nightly", "--format", "env")
+    assert done.stdout == "ERRATA_ENV=lit-3.0.dev20261119\n"
+    assert done.stderr.startswith("warning: left out dark-nightly: no index answered\n")
+    with pytest.raises(EnvironmentFailed, match="dark-nightly: no index answered"):
+        errata("plan", "--env", "dark-nightly")
 
 
 def test_shards_are_shown_with_what_each_takes() -> None:
@@ -232,13 +288,13 @@ def measure(place: Path, wall_s: float) -> None:
 
 def test_costs_are_taken_from_the_latest_run(place: Path) -> None:
     measure(place, 5.0)
-    said = errata("costs")
+    said = errata("costs", "--write")
     assert said.splitlines()[0] == "changed  frame/a"
     assert "0 new, 1 changed, 0 gone" in said
     taken = read_costs(place / "reports" / "costs.json")
     assert taken.cases == {"frame/a": {"eager": 10.0}, "frame/b": {"eager": 8.0}}
     assert taken.environments == COSTS.environments
-    found = json.loads(errata("costs", "--dry-run", "--json", "-"))
+    found = json.loads(errata("costs", "--json", "-"))
     schema = json.loads((REPOSITORY / "docs" / "schema" / "costs.schema.json").read_text())
     Draft202012Validator(schema).validate(found)
     assert (found["changed"], found["written"], found["moved"]) == (False, False, [])
@@ -251,10 +307,13 @@ def test_costs_that_hardly_moved_leave_the_file_alone(place: Path) -> None:
     assert (place / "reports" / "costs.json").read_bytes() == before
 
 
-def test_a_dry_run_writes_nothing(place: Path) -> None:
+@pytest.mark.parametrize("option", [(), ("--dry-run",)])
+def test_costs_are_written_only_if_asked(place: Path, option: tuple[str, ...]) -> None:
     measure(place, 50.0)
     before = (place / "reports" / "costs.json").read_bytes()
-    assert "would be written" in errata("costs", "--dry-run")
+    shown = errata("costs", *option)
+    assert "changed  frame/a" in shown
+    assert "; --write writes " in shown
     assert (place / "reports" / "costs.json").read_bytes() == before
 
 

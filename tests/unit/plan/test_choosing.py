@@ -47,8 +47,10 @@ def refuse(framework: Framework, nightly: bool) -> Sequence[Offer]:
     raise AssertionError("nothing needs the index for this")
 
 
-def found(asked: str, offered: Offered | None = None, **options: bool) -> dict[str, list[str]]:
-    chosen = resolve(asked, FRAMEWORKS, offered=offered, **options)
+def found(
+    asked: str, offered: Offered | None = None, *, unlisted: bool = False
+) -> dict[str, list[str]]:
+    chosen = resolve(asked, FRAMEWORKS, offered=offered, unlisted=unlisted)
     return {name: [one.version for one in releases] for name, releases in chosen.items()}
 
 

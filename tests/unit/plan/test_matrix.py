@@ -128,15 +128,15 @@ def test_options_may_be_iterators() -> None:
 @pytest.mark.parametrize(
     ("case", "options", "why"),
     [
-        (make(specifier=">99"), {}, "it needs torch >99"),
-        (make("mindspore/slug"), {}, "it needs mindspore"),
-        (make(), {"modes": ["compile"]}, "its modes are eager"),
-        (make(modes=("compile",)), {"modes": ["eager"]}, "its modes are compile"),
-        (make(backends=("gpu",)), {}, "its backends are gpu"),
+        (make(specifier=">99"), {}, "needs torch >99"),
+        (make("mindspore/slug"), {}, "needs mindspore"),
+        (make(), {"modes": ["compile"]}, "runs only in eager"),
+        (make(modes=("compile",)), {"modes": ["eager"]}, "runs only in compile"),
+        (make(backends=("gpu",)), {}, "runs only on gpu"),
         (
             make(specifier="<2", backends=("gpu", "ascend")),
             {"backends": ["gpu", "ascend"]},
-            "it needs torch <2, built for gpu or ascend",
+            "needs torch <2, built for gpu or ascend",
         ),
     ],
 )
