@@ -27,7 +27,7 @@ from errata.measuring.measurement import Measurement, passes_for
 from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
-from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, NothingSelected
+from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, InvalidCosts, NothingSelected
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Judgement, Observation
 from errata.plan.framework import Framework
@@ -215,7 +215,15 @@ def make_measurement(
         frameworks=plan.frameworks,
         progress=progress,
         supply=Supply(home, progress, outside=plan.external, ephemeral=options.ephemeral),
+        layers=_known_layers(plan.project),
     )
+
+
+def _known_layers(project: Project) -> Mapping[str, Mapping[str, int]]:
+    """Return what scripts import, as committed; nothing runs otherwise for want of it."""
+    with contextlib.suppress(InvalidCosts):
+        return read_costs(costs_path(project.record)).layers
+    return {}
 
 
 def run(

@@ -17,6 +17,7 @@ from errata.measuring.availability import (
     lacking_packages,
     refused_devices,
 )
+from errata.measuring.layers import preloaded
 from errata.measuring.lending import target_of, variables_of
 from errata.measuring.options import RunOptions
 from errata.measuring.stored import cell_key
@@ -68,7 +69,8 @@ class Measurement:
     """The results of one stored run so far, by content key.
 
     A trial that cannot run (no device, no environment) has its reason in `inconclusive`, by trial
-    id. With `options.stored` nothing is locked, built or run.
+    id. With `options.stored` nothing is locked, built or run. `layers` are the committed figures of
+    what scripts import.
     """
 
     store: Store
@@ -81,6 +83,7 @@ class Measurement:
     inconclusive: dict[str, ScriptResult] = field(default_factory=dict)
     results: dict[str, ScriptResult] = field(default_factory=dict)
     facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
+    layers: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     ran: int = 0
     reused: int = 0
     _planned: dict[tuple[str, Pass], _Planned] = field(default_factory=dict)
@@ -279,9 +282,16 @@ class Measurement:
         self.inconclusive |= refused_devices(self.frameworks, self.supply.built, trials)
         jobs: dict[int, str] = {}
         ordered = []
+        ahead = preloaded(
+            [planned.cell for planned in cells if planned.isolation is Isolation.FORK],
+            self.frameworks,
+            self.supply.keys,
+            self.store,
+            self.layers,
+        )
         for planned in self._ordered(cells):
             if planned.cell.trial.id not in self.inconclusive:
-                job = self._job(planned)
+                job = self._job(planned, ahead.get(planned.cell.id, 0))
                 jobs[id(job)] = planned.key
                 ordered.append(job)
         if not ordered:
@@ -295,16 +305,19 @@ class Measurement:
                 self.progress.cell_done(job.cell.id, result.outcome)
                 yield job.cell
 
-    def _job(self, planned: _Planned) -> Job:
+    def _job(self, planned: _Planned, ahead: int) -> Job:
         trial = planned.cell.trial
         spec = trial.environment
+        framework = self.frameworks[spec.framework]
         return Job(
             cell=planned.cell,
             target=target_of(self.supply.built[spec.id]),
             isolation=planned.isolation,
             isolation_reason=planned.reason,
             repeat=planned.repeat,
-            variables=variables_of(trial, self.frameworks[spec.framework]),
+            variables=variables_of(trial, framework),
+            layers=framework.layers_of(spec.version),
+            preloaded=ahead,
         )
 
     def _store_environments(self, specs: Iterable[EnvironmentSpec]) -> None:

@@ -30,6 +30,7 @@ __all__ = [
     "PROTOCOL",
     "StoredTrial",
     "cell_key",
+    "content_of",
     "environment_of",
     "gather_trials",
     "is_of_script",
@@ -74,15 +75,16 @@ def cell_key(cell: Cell, environment: str, isolation: Isolation, repeat: int) ->
         repeat,
     ]
     digest = hashlib.sha256(json.dumps(parts).encode()).hexdigest()
-    return f"{_content(cell)}.{digest[:20]}"
+    return f"{content_of(cell)}.{digest[:20]}"
 
 
 def is_of_script(stored: StoredResult, cell: Cell) -> bool:
     """Tell whether a stored result was measured with the script as it is now."""
-    return stored.key.partition(".")[0] == _content(cell)
+    return stored.key.partition(".")[0] == content_of(cell)
 
 
-def _content(cell: Cell) -> str:
+def content_of(cell: Cell) -> str:
+    """Return what a key says of the script's content: 12 hexadecimal digits of its digest."""
     return cell.trial.case.digest(cell.script)[:12]
 
 

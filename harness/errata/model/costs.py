@@ -30,11 +30,13 @@ _TRIAL_S = 1.0
 class Costs:
     """Measured seconds: set-up by environment id; both scripts of a trial by case id and mode.
 
+    `layers` is how many of its framework's layers a script imports, by trial, script and content.
     Two machines with the same figures get the same answers: nothing else is asked.
     """
 
     environments: Mapping[str, SetUp] = field(default_factory=dict, hash=False)
     cases: Mapping[str, Mapping[str, float]] = field(default_factory=dict, hash=False)
+    layers: Mapping[str, Mapping[str, int]] = field(default_factory=dict, hash=False)
 
     def set_up(self, environment: str) -> SetUp:
         """Return an environment's set-up: measured, else its framework's median, else all's."""

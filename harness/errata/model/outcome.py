@@ -143,7 +143,8 @@ class ScriptResult:
 
     `wall_s` and `cpu_s` are seconds, `peak_mb` is the peak resident set in MiB (shared pages
     of a zygote included). `detail` explains outcomes that are not the script's own doing.
-    `digest` summarises the script's global `result`. `traceback` and the output tails are raw,
+    `digest` summarises the script's global `result`. `layers` is how many of the framework's layers
+    (`envs/<framework>.toml`) the script imported. `traceback` and the output tails are raw,
     untrusted text.
     """
 
@@ -161,6 +162,7 @@ class ScriptResult:
     isolation: Isolation | None = None
     isolation_reason: str = ""
     framework_version: str | None = None
+    layers: int = 0
     traceback: str = ""
     stdout: str = ""
     stderr: str = ""

@@ -17,7 +17,16 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import UsageProblem
 from errata.plan.toml_tables import Several, SpecifierText, Table
 
-__all__ = ["Framework", "Nightly", "PackageRule", "Pin", "Release", "Variant", "nearest_version"]
+__all__ = [
+    "Framework",
+    "Layers",
+    "Nightly",
+    "PackageRule",
+    "Pin",
+    "Release",
+    "Variant",
+    "nearest_version",
+]
 
 _PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
 
@@ -126,6 +135,13 @@ class PackageRule(Table):
     excludes: Several[NameText] = ()
 
 
+class Layers(Table):
+    """Modules that many scripts import by themselves, each after those before it, and when."""
+
+    modules: Annotated[Several[Filled], Field(min_length=1)]
+    releases: SpecifierText = ""
+
+
 class Framework(Table):
     """One file of the framework table; `releases` are sorted from oldest to newest when loaded."""
 
@@ -138,6 +154,14 @@ class Framework(Table):
     releases: Several[Release] = Field(alias="release", min_length=1)
     rules: Several[PackageRule] = Field(alias="package", default=())
     nightly: Nightly | None = None
+    layers: Layers | None = None
+
+    def layers_of(self, version: str) -> tuple[str, ...]:
+        """Return the modules that a release's processes may import before they fork scripts."""
+        if self.layers is None:
+            return ()
+        is_meant = SpecifierSet(self.layers.releases).contains(version, prereleases=True)
+        return self.layers.modules if is_meant else ()
 
     @property
     def newest(self) -> Release:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
+from errata.measuring.layers import measured_layers
 from errata.model.case import Script
 from errata.model.cell import BACKENDS
 from errata.model.costs import Costs, SetUp
@@ -98,7 +99,12 @@ def measure_costs(
     A case's figure is the median over the releases. The set-up of nightly releases and of users'
     interpreters is left out, because they come and go.
     """
-    return Costs(environments=_set_ups(facts, built), cases=_case_seconds(results))
+    kept = list(results)
+    return Costs(
+        environments=_set_ups(facts, built),
+        cases=_case_seconds(kept),
+        layers=measured_layers(kept),
+    )
 
 
 def _case_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]]:
@@ -169,11 +175,21 @@ def settle(
     moved = [name for name in kept if name in new and _has_moved(kept[name], new[name])]
     fresh = [name for name in new if name in known and name not in kept]
     joined = {**kept, **{name: new[name] for name in (*moved, *fresh)}}
+    layers = {
+        trial: figures
+        for trial, figures in sorted({**before.layers, **measured.layers}.items())
+        if trial.partition("@")[0] in cases
+        and trial.partition("@")[2].split(":")[0] in environments
+    }
+    edited = [t for t in layers if t in before.layers and layers[t] != before.layers[t]]
     return Settled(
-        costs=_costs(joined),
-        new=_names(fresh),
-        moved=_names(moved),
-        gone=_names(name for name in old if name not in known),
+        costs=replace(_costs(joined), layers=layers),
+        new=_names(fresh, [trial for trial in layers if trial not in before.layers]),
+        moved=_names(moved, edited),
+        gone=_names(
+            (name for name in old if name not in known),
+            [trial for trial in before.layers if trial not in layers],
+        ),
     )
 
 
@@ -205,5 +221,5 @@ def _has_moved(before: float, now: float) -> bool:
     return now > before * MOVED or now < before / MOVED
 
 
-def _names(figures: Iterable[_Name]) -> tuple[str, ...]:
-    return tuple(sorted({name for _, name, _ in figures}))
+def _names(figures: Iterable[_Name], trials: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted({*(name for _, name, _ in figures), *trials}))

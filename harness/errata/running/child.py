@@ -3,8 +3,8 @@
 Runs inside target environments, by path: standard library only, Python 3.7 syntax. Three
 levels, each a process, and each more confined than the one above (`child_sandbox.py`):
 
-zygote   imports the framework and nothing else, then forks a server whenever the harness hands
-         it a socket; it never runs an operator and never touches a device.
+zygote   imports the framework and at most the modules of a layer, then forks a server whenever
+         the harness hands it a socket; it never runs an operator and never touches a device.
 server   takes one request at a time from its socket, forks the script's process, supervises it
          (deadline, memory, output), ends everything that it started, and replies.
 script   `child_forked.py` or a fresh `child_script.py`, in its own session.
@@ -201,6 +201,38 @@ def preload(module_name):
     }
 
 
+def add_layer(names):
+    """Import what scripts import by themselves anyway; return what speaks against that, or "".
+
+    A script must not notice that the import came before its first line. So an import that prints,
+    warns, starts a thread or changes a variable of the environment is left to the scripts.
+    """
+    seen = []
+    variables, threads, printed = dict(os.environ), os.listdir("/proc/self/task"), log_size()
+    show, warnings.showwarning = warnings.showwarning, lambda *facts, **more: seen.append(facts)
+    try:
+        for name in names:
+            importlib.import_module(name)
+    except BaseException as error:
+        return "it raises %s" % type(error).__name__
+    finally:
+        warnings.showwarning = show
+    if seen:
+        return "it warns"
+    if log_size() != printed:
+        return "it prints"
+    if len(os.listdir("/proc/self/task")) != len(threads):
+        return "it starts threads"
+    return "it changes variables of the environment" if dict(os.environ) != variables else ""
+
+
+def log_size():
+    """Return how much was written to the standard streams, which are one file."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    return os.fstat(1).st_size
+
+
 def keep_exit_work():
     """Leave to this process what the import registered for its exit and children need not do.
 
@@ -260,6 +292,7 @@ def zygote(config, control):
             problem = script.describe_exception(error, os.getcwd())
             control.send({"ready": False, "problem": problem})
             os._exit(1)
+        facts["objection"] = add_layer(config["layer"])
     keep_exit_work()
     gc.freeze()
     gc.enable()

@@ -34,7 +34,16 @@ __builtins__ = script.__builtins__
 
 EXIT_FLUSH_FAILED = 120
 LONGEST = 2**63
+# Where an import keeps a path below the zygote's folders: module, then attributes and keys.
+KEPT_PATHS = (
+    ("torch._dynamo.config", "_config", "debug_dir_root", "default"),
+    ("torch._dynamo.precompile_context", "DynamoCache", "_path_prefix"),
+    ("torch._inductor.codecache", "_HEADER_DIR"),
+    ("torch._inductor.codecache", "_HEADER_LOCK_DIR"),
+    ("torch._inductor.config", "_config", "xpu.cutlass_dir", "default"),
+)
 LAST_ERROR = ("last_exc", "last_type", "last_value", "last_traceback")
+
 
 leave_now, getpid, kill, collect = os._exit, os.getpid, os.kill, gc.collect
 run_exit_functions, set_signal = atexit._run_exitfuncs, signal.signal
@@ -162,8 +171,34 @@ def leave(status, interrupted):
     leave_now(EXIT_FLUSH_FAILED if failed else status)
 
 
+def own_folders():
+    """List the folders that an import may keep: of the compiler's cache, this one, TMPDIR."""
+    cache, temporary = map(os.environ.get, ("TORCHINDUCTOR_CACHE_DIR", "TMPDIR"))
+    return cache, os.getcwd(), temporary or "/tmp"  # noqa: S108 - Python's default; last, as it may hold the others
+
+
+ZYGOTE_FOLDERS = own_folders()
+
+
+def renew_paths():
+    """Point what a layer's import took from the zygote's folders at those of this process."""
+    for module, *steps, last in KEPT_PATHS:
+        holder = sys.modules.get(module)
+        try:
+            for step in steps:
+                holder = holder[step] if isinstance(holder, dict) else getattr(holder, step)
+            path = getattr(holder, last)
+        except (AttributeError, KeyError):
+            continue
+        for before, now in zip(ZYGOTE_FOLDERS, own_folders()):
+            if before and now and (path == before or path.startswith(before + os.sep)):
+                setattr(holder, last, now + path[len(before) :])
+                break
+
+
 def renew_state(cwd):
     """Undo what an import in the zygote fixed and a fresh interpreter would choose anew."""
+    renew_paths()
     modules = sys.modules
     if "multiprocessing.process" in modules:
         process = modules["multiprocessing.process"]

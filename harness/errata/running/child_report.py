@@ -302,6 +302,7 @@ class Reporter:
         self.path = request["report"]
         self.folder = os.path.dirname(request["script"])
         self.module = request.get("module")
+        self.layers = list(request.get("layers") or ())
         self.warnings = list(request.get("import_warnings") or ())
         self.written = False
         self.process = getpid()
@@ -347,6 +348,7 @@ class Reporter:
             "ended": ended,
             "version": safe_text(lambda: str(getattr(loaded, "__version__", ""))) or None,
             "warnings": self.warnings[:MAX_WARNINGS],
+            "imported": [name for name in self.layers if name in loaded_modules],
         }
         if error is not None:
             report["exception"] = describe_exception(without_own_frames(error), self.folder)

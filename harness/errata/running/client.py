@@ -11,7 +11,7 @@ import socket
 import subprocess
 import tempfile
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from typing import Any
 from errata.model.errors import HarnessFailure, SandboxMissing
 from errata.running import child
 from errata.running.boundary import Boundary, Group, make_group
-from errata.running.replies import ScriptRequest
+from errata.running.replies import ScriptRequest, read_versions
 from errata.system.files import refuse_full, remove_tree
 from errata.system.tether import end_strays
 
@@ -34,6 +34,7 @@ _CHILD = Path(__file__).with_name("child.py")
 _RUNNER = Path(__file__).with_name("child_script.py")
 _RUNNER_AS_IS = Path(__file__).with_name("child_as_is.py")
 _LOADED = "loaded.json"
+INDUCTOR_CACHE = "TORCHINDUCTOR_CACHE_DIR"
 
 
 class ServerLost(HarnessFailure):
@@ -46,12 +47,16 @@ class _Killed(HarnessFailure):
 
 @dataclass(frozen=True, kw_only=True)
 class ZygoteFacts:
-    """What a zygote reported when it was ready."""
+    """What a zygote reported when it was ready.
+
+    `objection` says why no script may run with its layer, or is empty.
+    """
 
     python: str
     version: str | None
     import_s: float
     warnings: tuple[tuple[str, str], ...]
+    objection: str = ""
 
 
 @dataclass(kw_only=True)
@@ -114,7 +119,7 @@ class Server:
             with contextlib.suppress(BrokenPipeError):
                 self._lines.send(message)
             reply = self._lines.receive()
-            versions = _read_versions(folder / _LOADED) if request.cwd else None
+            versions = read_versions(folder / _LOADED) if request.cwd else None
         finally:
             remove_tree(folder)
         if reply is None:
@@ -156,8 +161,12 @@ class Zygote:
         scratch: Path,
         environment: Mapping[str, str],
         boundary: Boundary | None = None,
+        *,
+        layer: Sequence[str] = (),
     ) -> None:
         """Start the process, confined by `boundary` where there is one.
+
+        It imports `module` and then the modules of `layer`.
 
         Raises HarnessFailure with the process' own words when it cannot boot, and SandboxMissing
         when it cannot be confined.
@@ -168,11 +177,13 @@ class Zygote:
         self._slots.mkdir()
         self._boundary = boundary
         plan = boundary.plan(self.scratch) if boundary is not None else None
-        config = json.dumps({"module": module, "sandbox": plan})
+        config = json.dumps({"module": module, "layer": list(layer), "sandbox": plan})
         self._command = [str(python), str(_CHILD), config]
         # Its own folder as HOME: what an import writes goes with the zygote, and whatever
         # descends from it can be recognised by this path.
         self._environment = {**environment, "HOME": str(self.scratch)}
+        if layer:  # else an import chooses a folder for all processes, and sets the variable
+            self._environment[INDUCTOR_CACHE] = str(self.scratch / "inductor")
         self._given = dict(environment)
         self._lock = threading.Lock()
         self._closed = False
@@ -242,6 +253,7 @@ class Zygote:
             version=facts["version"],
             import_s=facts.get("import_s", 0.0),
             warnings=tuple((kind, text) for kind, text in facts["warnings"]),
+            objection=facts.get("objection", ""),
         )
 
     def log(self) -> str:
@@ -330,10 +342,11 @@ class Zygote:
             "env": {
                 "HOME": str(paths["home"]),
                 "TMPDIR": str(paths["tmp"]),
-                "TORCHINDUCTOR_CACHE_DIR": str(paths["tmp"] / "inductor"),
+                INDUCTOR_CACHE: str(paths["tmp"] / "inductor"),
                 **request.variables,
             },
             "launch_env": self._environment if request.is_fresh else {},
+            "layers": list(request.layers),
             "import_warnings": [] if request.is_fresh else [list(w) for w in self.facts.warnings],
             "timeout": request.timeout_s + (FRESH_ALLOWANCE_S if request.is_fresh else 0.0),
             "memory_mb": request.memory_mb,
@@ -381,14 +394,3 @@ class Zygote:
             status = self._process.wait()
         if status != 0:
             end_strays(str(self.scratch).encode())
-
-
-def _read_versions(path: Path) -> dict[str, str]:
-    """Read which modules a program had loaded, and their versions; empty if it wrote rubbish."""
-    try:
-        found = json.loads(path.read_bytes())
-    except (OSError, ValueError):
-        return {}
-    if not isinstance(found, dict):
-        return {}
-    return {str(name): str(version)[:100] for name, version in found.items()}

@@ -16,7 +16,7 @@ from errata.model.cell import Cell
 from errata.model.outcome import Isolation
 from errata.model.source import parse_script
 
-__all__ = ["choose_isolation", "reason_for_fresh"]
+__all__ = ["choose_isolation", "may_import_earlier", "reason_for_fresh"]
 
 # Dotted names that read what the zygote has already fixed -> what they read.
 _INTERNALS = {
@@ -51,6 +51,19 @@ _INTERNALS = {
 _MENTION = re.compile(
     rf"/proc/|\b(?:{'|'.join(sorted({name.partition('.')[0] for name in _INTERNALS}))})\b"
 )
+
+
+# What a script sets that an import would find, or reads that an import changes.
+_BEFORE_IMPORT = re.compile(
+    r"\b(?:atexit|builtins|excepthook|logging|meta_path|mock|monkeypatch|path_hooks|perf_counter"
+    r"|set_default_\w+|threading|time|timeit|warnings|__import__)\b"
+    r"|environ(?:\[[^\]]*\]\s*=[^=]|\.(?:pop|update|setdefault|clear)\b)|\b(?:un)?(?:putenv|setenv)\b"
+)
+
+
+def may_import_earlier(source: str) -> bool:
+    """Return whether a script cannot notice that modules were imported before its first line."""
+    return not _BEFORE_IMPORT.search(source)
 
 
 def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolation, str]:

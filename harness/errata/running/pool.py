@@ -37,7 +37,11 @@ _RUN_AGAIN = "run again: the process that watched it had been ended"
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
-    """One script to run in one target; `variables` name its mode and device."""
+    """One script to run in one target; `variables` name its mode and device.
+
+    `layers` are the modules that a process may import after the framework, before it forks
+    scripts; this script is known to import the first `preloaded` of them.
+    """
 
     cell: Cell
     target: Target
@@ -45,6 +49,8 @@ class Job:
     isolation_reason: str = ""
     repeat: int = 0
     variables: Mapping[str, str] = field(default_factory=dict, hash=False)
+    layers: tuple[str, ...] = ()
+    preloaded: int = 0
 
 
 def total_memory_mb() -> float:
@@ -195,6 +201,8 @@ class Pool:
             timeout_s=case.requires.timeout_s,
             memory_mb=self.memory_mb,
             variables={**job.target.variables, **job.variables},
+            layers=job.layers,
+            preloaded=job.preloaded,
         )
 
 

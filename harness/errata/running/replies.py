@@ -1,4 +1,4 @@
-"""What a server is asked, and its reply as a `ScriptResult`: pure; the script is not trusted."""
+"""What a server is asked, and its reply as a `ScriptResult`; the script is not trusted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from errata.model.matching import normalise_message, split_message
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.source import statement_at
 
-__all__ = ["ScriptRequest", "interpret"]
+__all__ = ["ScriptRequest", "interpret", "read_versions"]
 
 _OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
 _NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
@@ -36,7 +36,9 @@ class ScriptRequest:
     import name of the framework whose version it reports. `timeout_s` counts from the end of the
     framework's import, in seconds; `memory_mb` is in MiB. With `cwd` it is a user's own program,
     run as its user runs it: in that folder, with the interpreter's own variables and `arguments`;
-    of `modules` the versions that it loaded are reported.
+    of `modules` the versions that it loaded are reported. `layers` are the modules of which the
+    result says whether they were imported; the first `preloaded` of them are imported beforehand,
+    as the script is known to import them.
     """
 
     script: Path
@@ -50,6 +52,13 @@ class ScriptRequest:
     cwd: Path | None = None
     arguments: tuple[str, ...] = ()
     modules: tuple[str, ...] = ()
+    layers: tuple[str, ...] = ()
+    preloaded: int = 0
+
+    @property
+    def layer(self) -> tuple[str, ...]:
+        """The modules that are imported beforehand, after the framework."""
+        return () if self.is_fresh else self.layers[: self.preloaded]
 
     @property
     def is_fresh(self) -> bool:
@@ -78,6 +87,7 @@ def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
         isolation=request.isolation,
         isolation_reason=request.isolation_reason,
         framework_version=_text(report.get("version")) or None,
+        layers=_layers(report.get("imported"), request),
         traceback=_text(_mapping(report.get("exception")).get("traceback")),
         stdout=_text(reply.get("stdout")),
         stderr=_text(reply.get("stderr")),
@@ -117,6 +127,15 @@ def _exit_outcome(code: object, ended: object) -> tuple[Outcome, str]:
     if code == 0:
         return Outcome.EXITED, "exit status 0 before the script's end"
     return Outcome.EXITED, f"exit status {code}"
+
+
+def read_versions(path: Path) -> dict[str, str]:
+    """Read which modules a program had loaded, and their versions; empty if it wrote rubbish."""
+    try:
+        found = _mapping(json.loads(path.read_bytes()))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {str(name): str(version)[:100] for name, version in found.items()}
 
 
 def _report(text: object) -> Mapping[str, Any]:
@@ -175,6 +194,13 @@ def _pairs(value: object) -> list[tuple[str, str]]:
 def _warnings(report: Mapping[str, Any]) -> list[WarningSeen]:
     pairs = _pairs(report.get("warnings"))
     return [WarningSeen(category=c, message=normalise_message(m)) for c, m in pairs]
+
+
+def _layers(imported: object, request: ScriptRequest) -> int:
+    """Count the layers that a script imported, up to the first that it did not."""
+    names = imported if isinstance(imported, list) else []
+    missing = (n for n, name in enumerate(request.layers) if name not in names)
+    return next(missing, len(request.layers))
 
 
 def _chain(report: Mapping[str, Any]) -> list[tuple[str, str]]:

@@ -22,6 +22,9 @@ __all__ = ["Lane", "NotStarted", "Runner", "Target", "run_alone"]
 
 _LIMITING_ATTEMPTS = 3
 
+# How a script gets its interpreter, and the modules imported there after the framework.
+_Kind = tuple[Isolation, tuple[str, ...]]
+
 
 class NotStarted(HarnessFailure):
     """An interpreter does not start, or cannot import its framework."""
@@ -46,9 +49,9 @@ class Target:
 
 
 class Runner:
-    """The processes of one target: one with its framework imported, one with nothing imported.
+    """The processes of one target: with its framework imported, with a layer too, with nothing.
 
-    A script in a fresh interpreter is started from the second. Shared by threads, each of which
+    A script in a fresh interpreter is started from the last. Shared by threads, each of which
     has a `Lane` of its own. `limit` is applied to every process before it forks a script.
     """
 
@@ -67,13 +70,14 @@ class Runner:
         self._environment = environment
         self._limit = limit
         self._lock = threading.Lock()
-        self._zygotes: dict[Isolation, Zygote] = {}
+        self._starting: dict[_Kind, threading.Lock] = {}
+        self._zygotes: dict[_Kind, Zygote] = {}
         self._failure = ""
         self._closed = False
 
-    def server(self, isolation: Isolation) -> Server:
+    def server(self, isolation: Isolation, layer: tuple[str, ...] = ()) -> Server:
         """Fork a server; raises NotStarted."""
-        zygote = self._zygote(isolation)
+        zygote = self._zygote((isolation, layer))
         for _ in range(_LIMITING_ATTEMPTS):
             before = zygote.pid
             try:
@@ -93,27 +97,46 @@ class Runner:
         for zygote in list(self._zygotes.values()):
             zygote.close()
 
-    def _zygote(self, isolation: Isolation) -> Zygote:
+    def _zygote(self, kind: _Kind) -> Zygote:
         """Return the process to fork from, started by the first thread that needs it."""
         with self._lock:
+            starting = self._starting.setdefault(kind, threading.Lock())
+        with starting:
             if self._failure or self._closed:
                 raise NotStarted(self._failure or "the run was stopped", hint="errata doctor")
-            if isolation not in self._zygotes:
-                try:
-                    self._zygotes[isolation] = self._start(isolation)
-                except (HarnessFailure, OSError) as error:
-                    self._failure = self._describe(isolation, error)
-                    raise NotStarted(self._failure, hint="errata doctor") from error
+            if kind not in self._zygotes:
+                self._zygotes[kind] = self._start_layer(kind) if kind[1] else self._start(kind)
                 if self._closed:
-                    self._zygotes[isolation].close()
-            return self._zygotes[isolation]
+                    self._zygotes[kind].close()
+            return self._zygotes[kind]
 
-    def _start(self, isolation: Isolation) -> Zygote:
+    def _start_layer(self, kind: _Kind) -> Zygote:
+        """Start a process with a layer; where the layer will not do, use the one without."""
+        with contextlib.suppress(NotStarted):
+            zygote = self._start(kind, is_needed=False)
+            if not zygote.facts.objection:
+                return zygote
+            zygote.close()
+        return self._zygote((kind[0], ()))
+
+    def _start(self, kind: _Kind, *, is_needed: bool = True) -> Zygote:
+        """Start a process; raises NotStarted, from then on always if nothing runs without it."""
+        try:
+            return self._boot(*kind)
+        except (HarnessFailure, OSError) as error:
+            failure = self._describe(kind[0], error)
+            if is_needed:
+                self._failure = failure
+            raise NotStarted(failure, hint="errata doctor") from error
+
+    def _boot(self, isolation: Isolation, layer: tuple[str, ...]) -> Zygote:
         target, environment = self._target, self._environment
         if environment is None:
             environment = launch_environment(self._scratch, python_path=target.external)
         module = (target.preload or target.module or None) if isolation is Isolation.FORK else None
-        zygote = Zygote(target.python, module, self._scratch, environment, self._boundary)
+        zygote = Zygote(
+            target.python, module, self._scratch, environment, self._boundary, layer=layer
+        )
         if module and target.version and not target.preload:
             try:
                 _check_version(target.version, zygote.facts.version or "")
@@ -135,7 +158,7 @@ class Lane:
     """The servers of one thread, which runs one script at a time; each is kept for the next."""
 
     def __init__(self) -> None:
-        self._servers: dict[tuple[Runner, Isolation], Server] = {}
+        self._servers: dict[tuple[Runner, Isolation, tuple[str, ...]], Server] = {}
 
     def run(self, runner: Runner, request: ScriptRequest) -> dict[str, Any]:
         """Run a script to its end and return the server's reply.
@@ -143,9 +166,9 @@ class Lane:
         Raises NotStarted, and, where the script was not run to its end, ServerLost, SandboxMissing
         or OSError.
         """
-        key = (runner, request.isolation)
+        key = (runner, request.isolation, request.layer)
         if key not in self._servers:
-            self._servers[key] = runner.server(request.isolation)
+            self._servers[key] = runner.server(request.isolation, request.layer)
         try:
             return self._servers[key].run(request)
         except (ServerLost, SandboxMissing, OSError):

@@ -345,18 +345,19 @@ def read_costs(path: Path) -> Costs:
 
 def _costs(plain: Mapping[str, Any], complain: Complain) -> Costs:
     try:
-        costs: Costs = decode(Costs, {key: plain.get(key) for key in ("environments", "cases")})
+        tables = {key: plain.get(key) for key in ("environments", "cases")}
+        costs: Costs = decode(Costs, {**tables, "layers": plain.get("layers", {})})
     except Undecodable as error:
         for key, message in error.faults:
             complain(key, message)
         return Costs()
-    tables = {
+    seconds = {
         "environments": {name: asdict(item) for name, item in costs.environments.items()},
         "cases": costs.cases,
     }
-    for key, table in tables.items():
-        for name, seconds in table.items():
-            if not all(0 <= value <= _LONGEST for value in seconds.values()):
+    for key, table in seconds.items():
+        for name, figures in table.items():
+            if not all(0 <= value <= _LONGEST for value in figures.values()):
                 complain(f"{key}.{name}", f"must be seconds between 0 and {_LONGEST:.0e}")
     return costs
 
@@ -382,6 +383,7 @@ def _canonical_costs(costs: Costs) -> str:
         f'"schema": {COSTS_SCHEMA}',
         _written("environments", set_ups),
         _written("cases", costs.cases),
+        *([_written("layers", costs.layers)] if costs.layers else []),
     ]
     return "{\n " + ",\n ".join(parts) + "\n}\n"
 

@@ -160,3 +160,22 @@ def test_settling_says_what_is_new_moved_and_gone_and_keeps_the_rest() -> None:
         environments={"torch-2.5.1": SetUp(build_s=60, import_s=1.5)},
         cases={"torch/a": {"eager": 2.0, "compile": 30}, "torch/b": {"eager": 1}},
     )
+
+
+def test_layers_are_kept_for_what_exists_and_replaced_by_what_was_measured() -> None:
+    before = {
+        "torch/a@torch-2.5.1:eager:cpu": {"broken 1": 1, "fixed 2": 0},
+        "torch/a@torch-1.0:eager:cpu": {"broken 1": 1, "fixed 2": 0},
+        "torch/b@torch-2.5.1:eager:cpu": {"broken 3": 1, "fixed 4": 1},
+    }
+    measured = {"torch/a@torch-2.5.1:eager:cpu": {"broken 5": 2, "fixed 2": 0}}
+    result = settle(
+        Costs(layers=before),
+        Costs(layers=measured),
+        cases={"torch/a", "torch/b"},
+        environments={"torch-2.5.1"},
+    )
+    kept = "torch/b@torch-2.5.1:eager:cpu"
+    assert result.costs.layers == {**measured, kept: before[kept]}
+    assert result.moved == ("torch/a@torch-2.5.1:eager:cpu",)
+    assert result.gone == ("torch/a@torch-1.0:eager:cpu",)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from errata.model.case import Case, Requirements
 from errata.model.outcome import Isolation
-from errata.running.gate import choose_isolation, reason_for_fresh
+from errata.running.gate import choose_isolation, may_import_earlier, reason_for_fresh
 
 
 @pytest.mark.parametrize(
@@ -162,3 +162,38 @@ def test_other_files_beside_the_script_do_not_matter(case: Case, name: str) -> N
     (case.folder / name).parent.mkdir(exist_ok=True)
     (case.folder / name).touch()
     assert choose(case) == ""
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "os.environ['ERRATA_MODE'] == 'compile'",
+        "mode = os.environ.get('ERRATA_MODE')",
+        "torch.compile(model)(x)",
+        "torch.nn.init.zeros_(timeout)",
+        "torch.random.manual_seed(0)",
+    ],
+)
+def test_most_scripts_cannot_notice_an_earlier_import(statement: str) -> None:
+    assert may_import_earlier(f"import os\nimport torch\n{statement}\n")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "import warnings",
+        "import atexit",
+        "from time import perf_counter",
+        "import threading",
+        "import logging",
+        "torch.set_default_dtype(torch.float64)",
+        "torch.set_default_device('meta')",
+        "os.environ['TORCH_LOGS'] = 'dynamo'",
+        "os.environ.setdefault('TORCH_LOGS', 'dynamo')",
+        "sys.excepthook = print",
+        "sys.meta_path.insert(0, finder)",
+        "torch.__import__ = None",
+    ],
+)
+def test_what_sets_or_reads_the_state_of_an_import_is_left_as_it_is(statement: str) -> None:
+    assert not may_import_earlier(f"import os, sys\nimport torch\n{statement}\n")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from errata.model.outcome import Isolation
 from errata.running.client import ServerLost
-from errata.running.replies import ScriptRequest
+from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, NotStarted, Runner, Target
 from errata.system.files import scratch_folder
 
@@ -86,3 +87,107 @@ def test_a_closed_runner_starts_nothing(tmp_path: Path, scratch: Path, lane: Lan
     runner.close()
     with pytest.raises(NotStarted, match="stopped"):
         lane.run(runner, ask(tmp_path, "pass\n"))
+
+
+# Layers ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder of modules that a target finds."""
+    folder = tmp_path / "library"
+    folder.mkdir()
+    (folder / "frame.py").write_text("")
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+    return folder
+
+
+FRAME = Target(id="here", python=Path(sys.executable), module="frame", external=True)
+LOADED = "import sys\nprint(sorted({'outer', 'inner'} & set(sys.modules)))\n"
+
+
+def with_layers(
+    folder: Path, text: str, preloaded: int, isolation: Isolation = Isolation.FORK
+) -> ScriptRequest:
+    request = ask(folder, text, isolation)
+    return replace(request, module="frame", layers=("outer", "inner"), preloaded=preloaded)
+
+
+def test_a_script_finds_the_modules_of_its_layer_and_no_others(
+    tmp_path: Path, library: Path, scratch: Path, lane: Lane
+) -> None:
+    (library / "outer.py").write_text("")
+    (library / "inner.py").write_text("import outer\n")
+    with contextlib.closing(Runner(FRAME, scratch, None)) as runner:
+        seen = [
+            lane.run(runner, with_layers(tmp_path, LOADED, count))["stdout"].strip()
+            for count in (2, 0, 1)
+        ]
+        fresh = lane.run(runner, with_layers(tmp_path, LOADED, 2, Isolation.FRESH))["stdout"]
+    assert seen == ["['inner', 'outer']", "[]", "['outer']"]
+    assert fresh.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("text", "layers"),
+    [("pass", 0), ("import outer", 1), ("import inner", 2), ("import outer; 1 / 0", 1)],
+)
+@pytest.mark.parametrize("isolation", list(Isolation))
+def test_a_result_says_how_many_layers_the_script_imported(
+    tmp_path: Path,
+    library: Path,
+    scratch: Path,
+    lane: Lane,
+    text: str,
+    layers: int,
+    isolation: Isolation,
+) -> None:
+    (library / "outer.py").write_text("")
+    (library / "inner.py").write_text("import outer\n")
+    request = with_layers(tmp_path, f"import frame\n{text}\n", 0, isolation)
+    with contextlib.closing(Runner(FRAME, scratch, None)) as runner:
+        assert interpret(lane.run(runner, request), request).layers == layers
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "print('hello')",
+        "import warnings; warnings.warn('hello')",
+        "from threading import Timer; t = Timer(99, print); t.daemon = True; t.start()",
+        "import os; os.environ['ADDED'] = '1'",
+        "import no_such_module",
+        "import os; os._exit(3)",
+    ],
+)
+def test_a_layer_that_a_script_could_notice_is_left_to_the_scripts(
+    tmp_path: Path, library: Path, scratch: Path, lane: Lane, text: str
+) -> None:
+    (library / "outer.py").write_text(text)
+    with contextlib.closing(Runner(FRAME, scratch, None)) as runner:
+        reply = lane.run(runner, with_layers(tmp_path, LOADED, 1))
+        again = lane.run(runner, with_layers(tmp_path, LOADED, 1))
+    assert reply["stdout"].strip() == again["stdout"].strip() == "[]"
+
+
+def test_paths_that_a_layer_keeps_are_those_of_the_script(
+    tmp_path: Path, library: Path, scratch: Path, lane: Lane
+) -> None:
+    (library / "torch" / "_dynamo").mkdir(parents=True)
+    (library / "torch" / "__init__.py").write_text(
+        "class default_generator:\n    def seed(): pass\n"  # which every fork asks for a seed
+    )
+    (library / "torch" / "_dynamo" / "__init__.py").write_text("from torch._dynamo import config")
+    (library / "torch" / "_dynamo" / "config.py").write_text(
+        "import os\n"
+        "class Entry: default = os.path.join(os.getcwd(), 'torch_compile_debug')\n"
+        "_config = {'debug_dir_root': Entry()}\n"
+    )
+    text = (
+        "import os, torch._dynamo\n"
+        "kept = torch._dynamo.config._config['debug_dir_root'].default\n"
+        "print(kept == os.path.join(os.getcwd(), 'torch_compile_debug'))\n"
+    )
+    request = replace(ask(tmp_path, text), layers=("torch._dynamo",), preloaded=1)
+    with contextlib.closing(Runner(FRAME, scratch, None)) as runner:
+        assert lane.run(runner, request)["stdout"] == "True\n"
