@@ -277,7 +277,7 @@ _MEMBERS = (
         "replay.py",
         "runs them and compares their signature; standard library only",
     ),
-    ("replay_parts/", "what `replay.py` imports: modules of Errata, unchanged"),
+    ("replay_parts/", "the program that `replay.py` starts: modules of Errata, unchanged"),
     ("signature.json", "what must be seen, and what was seen"),
     ("releases.md, releases.json", "every release that was measured, and where it changed"),
     ("requirements.txt", "the packages that matter; for people"),

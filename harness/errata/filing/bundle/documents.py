@@ -41,12 +41,41 @@ CASE_FOLDER = "case/"
 
 PROGRAM = "replay.py"
 PROGRAM_PARTS = "replay_parts/"
-# The modules of Errata that the program imports: shipped whole, so that they cannot differ.
+# The program and what it imports: modules of Errata, shipped whole, so that they cannot differ.
 _SHIPPED = (
+    *("filing/bundle/replay.py", "filing/bundle/__init__.py", "filing/__init__.py"),
     *("__init__.py", "model/__init__.py", "model/matching.py", "model/source.py"),
     *("running/child_report.py", "running/child_script.py"),
     *("text/__init__.py", "text/printable.py"),
 )
+
+# What a user starts. Every Python reads it, to say that it is too old; hence no newer syntax.
+_START = """\
+# Run the scripts of this bundle and report whether the documented failure appears:
+#
+#     python replay.py                    make the environment with uv or pip, and run there
+#     python replay.py --python PATH      run in an interpreter that has the framework
+#
+# The program is replay_parts/errata/filing/bundle/replay.py.
+import os
+import sys
+
+if sys.version_info < (3, 8):
+    sys.stderr.write(
+        "replay.py: needs Python 3.8 or later, and this is Python %d.%d.%d: start it with another "
+        "Python (--python PATH names the one that has the framework)\\n" % sys.version_info[:3]
+    )
+    sys.exit(2)
+sys.dont_write_bytecode = True  # the folder stays as it was bundled
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "replay_parts"))
+try:
+    from errata.filing.bundle.replay import main
+except ImportError:
+    sys.stderr.write("replay.py: replay_parts is missing next to it: unpack the whole bundle\\n")
+    sys.exit(2)
+if __name__ == "__main__":
+    sys.exit(main())
+"""
 
 _PARTS = ("type", "message", "at", "warning", "signal", "exit_code")
 
@@ -80,9 +109,8 @@ def documents(
 def program() -> dict[str, str]:
     """Return `replay.py` and the modules that it imports, by member name."""
     package = Path(errata.__file__).parent
-    sources = {f"{PROGRAM_PARTS}errata/{name}": package / name for name in _SHIPPED}
-    sources = {PROGRAM: package / "filing" / "bundle" / "replay.py", **sources}
-    return {name: path.read_text(encoding="utf-8") for name, path in sources.items()}
+    parts = {name: (package / name).read_text(encoding="utf-8") for name in _SHIPPED}
+    return {PROGRAM: _START} | {f"{PROGRAM_PARTS}errata/{name}": parts[name] for name in parts}
 
 
 _FIRST = {"broken.py": 0, "fixed.py": 1, "case.toml": 2}

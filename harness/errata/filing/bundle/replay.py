@@ -6,8 +6,8 @@
 The scripts run with your rights and without a sandbox: read case/broken.py and case/fixed.py first.
 Exit code: 0 the same signature, 1 another one or none, 2 wrong usage, 3 could not run.
 
-Standard library only, Python 3.8 or later. `replay_parts` next to this file has the modules with
-which Errata itself compares signatures and watches scripts.
+Standard library only, Python 3.8 or later. A bundle's `replay_parts` has this program and the
+modules with which Errata itself compares signatures and watches scripts.
 """
 
 from __future__ import annotations
@@ -28,22 +28,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).resolve().parent
-if (HERE / "replay_parts").is_dir():  # in a bundle; within Errata these modules are its own
-    sys.path.insert(0, str(HERE / "replay_parts"))
-    sys.dont_write_bytecode = True  # the folder stays as it was bundled
-
-try:
-    import errata
-    from errata.model import matching
-    from errata.model.source import statement_at
-    from errata.text.printable import cut, visible
-except ImportError:
-    sys.stderr.write("replay.py: replay_parts is missing next to it: unpack the whole bundle\n")
-    sys.exit(2)
+import errata
+from errata.model import matching
+from errata.model.source import statement_at
+from errata.text.printable import cut, visible
 
 __all__ = ["judge_reply", "main"]
 
+HERE = Path(errata.__file__).resolve().parents[2]  # of the bundle; this is in its replay_parts
 SAME, OTHER, USAGE, COULD_NOT = 0, 1, 2, 3
 LONGEST = 600
 OUT_OF_MEMORY = ("MemoryError", "OutOfMemoryError")
@@ -394,7 +386,3 @@ def _outcome(report: dict[str, Any], seen: dict[str, Any], code: int) -> str:
     if code == 0 and report.get("ended") in ("completed", "system-exit"):
         return "passed"
     return "exited"
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -18,7 +18,6 @@ from factories import REPOSITORY
 from small_framework import MODULE, raises, wheel
 
 from errata.environments.lock import platform_tag
-from errata.filing.bundle import replay as program_itself
 from errata.filing.bundle.documents import PROGRAM, PROGRAM_PARTS, program
 from errata.filing.bundle.replay import judge_reply
 from errata.model.outcome import Isolation
@@ -41,7 +40,6 @@ def modules_of(text: str) -> set[str]:
 
 def test_it_is_shipped_whole_and_reads_on_old_pythons() -> None:
     shipped = program()
-    assert shipped[PROGRAM] == Path(program_itself.__file__).read_text(encoding="utf-8")
     for name, text in shipped.items():
         if name != PROGRAM:
             ours = REPOSITORY / "harness" / name.removeprefix(PROGRAM_PARTS)
@@ -111,6 +109,30 @@ def test_without_its_parts_it_says_what_is_missing(unpacked: Path) -> None:
         [sys.executable, "-S", alone], capture_output=True, text=True, check=False
     )
     assert (done.returncode, "unpack the whole bundle" in done.stderr) == (2, True), done.stderr
+
+
+OLDER = [
+    path
+    for version in ("2.7", "3.6", "3.7")
+    for path in sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
+]
+
+
+@pytest.mark.parametrize("python", OLDER or [None], ids=str)
+def test_an_older_python_is_told_what_is_needed(python: Path | None, unpacked: Path) -> None:
+    if python is None:
+        pytest.skip("no older Python is installed here")
+    command = [str(python), str(unpacked / "replay.py")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("replay.py: needs Python 3.8 or later, and this is Python ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_what_starts_the_program_has_no_newer_syntax() -> None:
+    # The oldest grammar that this Python still knows; older ones are tried where they are.
+    ast.parse(program()[PROGRAM], feature_version=(3, 4))
+    assert program()[PROGRAM].isascii()
 
 
 # The program as a maintainer runs it ---------------------------------------------------------
