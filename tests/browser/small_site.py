@@ -91,7 +91,7 @@ def _seen(result: ScriptResult, place: int) -> ScriptResult:
         return result
     said = result.signature
     text = f"Traceback (most recent call last):\n{said.type}: {said.message}" if said else ""
-    return replace(result, wall_s=0.5 + place / 4, peak_mb=200.0 + 50 * place, traceback=text)
+    return replace(result, wall_s=0.5 * 4**place, peak_mb=200.0 + 50 * place, traceback=text)
 
 
 def _hostile(place: int) -> ScriptResult:

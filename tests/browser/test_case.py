@@ -58,6 +58,14 @@ def test_a_mark_leads_to_its_trial(page: Page, small: Site) -> None:
     assert page.locator("tr:target").get_attribute("id") == PLACE
 
 
+def test_a_letter_leads_to_its_failure_though_it_is_folded(page: Page, small: Site) -> None:
+    page.goto(small.at("cases/torch/hostile.html"))
+    folded = page.locator("#failure-A .message").first
+    assert not folded.is_visible()
+    page.locator("a[href='#failure-A']").first.click()
+    assert folded.is_visible()
+
+
 def test_arrow_keys_go_from_mark_to_mark(page: Page, small: Site) -> None:
     page.goto(small.at(CASE))
     page.locator(LANE).first.focus()

@@ -22,6 +22,7 @@ __all__ = [
     "drawable",
     "label_room",
     "make_axis",
+    "tells_something",
     "worded",
 ]
 
@@ -32,14 +33,29 @@ _LEAST, _MOST = 1e-4, 1e12  # beyond these a value is not a measurement
 
 @dataclass(frozen=True, kw_only=True)
 class Quantity:
-    """What is measured: its name, and its units, each from which value on and of what size."""
+    """What is measured: its name, and its units, each from which value on and of what size.
+
+    `factor` and `least` bound the noise of single measurements on a busy machine: a change is
+    larger than both, `least` in seconds or MiB.
+    """
 
     name: str
     units: tuple[tuple[str, float, float], ...]
+    factor: float
+    least: float
 
 
-TIME = Quantity(name="time", units=(("ms", 0.0, 0.001), ("s", 1.0, 1.0), ("min", 120.0, 60.0)))
-MEMORY = Quantity(name="memory", units=(("MiB", 0.0, 1.0), ("GiB", 4096.0, 1024.0)))
+TIME = Quantity(
+    name="time",
+    units=(("ms", 0.0, 0.001), ("s", 1.0, 1.0), ("min", 120.0, 60.0)),
+    factor=3.0,
+    least=0.5,
+)
+MEMORY = Quantity(
+    name="memory", units=(("MiB", 0.0, 1.0), ("GiB", 4096.0, 1024.0)), factor=2.0, least=128.0
+)
+_FEWEST = 3  # values of a script from which there is a course to see
+_OUTLIERS_FROM = 5  # values from which one on each side may be an outlier
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -181,6 +197,25 @@ def draw_chart(
         description=" ".join(_described(one, releases, quantity) for one in series),
         class_="chart",
     )
+
+
+def tells_something(
+    series: Sequence[Series], quantity: Quantity, *, is_subject: bool = False
+) -> bool:
+    """Whether a chart shows more than noise: a script has three values, and they change.
+
+    The highest and the lowest of many values do not count, as a machine may have been busy once.
+    Where the case is about the quantity (`is_subject`), a constant is worth showing too.
+    """
+    for one in series:
+        values = sorted(value for value in map(drawable, one.values) if value is not None)
+        if len(values) < _FEWEST:
+            continue
+        kept = values[1:-1] if len(values) >= _OUTLIERS_FROM else values
+        change = kept[-1] - kept[0]
+        if is_subject or (change >= quantity.least and kept[-1] >= kept[0] * quantity.factor):
+            return True
+    return False
 
 
 def label_room(releases: Sequence[str]) -> float:

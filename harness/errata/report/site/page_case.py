@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from errata.compare.behaviour import Behaviour
+from errata.compare.behaviour import PASSES, Behaviour
 from errata.compare.timeline import Timeline
+from errata.model.case import Kind
 from errata.model.cell import file_stem_of
 from errata.model.source import places_of
+from errata.model.versions import release_order
 from errata.report.site import addresses
 from errata.report.site.case_words import (
     bare,
@@ -21,7 +23,7 @@ from errata.report.site.case_words import (
     summarise,
     where_seen,
 )
-from errata.report.site.charts import MEMORY, TIME, Series, draw_chart, worded
+from errata.report.site.charts import MEMORY, TIME, Series, draw_chart, tells_something, worded
 from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.report.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
 from errata.report.site.scripts import highlight, mark_up, set_beside, source_lines
@@ -33,6 +35,7 @@ from errata.report.timeline import (
     most_alike,
 )
 from errata.text.differences import Piece, compare_words, shorten
+from errata.text.printable import cut
 
 if TYPE_CHECKING:
     import jinja2
@@ -43,13 +46,18 @@ _MESSAGE_LIMIT, _BEFORE_LIMIT = 4_000, 1_200
 _SCRIPT_LINES = 3_000
 _FILE_LINES = 1_000
 _WIDE, _NARROW = 430.0, 270.0
+_ABOUT = {Kind.PERFORMANCE: TIME, Kind.HANG: TIME, Kind.MEMORY: MEMORY}
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Failure:
-    """A failure with its letter, how it differs from the most similar before, and its output."""
+    """A failure with its letter, how it differs from the most similar before, and its output.
+
+    `message` is the whole one; `pieces` mark what `was` has in other words.
+    """
 
     letter: str
+    message: str
     behaviour: Behaviour
     says: str
     where: tuple[str, ...]
@@ -85,7 +93,8 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         drawing=_drawing(page, releases, lanes),
         legend=_legend(lanes),
         has_changes=any(mark.differs for lane in lanes for mark in lane.marks),
-        costs=_costs(groups),
+        costs=_costs(page.kind, groups),
+        is_measured=any(trial.measured for trial in page.trials),
         groups=groups,
         documented=[document(one, page.framework) for one in page.expectations],
         commands=commands(page),
@@ -164,8 +173,12 @@ def _file(name: str, text: str) -> tuple[list[Markup], int]:
 
 
 def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
-    """Describe each distinct failure, with the difference from the most similar one before."""
+    """Describe each distinct failure, with the difference from the most similar one before.
+
+    The newest of the broken script comes first: it is what a reader of today meets.
+    """
     failures: list[_Failure] = []
+    newest = _newest_letter(page)
     known = list(timeline.letters)
     for number, (behaviour, letter) in enumerate(timeline.letters.items()):
         text = message_of(behaviour)
@@ -178,6 +191,7 @@ def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
         failures.append(
             _Failure(
                 letter=letter,
+                message=cut(text, _MESSAGE_LIMIT),
                 behaviour=behaviour,
                 says=describe_failure(replace(behaviour, at=""), timeline.scripts_of(behaviour)),
                 where=tuple(where_seen(timeline, behaviour)),
@@ -189,7 +203,18 @@ def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
                 tracebacks=tuple(one for one in page.tracebacks if one.letter == letter),
             )
         )
-    return failures
+    return sorted(failures, key=lambda failure: failure.letter != newest)
+
+
+def _newest_letter(page: CasePage) -> str:
+    """Return the letter of the broken script's failure on the newest release that has one."""
+    failing = [
+        (release_order(bare(trial.release)), letter)
+        for trial in page.trials
+        for letter in trial.broken
+        if letter != PASSES
+    ]
+    return max(failing, key=lambda one: one[0])[1] if failing else ""
 
 
 def _seen_between(
@@ -223,27 +248,31 @@ def _legend(lanes: Sequence[Lane]) -> list[tuple[str, Markup]]:
 # What was measured ---------------------------------------------------------------------------
 
 
-def _costs(groups: Mapping[tuple[str, str], Sequence[TrialFacts]]) -> list[list[Markup]]:
-    """Draw time and then memory of both scripts by mode, where they were measured."""
+def _costs(
+    kind: Kind, groups: Mapping[tuple[str, str], Sequence[TrialFacts]]
+) -> list[list[Markup]]:
+    """Draw time and then memory of both scripts by mode, where the measurements tell something."""
     room = _NARROW if len(groups) > 2 else _WIDE
-    charts = [
-        [
-            draw_chart(
-                [
-                    Series(name=f"{script}.py", style=script, values=_values(trials, script, unit))
-                    for script in ("broken", "fixed")
-                ],
-                [bare(trial.release) for trial in trials],
-                quantity,
-                name=f"{quantity.name}-{index}",
-                heading=f"{mode}, {backend}",
-                room=room,
-            )
-            for index, ((mode, backend), trials) in enumerate(groups.items())
-        ]
-        for quantity, unit in ((TIME, "s"), (MEMORY, "mb"))
-    ]
-    drawn = [[chart for chart in row if chart is not None] for row in charts]
+    drawn: list[list[Markup]] = []
+    for quantity, unit in ((TIME, "s"), (MEMORY, "mb")):
+        charts = []
+        for index, ((mode, backend), trials) in enumerate(groups.items()):
+            series = [
+                Series(name=f"{script}.py", style=script, values=_values(trials, script, unit))
+                for script in ("broken", "fixed")
+            ]
+            if tells_something(series, quantity, is_subject=_ABOUT.get(kind) is quantity):
+                charts.append(
+                    draw_chart(
+                        series,
+                        [bare(trial.release) for trial in trials],
+                        quantity,
+                        name=f"{quantity.name}-{index}",
+                        heading=f"{mode}, {backend}",
+                        room=room,
+                    )
+                )
+        drawn.append([chart for chart in charts if chart is not None])
     return [row for row in drawn if row]
 
 

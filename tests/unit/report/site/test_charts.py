@@ -18,6 +18,7 @@ from errata.report.site.charts import (
     draw_chart,
     drawable,
     make_axis,
+    tells_something,
     worded,
 )
 
@@ -211,3 +212,24 @@ def test_values_in_columns_have_even_digits() -> None:
     ]
     assert worded(1234.0, MEMORY, even=True) == "1,234 MiB"
     assert worded(5000.0, MEMORY, even=True) == "4.88 GiB"
+
+
+@pytest.mark.parametrize(
+    ("values", "tells"),
+    [
+        ((1.0, None, 9.0), False),  # two values are no course
+        ((1.0, 1.0, 9.0), True),
+        ((0.01, 0.02, 0.09), False),  # nine times as long, and nobody would notice
+        ((5.0, 9.0, 8.0), False),  # a busy machine does as much
+        ((1.0, 1.1, 9.0, 1.0, 1.2), False),  # and so it does once
+        ((1.0, 1.1, 9.0, 9.0, 8.5), True),
+        ((math.nan, 1.0, 9.0), False),
+    ],
+)
+def test_a_chart_tells_something_where_more_than_noise_changes(
+    values: tuple[float | None, ...], *, tells: bool
+) -> None:
+    series = [Series(name="broken.py", style="broken", values=values)]
+    assert tells_something(series, TIME) is tells
+    is_enough = sum(value is not None and value == value for value in values) >= 3
+    assert tells_something(series, TIME, is_subject=True) is is_enough

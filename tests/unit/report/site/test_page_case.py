@@ -10,7 +10,8 @@ from html.parser import HTMLParser
 import pytest
 from case_pages import FIXED, START, failing, full_page, make_page, output, seen, small_page
 
-from errata.model.case import Source
+from errata.model.case import Kind, Source
+from errata.model.verdict import Verdict
 from errata.report.site.facts import CasePage
 from errata.report.site.page_case import render_case
 from errata.report.site.rendering import make_environment
@@ -144,7 +145,29 @@ def test_charts_need_measurements() -> None:
     page = make_page(seen("2.5.1", failing(), recorded=True))
     assert 'class="chart"' not in render(page)
     assert "from the committed record only" in render(page)
-    assert render(small_page()).count('class="chart"') == 2
+    assert 'class="chart"' not in render(small_page())
+    page = make_page(*(seen(release, failing()) for release in ("2.0.1", "2.5.1", "2.15.0")))
+    assert 'class="chart"' not in render(page)
+    slower = [replace(one, fixed_s=2.0 * n) for n, one in enumerate(page.trials)]
+    assert render(replace(page, trials=tuple(slower))).count('class="chart"') == 1
+    assert render(replace(page, kind=Kind.MEMORY)).count('class="chart"') == 1
+
+
+def test_the_error_comes_first_the_newest_before_the_others() -> None:
+    old, new = failing("an old message"), failing("a new message", kind="TypeError")
+    page = make_page(seen("2.0.1", old), seen("2.5.1", new), seen("2.15.0", verdict=Verdict.HEALED))
+    text = main_of(render(page))
+    places = [text.index(words) for words in ("a new message", "1 other failure", ">Cause<")]
+    assert places == sorted(places)
+    assert text.index('id="failure-B"') < text.index('id="failure-A"')
+
+
+def test_the_newest_trial_comes_first_and_a_record_has_no_empty_columns() -> None:
+    page = make_page(*(seen(release, failing(), recorded=True) for release in ("2.0.1", "2.5.1")))
+    text = main_of(render(page))
+    assert text.index('<tr id="torch-2.5.1:eager:cpu">') < text.index('<tr id="torch-2.0.1:')
+    assert "broken time" not in text
+    assert "broken time" in render(small_page())
 
 
 def test_all_figures_are_in_the_table_too() -> None:
