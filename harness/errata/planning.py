@@ -15,7 +15,7 @@ from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
 from errata.model.outcome import Outcome
 from errata.plan.shards import Load, Shard, deal
-from errata.store.observed import costs_path, read_costs
+from errata.project import read_costs_of
 from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
 
@@ -146,7 +146,7 @@ def lay_out(plan: Plan, *, shards: int = 0, only: Shard | None = None) -> LaidOu
 
     Asks which environments stand here; the cut itself rests on committed figures alone.
     """
-    costs = read_costs(costs_path(plan.project.record))
+    costs = read_costs_of(plan.project)
     loads = (
         deal(plan.matrix.trials, costs, only.count if only else shards) if only or shards else ()
     )

@@ -1,76 +1,129 @@
-"""Where things are: corpus, framework table, committed record, database."""
+"""Where things are: corpus, framework table, committed record, database; and the cases of it all.
+
+A project knows its own cases and those that came with Errata. It writes only to its own.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+import shlex
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from errata.model.errors import UsageProblem
+from errata.model.errors import CaseProblems, UsageProblem
+from errata.plan.corpus import case_folders, find_table_folder
 
-__all__ = ["Project", "find_project", "find_readable", "own_project"]
+if TYPE_CHECKING:
+    from errata.model.case import Case
+    from errata.model.costs import Costs
+    from errata.model.errors import Problem
+    from errata.model.verdict import Observation
+    from errata.plan.framework import Framework
+    from errata.plan.matrix import Selection
 
+__all__ = [
+    "SHIPPED",
+    "Project",
+    "choose_known",
+    "choose_one",
+    "find_project",
+    "load_known",
+    "read_costs_of",
+    "read_known",
+    "read_observations",
+    "read_recorded",
+    "refuse_shipped",
+    "shipped_project",
+]
+
+SHIPPED = "errata:"
+"""The name of the corpus that came with Errata."""
 _ROOT_MARKS = (".git", "pyproject.toml")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Project:
-    """The folders of one project; `database` is a path or an SQLAlchemy URL."""
+    """The folders of one project; `database` is a path or an SQLAlchemy URL.
+
+    `corpora` are its own case folders, and `record` its own record. `shipped` is what came with
+    Errata, where the project knows its cases too. A command that names no case means its own
+    cases; with `whole`, or where it has none, the shipped ones too. `options` name its corpora
+    on a command line.
+    """
 
     root: Path
     corpora: tuple[Path, ...]
     table: Path
     record: Path
     database: str
+    shipped: Project | None = None
+    whole: bool = False
+    options: tuple[str, ...] = ()
+
+    @property
+    def known(self) -> tuple[Path, ...]:
+        """Every case folder, its own first."""
+        return (*self.corpora, *(self.shipped.corpora if self.shipped else ()))
+
+    @property
+    def meant(self) -> tuple[Path, ...]:
+        """The case folders of a command that names no case."""
+        return self.known if self.whole or not self.corpora else self.corpora
+
+    def command(self, *words: str) -> str:
+        """Write a command of Errata for this project, quoted for a shell."""
+        return shlex.join(["errata", *words, *self.options])
 
 
-def find_project(start: Path, corpora: Sequence[Path] = ()) -> Project:
+def find_project(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = False) -> Project:
     """Find the project around `start`, or around the case folders given.
 
-    Raises UsageProblem where there is no `cases/` folder and none was named.
+    It knows the cases in `cases/`, or in the folders given, and those that came with Errata,
+    which are also called `errata:`. `only_own` leaves the latter out. In a checkout of Errata both
+    are the same. A folder `cases/` without any case, such as a Python package of that name, does
+    not count. Raises UsageProblem where there is no case folder.
     """
-    from errata.plan.corpus import find_table_folder
-
-    if corpora:
-        folders = tuple(folder.resolve() for folder in corpora)
-        for folder in folders:
-            if not folder.is_dir():
-                raise UsageProblem(
-                    f"there is no folder {str(folder)!r}", hint="name a case folder with --corpus"
-                )
-        root = _root_around(folders[0])
-    else:
-        root = _root_with_cases(start.resolve())
-        folders = (root / "cases",)
+    shipped = shipped_project()
+    named = [folder for folder in corpora if not _is_shipped(folder, shipped)]
+    is_named = len(named) < len(corpora)
+    if is_named and (only_own or shipped is None):
+        raise UsageProblem(
+            f"--corpus {SHIPPED} names the cases that came with Errata, and "
+            + ("--only-own leaves them out" if only_own else "none came with this installation"),
+            hint="leave out one of them" if only_own else "install it again: pip install errata",
+        )
+    own = tuple(_existing(folder) for folder in named)
+    start = start.resolve()
+    around = _root_with_cases(start)
+    root = _root_around(own[0]) if own else around or _marked(start) or start
+    is_checkout = (root / "harness/errata/project.py").is_file() and (root / "cases").is_dir()
+    if around and not own and (not is_named or is_checkout):
+        own = (around / "cases",)
+    elif is_checkout and is_named:
+        own = (*own, root / "cases")
+    if only_own or is_checkout:
+        shipped = None
+    if not own and shipped is None:
+        raise UsageProblem(
+            f"no folder 'cases' with a case in {str(start)!r} or above it",
+            hint="go to the corpus, or name a case folder with --corpus",
+        )
+    options = [word for folder in corpora for word in ("--corpus", _shown(folder, start))]
     return Project(
         root=root,
-        corpora=folders,
+        corpora=own,
         table=find_table_folder(root),
         record=root / "reports" / "observed",
         database=os.environ.get("ERRATA_DB") or str(root / ".errata" / "errata.sqlite"),
+        shipped=shipped,
+        whole=is_named,
+        options=(*options, *(["--only-own"] if only_own else [])),
     )
 
 
-def find_readable(start: Path, corpora: Sequence[Path] = ()) -> Project:
-    """Find the project around `start`, else the corpus shipped with Errata, to read from it.
-
-    A folder `cases/` without any case, such as a Python package of that name, does not count.
-    Raises UsageProblem if neither exists, or if a named corpus has no cases.
-    """
-    try:
-        found = find_project(start, corpora)
-    except UsageProblem:
-        own = None if corpora else own_project()
-        if own is None:
-            raise
-        return own
-    if corpora or any(True for folder in found.corpora for _ in folder.rglob("case.toml")):
-        return found
-    return own_project() or found
-
-
-def own_project() -> Project | None:
+def shipped_project() -> Project | None:
     """Return what came along with Errata: its checkout, or the copies in the installed package.
 
     It is for reading only: an installed package is never written to. None where
@@ -79,31 +132,223 @@ def own_project() -> Project | None:
     package = Path(__file__).resolve().parent
     checkout = package.parents[1]
     if (package / "_cases").is_dir():
-        return Project(
-            root=package,
-            corpora=(package / "_cases",),
-            table=package / "_envs",
-            record=package / "_observed",
-            database=":memory:",
-        )
+        return _shipped(package, "_cases", "_envs", "_reports")
     if (checkout / "pyproject.toml").is_file() and (checkout / "cases").is_dir():
-        return find_project(checkout)
+        return _shipped(checkout, "cases", "envs", "reports")
     return None
 
 
-def _root_with_cases(start: Path) -> Path:
-    for folder in (start, *start.parents):
-        if (folder / "cases").is_dir():
-            return folder
-    raise UsageProblem(
-        f"no folder 'cases' in {str(start)!r} or above it",
-        hint="go to the corpus, or name a case folder with --corpus",
+def _shipped(root: Path, cases: str, table: str, reports: str) -> Project:
+    return Project(
+        root=root,
+        corpora=(root / cases,),
+        table=root / table,
+        record=root / reports / "observed",
+        database=":memory:",
     )
+
+
+def _is_shipped(folder: Path, shipped: Project | None) -> bool:
+    return str(folder) == SHIPPED or (shipped is not None and folder.resolve() in shipped.corpora)
+
+
+def _shown(folder: Path, start: Path) -> str:
+    """Write a case folder as a command takes it: from `start` where it is below."""
+    return str(folder.relative_to(start) if folder.is_relative_to(start) else folder)
+
+
+def _existing(folder: Path) -> Path:
+    if not folder.is_dir():
+        raise UsageProblem(
+            f"there is no folder {str(folder.resolve())!r}",
+            hint="name a case folder with --corpus",
+        )
+    return folder.resolve()
+
+
+def _root_with_cases(start: Path) -> Path | None:
+    for folder in (start, *start.parents):
+        if any(True for _ in (folder / "cases").rglob("case.toml")):
+            return folder
+    return None
+
+
+def _marked(start: Path) -> Path | None:
+    """Return the nearest folder, from `start` upwards, that is the root of a project."""
+    for folder in (start, *start.parents):
+        if any((folder / mark).exists() for mark in _ROOT_MARKS):
+            return folder
+    return None
 
 
 def _root_around(corpus: Path) -> Path:
     """Return the project that a case folder belongs to: the nearest marked one, or its parent."""
-    for folder in corpus.parents:
-        if any((folder / mark).exists() for mark in _ROOT_MARKS):
-            return folder
-    return corpus.parent
+    return _marked(corpus.parent) or corpus.parent
+
+
+# Cases ----------------------------------------------------------------------------------------
+
+
+def choose_known(
+    project: Project, selection: Selection, frameworks: Mapping[str, Framework] | None = None
+) -> tuple[list[Case], tuple[str, ...]]:
+    """Load the cases that are selected, and list the ids of the others that are invalid.
+
+    A name is looked up among the cases that are meant where none is named, and only then among
+    all that are known. Without `frameworks` nothing is checked: see `list_corpora`. Raises
+    CaseProblems with every problem of the selected cases, and NothingSelected.
+    """
+    from errata.plan.matrix import choose_cases, names_case, refuse_unmatched
+
+    meant, others = project.meant, [f for f in project.known if f not in project.meant]
+    patterns, ids = selection.patterns, _ids(meant)
+    here = [p for p in patterns if any(names_case(p, case_id) for case_id in ids)]
+    elsewhere = [p for p in patterns if p not in here]
+    if elsewhere:
+        refuse_unmatched(elsewhere, [*ids, *_ids(others)])
+    chosen: list[Case] = []
+    invalid: list[str] = []
+    for folders, wanted in ((meant, here), (others, elsewhere)):
+        if not wanted and (patterns or folders is others):
+            continue
+
+        def is_wanted(case_id: str, wanted: Sequence[str] = wanted) -> bool:
+            return not wanted or any(names_case(pattern, case_id) for pattern in wanted)
+
+        cases, faults = read_known(project, folders, frameworks, is_wanted)
+        _refuse_faulty(faults, is_wanted)
+        invalid += faults
+        chosen += choose_cases([*cases.values()], replace(selection, patterns=tuple(wanted)))
+    return sorted(chosen, key=lambda case: case.id), tuple(invalid)
+
+
+def choose_one(project: Project, name: str, frameworks: Mapping[str, Framework]) -> Case:
+    """Load the case of a name; raises UsageProblem for several, and as `choose_known`."""
+    from errata.plan.matrix import Selection, only_case
+
+    return only_case(choose_known(project, Selection(patterns=(name,)), frameworks)[0], name)
+
+
+def load_known(
+    project: Project, frameworks: Mapping[str, Framework], measured: Collection[str]
+) -> dict[str, Case]:
+    """Load the cases that are meant where none is named, and of the others those `measured`.
+
+    Raises CaseProblems where one that was measured is invalid.
+    """
+    cases, faults = read_known(project, project.meant, frameworks)
+    _refuse_faulty(faults, measured.__contains__)
+    others = [folder for folder in project.known if folder not in project.meant]
+    if others and any(case_id not in cases for case_id in measured):
+        cases |= read_known(project, others, frameworks, measured.__contains__)[0]
+    return cases
+
+
+def read_known(
+    project: Project,
+    folders: Iterable[Path],
+    frameworks: Mapping[str, Framework] | None,
+    is_wanted: Callable[[str], bool] = lambda case_id: True,
+) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
+    """Read the cases in some of a project's folders, and the problems of those that are invalid.
+
+    Both are by id. Shipped cases are read where they are wanted. They suit the framework table
+    that came with them: those that do not suit another one are left out.
+    """
+    from errata.plan.corpus import list_corpora
+    from errata.plan.load import id_taken, read_corpora
+
+    own = [folder for folder in folders if folder in project.corpora]
+    theirs = [folder for folder in folders if folder not in project.corpora]
+    if frameworks is None:
+        return {case.id: case for case in list_corpora([*own, *theirs])}, {}
+    cases, faults = read_corpora(own, frameworks)
+    if project.shipped is None:
+        return cases, faults
+    taken = dict(case_folders(project.shipped.corpora)) if own else {}
+    for case_id, folder in case_folders(own):
+        if case_id in taken:
+            problem = id_taken(folder, case_id, taken[case_id])
+            hint = "rename yours, or leave out the cases that came with Errata: --only-own"
+            faults.setdefault(case_id, []).append(replace(problem, hint=hint))
+            cases.pop(case_id, None)
+    if theirs:
+        shipped, unsuited = read_corpora(theirs, frameworks, is_wanted)
+        cases = {**shipped, **cases}
+        if project.table == project.shipped.table:
+            faults = {**unsuited, **faults}
+    return cases, faults
+
+
+def _ids(folders: Sequence[Path]) -> list[str]:
+    return [case_id for case_id, _ in case_folders(folders)]
+
+
+def _refuse_faulty(
+    faults: Mapping[str, Sequence[Problem]], is_wanted: Callable[[str], bool]
+) -> None:
+    problems = [p for case_id, found in faults.items() if is_wanted(case_id) for p in found]
+    if problems:
+        raise CaseProblems(problems)
+
+
+def refuse_shipped(project: Project, cases: Iterable[Case] = ()) -> None:
+    """Raise UsageProblem where a command would write to the corpus that came with Errata.
+
+    That is where a project has no cases of its own, or one of `cases` is not among them.
+    """
+    theirs = [
+        case.id
+        for case in cases
+        if not any(case.folder.is_relative_to(folder) for folder in project.corpora)
+    ]
+    if theirs or not project.corpora:
+        which = theirs[0] if theirs else "every case here"
+        raise UsageProblem(
+            f"{which} came with Errata, whose corpus is only read",
+            hint="write to cases of your own (errata new), or work in a checkout of Errata",
+        )
+
+
+# Record and costs -----------------------------------------------------------------------------
+
+
+def read_observations(project: Project, cases: Iterable[str]) -> dict[str, Observation]:
+    """Read the project's record, and of what came with Errata that of some `cases`.
+
+    By trial identifier. Raises InvalidRecord with every problem of every file.
+    """
+    from errata.store.observed import read_case, read_record
+
+    found: dict[str, Observation] = {}
+    if project.shipped is not None:
+        for case_id in cases:
+            found |= read_case(project.shipped.record, case_id)
+    return found | read_record(project.record) if project.corpora else found
+
+
+def read_recorded(project: Project, case_id: str) -> dict[str, Observation]:
+    """Read the record of one case by trial identifier; raises InvalidRecord."""
+    from errata.store.observed import read_case
+
+    found = read_case(project.shipped.record, case_id) if project.shipped else {}
+    return found | read_case(project.record, case_id) if project.corpora else found
+
+
+def read_costs_of(project: Project) -> Costs:
+    """Read the measured costs of the cases that a project knows; its own figures come first.
+
+    Raises InvalidCosts.
+    """
+    from errata.model.costs import Costs
+    from errata.store.observed import costs_path, read_costs
+
+    costs = read_costs(costs_path(project.record)) if project.corpora else Costs()
+    if project.shipped is None:
+        return costs
+    theirs = read_costs(costs_path(project.shipped.record))
+    return replace(
+        costs,
+        environments={**theirs.environments, **costs.environments},
+        cases={**theirs.cases, **costs.cases},
+    )

@@ -32,13 +32,12 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Judgement, Observation
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
-from errata.plan.matrix import Matrix, Selection, choose_cases, choose_releases, keep_named, spread
+from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
-from errata.project import Project
+from errata.project import Project, choose_known, read_costs_of, read_observations
 from errata.running.pool import Pool
 from errata.store.base import Store
-from errata.store.observed import costs_path, read_costs, read_record
+from errata.text.printable import counted, first_names
 
 __all__ = [
     "Plan",
@@ -53,16 +52,22 @@ __all__ = [
     "run",
 ]
 
+_NAMED = 5  # cases that a note names one by one
+
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What a run will do: the table, the cases, the trials, and external interpreters."""
+    """What a run will do: the table, the cases, the trials, and external interpreters.
+
+    `notes` say what was left out of it.
+    """
 
     project: Project
     frameworks: Mapping[str, Framework]
     cases: tuple[Case, ...]
     matrix: Matrix
     external: Mapping[str, BuiltEnvironment] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,8 +111,9 @@ def make_plan(
     nightlies that are left out; without it they are raised. Raises before any expensive work.
     """
     frameworks = load_frameworks(project.table)
+    invalid: tuple[str, ...] = ()
     if cases is None:
-        cases = load_corpora(project.corpora, frameworks)
+        cases, invalid = choose_known(project, selection, frameworks)
     chosen = choose_cases(cases, selection)
     releases = choose_releases(selection, frameworks, offered, skip)
     outside = look_into(python, frameworks, chosen) if python else {}
@@ -135,7 +141,16 @@ def make_plan(
         cases=tuple(chosen),
         matrix=matrix,
         external=outside,
+        notes=_left_out(project, invalid),
     )
+
+
+def _left_out(project: Project, invalid: Sequence[str]) -> tuple[str, ...]:
+    if not invalid:
+        return ()
+    count, named = counted(len(invalid), "other case"), first_names(invalid, _NAMED)
+    verb = "is" if len(invalid) == 1 else "are"
+    return (f"{count} {verb} invalid: {named} (see: {project.command('check')})",)
 
 
 def plan_run(project: Project, options: RunOptions) -> Plan:
@@ -145,7 +160,7 @@ def plan_run(project: Project, options: RunOptions) -> Plan:
     plan = make_plan(project, options.selection, python, builds=not options.stored)
     if shard is None:
         return plan
-    trials = cut(plan.matrix.trials, read_costs(costs_path(project.record)), shard)
+    trials = cut(plan.matrix.trials, read_costs_of(project), shard)
     return replace(plan, matrix=replace(plan.matrix, trials=trials))
 
 
@@ -236,7 +251,7 @@ def run(
 ) -> RunReport:
     """Build, run, judge, store and compare; after an interruption, report what finished."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
-    record = read_record(plan.project.record)
+    record = read_observations(plan.project, [case.id for case in plan.cases])
     trials, passes = plan.matrix.trials, passes_for(options.isolation, options.repeats)
     interrupted = False
     confirmed: Mapping[str, Judgement] = {}

@@ -13,6 +13,7 @@ from errata.cli import (
     bundle,
     capture,
     cases,
+    check,
     cleanup,
     doctor,
     envs,
@@ -44,7 +45,7 @@ _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
     "Corpus and record": {
         "list": cases.list_cases,
         "show": cases.show,
-        "check": cases.check,
+        "check": check.check,
         "schema": schema.schema,
         "accept": results.accept,
     },

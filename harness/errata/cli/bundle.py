@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import shlex
 import shutil
 import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Corpus, Sandboxed, confine, stored_results
+from errata.cli.options import Corpus, OnlyOwn, Sandboxed, confine, stored_results
 from errata.cli.terminal import make_console, refuse_unwritable, write_document
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
@@ -81,6 +79,7 @@ def bundle(
     keep: KeepWords = None,
     redact: RedactWords = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """Write a ZIP file for a bug report: scripts, signature, releases, lock, issue text.
 
@@ -94,25 +93,21 @@ def bundle(
     from errata.measuring.lending import find_case
     from errata.report.to_console import print_document
 
-    named = find_case(Path.cwd(), case, corpus or ())
+    named = find_case(Path.cwd(), case, corpus or (), only_own=only_own)
     path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
     refuse_unwritable(path)
     with stored_results(named.project) as store:
         made = make_bundle(named, store, keep=keep or (), words=redact or ())
     write_document(path, made.content)
-    measure = _measure(named, made, corpus or ())
+    measure = _measure(named, made)
     print_document(bundle_document(made, str(path), measure), make_console())
 
 
-def _measure(named: NamedCase, made: Bundle, corpora: Sequence[Path]) -> str:
+def _measure(named: NamedCase, made: Bundle) -> str:
     """Write the command that runs the case, so that its traceback is stored."""
-    own = [named.case.folder] if named.case.folder in named.project.corpora else []
-    words = ["errata", "run", named.case.id]
-    for folder in own or corpora:
-        words += ["--corpus", str(folder)]
-    if made.facts.environment.endswith("-external"):
-        return shlex.join([*words, "--python", "PATH"])
-    return shlex.join([*words, "--env", made.facts.environment])
+    is_external = made.facts.environment.endswith("-external")
+    where = ("--python", "PATH") if is_external else ("--env", made.facts.environment)
+    return named.project.command("run", named.case.id, *where)
 
 
 def replay(

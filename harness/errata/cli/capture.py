@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.new import Into, SourceUrl, case_corpus, refuse_bad_url, shown_path
-from errata.cli.options import Corpus, JsonFile, command_line, recording_store, selection
+from errata.cli.options import Corpus, JsonFile, OnlyOwn, command_line, recording_store, selection
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -95,6 +95,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     dry_run: DryRun = False,
     json_file: JsonFile = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """Run a failing program, report how it fails and whether that is known, and write a case.
 
@@ -111,7 +112,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
 
     refuse_unwritable(json_file)
     refuse_bad_url(source)
-    known = find_known(Path.cwd(), tuple(corpus or ()))
+    known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     if not dry_run:
         _refuse_case(script, known, into=into, name=name, fixed=fixed)
     proof, problem = None, ""
@@ -269,7 +270,13 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
     return EXIT_CHANGED
 
 
-def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
+def diagnose(
+    file: TextFile,
+    *,
+    json_file: JsonFile = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
     """Find the documented case that a traceback belongs to, with the evidence and the tested fix.
 
     Names no case if none is similar enough.
@@ -284,7 +291,7 @@ def diagnose(file: TextFile, *, json_file: JsonFile = None, corpus: Corpus = Non
 
     refuse_unwritable(json_file)
     text = read_text(file)
-    known = find_known(Path.cwd(), tuple(corpus or ()))
+    known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     if not known.cases:
         raise UsageProblem(
             "there are no cases to compare with", hint="name a case folder with --corpus"

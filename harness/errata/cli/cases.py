@@ -1,18 +1,27 @@
-"""`errata check`, `errata list` and `errata show`: the cases themselves."""
+"""`errata list` and `errata show`: the cases themselves."""
 
 from __future__ import annotations
 
 import os
-import shlex
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Area, Cases, Corpus, JsonFile, Kind, OneCase, selection
+from errata.cli.options import (
+    Area,
+    Cases,
+    Corpus,
+    JsonFile,
+    Kind,
+    OneCase,
+    OnlyOwn,
+    project_here,
+    selection,
+)
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -22,9 +31,16 @@ from errata.cli.terminal import (
     write_out,
 )
 from errata.model.cell import release_of, split_place
-from errata.model.errors import EXIT_CHANGED, CaseProblems
+from errata.model.errors import EXIT_CHANGED
 from errata.model.verdict import Verdict
-from errata.project import find_project, find_readable
+from errata.plan.corpus import case_folders
+from errata.project import (
+    SHIPPED,
+    choose_known,
+    choose_one,
+    read_observations,
+    read_recorded,
+)
 from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
@@ -32,100 +48,16 @@ if TYPE_CHECKING:
 
     from errata.model.case import Case, Expectation
     from errata.model.verdict import Observation
+    from errata.plan.framework import Framework
     from errata.project import Project
-    from errata.record.corpus_checks import Mutations
     from errata.report.listings import (
         CaseDocument,
         CaseEntry,
-        CheckDocument,
-        MutationCounts,
     )
 
-__all__ = ["check", "list_cases", "show"]
+__all__ = ["list_cases", "show"]
 
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
-
-_NAMED = 5  # cases that a note names one by one
-
-
-def check(
-    *,
-    overlaps: Annotated[
-        bool,
-        typer.Option(
-            "--overlaps",
-            help="Also refuse cases that document the error that the record has for another case.",
-        ),
-    ] = False,
-    mutations: Annotated[
-        bool,
-        typer.Option(
-            "--mutations",
-            help="Also judge recorded results with swapped scripts and with expectations of other "
-            "cases; refuse cases whose verdict stays the same.",
-        ),
-    ] = False,
-    corpus: Corpus = None,
-    json_file: JsonFile = None,
-) -> None:
-    """Check every case and the framework table; report every problem at once.
-
-    Exit code: 0 all valid, 2 a problem or wrong usage.
-    """
-    from errata.plan.frameworks import load_frameworks
-    from errata.plan.load import check_areas, check_corpora
-    from errata.record.corpus_checks import find_mutations, mutation_problems, overlap_problems
-    from errata.report.listings import CHECK, CheckDocument, ProblemEntry
-    from errata.store.observed import read_record
-
-    refuse_unwritable(json_file)
-    project = find_project(Path.cwd(), corpus or ())
-    cases, problems = check_corpora(project.corpora, load_frameworks(project.table))
-    problems += check_areas(project.corpora)
-    record = read_record(project.record)
-    mutants = None
-    if cases and not problems:  # only valid cases can be compared
-        mutants = find_mutations(cases, record) if mutations else None
-        problems += overlap_problems(cases, record) if overlaps else ()
-        problems += mutation_problems(cases, mutants) if mutants else ()
-    known = {case.id for case in cases}
-    unknown = tuple(sorted({entry.case for entry in record.values()} - known))
-    document = CheckDocument(
-        valid=not problems,
-        cases=len(cases),
-        recorded=len(record),
-        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
-        mutations=None if mutants is None else _counts(mutants),
-        unknown=unknown,
-    )
-    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
-    if problems:
-        raise CaseProblems(problems)
-
-
-def _counts(mutants: Mutations) -> MutationCounts:
-    from errata.report.listings import MutationCounts
-
-    return MutationCounts(
-        swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
-    )
-
-
-def _show_check(found: CheckDocument) -> None:
-    if not found.valid:
-        return  # the problems go to standard error
-    typer.echo(f"{counted(found.cases, 'case')} valid; {counted(found.recorded, 'trial')} recorded")
-    if found.mutations is not None:
-        typer.echo(
-            f"all of {found.mutations.swapped} script swaps and {found.mutations.borrowed} "
-            f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
-            " left out whose failure is only a warning"
-        )
-    for case_id in found.unknown[:_NAMED]:
-        typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
-    if len(found.unknown) > _NAMED:
-        # Usual with --corpus: corpora of one project share its record.
-        typer.echo(f"note: and of {len(found.unknown) - _NAMED} others, which are not cases here")
 
 
 def list_cases(
@@ -152,6 +84,7 @@ def list_cases(
     ] = None,
     json_file: JsonFile = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """List cases, one line each: id, kind, releases, modes, title.
 
@@ -163,23 +96,25 @@ def list_cases(
     from errata.report.listings import CASES, CaseList
 
     refuse_unwritable(json_file, markdown)
-    project = find_readable(Path.cwd(), corpus or ())
-    chosen = list_corpora(project.corpora) if markdown is None else _load(project)
-    if cases or kind or area:  # only then: the imports for a selection take a while
-        from errata.plan.matrix import choose_cases
-
-        chosen = choose_cases(chosen, selection(cases, kind=kind, area=area))
+    project = project_here(corpus, only_own=only_own)
+    if search is not None:  # whoever searches means every case there is
+        project = replace(project, whole=True)
+    if cases or kind or area or markdown:  # only then: the imports for a selection take a while
+        frameworks = None if markdown is None else _frameworks(project)
+        asked = selection(cases, kind=kind, area=area)
+        chosen, _ = choose_known(project, asked, frameworks)
+    else:
+        chosen = list_corpora(project.meant)
     if search is not None:
-        from errata.store.observed import read_record
-
-        chosen = search_cases(chosen, read_record(project.record).values(), search)
+        record = read_observations(project, [case.id for case in chosen])
+        chosen = search_cases(chosen, record.values(), search)
     if markdown is not None:
         _write_catalogue(project, chosen, markdown)
         return
     default = default_modes(project.table)
     found = [_entry(case, default) for case in chosen]
     deliver(
-        lambda: _show_list(found),
+        lambda: _show_list(found, _more(project, chosen)),
         [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
     )
     if not found:
@@ -188,14 +123,23 @@ def list_cases(
         raise typer.Exit(EXIT_CHANGED)
 
 
-def _show_list(cases: Sequence[CaseEntry]) -> None:
+def _more(project: Project, shown: Sequence[Case]) -> str:
+    """Say how many cases came with Errata, where a list has none of them."""
+    theirs = project.shipped.corpora if project.shipped else ()
+    if not project.corpora or any(case.folder.is_relative_to(f) for case in shown for f in theirs):
+        return ""
+    count = len(list(case_folders(theirs)))
+    return f"; {count} more came with Errata: errata list --corpus {SHIPPED}" if count else ""
+
+
+def _show_list(cases: Sequence[CaseEntry], more: str) -> None:
     """Print one line for each case; on a narrow terminal columns are left out for the title."""
     rows = [
         (entry.case, entry.kind, entry.releases or "all", " ".join(entry.modes), entry.title)
         for entry in cases
     ]
     lines = one_line_each(("case", "kind", "releases", "modes", "title"), rows)
-    write_out("\n".join([*lines, counted(len(cases), "case")]) + "\n")
+    write_out("\n".join([*lines, counted(len(cases), "case") + more]) + "\n")
 
 
 def _entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
@@ -215,44 +159,47 @@ def _entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
     )
 
 
-def _load(project: Project) -> list[Case]:
+def _frameworks(project: Project) -> Mapping[str, Framework]:
     from errata.plan.frameworks import load_frameworks
-    from errata.plan.load import load_corpora
 
-    return load_corpora(project.corpora, load_frameworks(project.table))
+    return load_frameworks(project.table)
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
     from errata.report.listings import catalogue_text
-    from errata.store.observed import read_record
 
     root = "." if str(path) == "-" else os.path.relpath(project.root, path.resolve().parent)
-    write_document(path, catalogue_text(cases, read_record(project.record), root=root))
+    ids = [case.id for case in cases]
+    write_document(path, catalogue_text(cases, read_observations(project, ids), root=root))
 
 
-def show(case: OneCase, *, json_file: JsonFile = None, corpus: Corpus = None) -> None:
+def show(
+    case: OneCase,
+    *,
+    json_file: JsonFile = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
     """Show one case: cause, fix, sources, the difference of its scripts, what was recorded.
 
     Exit code: 0 shown, 2 wrong usage or an invalid case.
     """
     from errata.plan.corpus import default_modes
-    from errata.plan.matrix import choose_case
     from errata.report.listings import SHOW
-    from errata.store.observed import read_case
 
     refuse_unwritable(json_file)
-    project = find_readable(Path.cwd(), corpus or ())
-    found = choose_case(_load(project), case)
-    record = read_case(project.record, found.id)
+    project = project_here(corpus, only_own=only_own)
+    found = choose_one(project, case, _frameworks(project))
+    record = read_recorded(project, found.id)
     entry = _entry(found, default_modes(project.table))
     deliver(
-        lambda: _show_case(make_console(), found, record, corpus or ()),
+        lambda: _show_case(make_console(), found, record, project),
         [(json_file, lambda: SHOW.text(_document(found, entry, record.values())))],
     )
 
 
 def _show_case(
-    console: Console, case: Case, record: Mapping[str, Observation], corpora: Sequence[Path]
+    console: Console, case: Case, record: Mapping[str, Observation], project: Project
 ) -> None:
     from rich.markdown import Markdown
     from rich.padding import Padding
@@ -297,15 +244,15 @@ def _show_case(
     if not record:
         console.print("nothing yet: errata run, then errata accept", style="dim")
     console.print(Text(f"scripts: {case.folder}", style="dim"))
-    command = _command(case, record.values(), corpora)
+    command = _command(case, record.values(), project)
     console.print(Text(f"run it:  {command}", style="dim"), soft_wrap=True)
 
 
-def _command(case: Case, record: Iterable[Observation], corpora: Sequence[Path]) -> str:
+def _command(case: Case, record: Iterable[Observation], project: Project) -> str:
     """Write the command that runs a case on the newest release on which its failure is recorded."""
     from errata.model.versions import release_order
 
-    words = ["errata", "run", case.id]
+    words = ["run", case.id]
     places = [split_place(entry.place) for entry in record if entry.verdict.is_failure]
     listed = [place for place in places if not place[0].endswith("-external")]
     if listed:
@@ -314,7 +261,7 @@ def _command(case: Case, record: Iterable[Observation], corpora: Sequence[Path])
         )
         words += ["--env", f"{case.requires.framework}-{release_of(environment)}"]
         words += [] if backend == "cpu" else ["--backend", backend]
-    return shlex.join([*words, *(word for path in corpora for word in ("--corpus", str(path)))])
+    return project.command(*words)
 
 
 def _in_words(expectation: Expectation) -> str:

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import JsonFile
+from errata.cli.options import (
+    JsonFile,
+    project_here,
+)
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
-from errata.project import find_project
 
 if TYPE_CHECKING:
     from errata.environments.home import EnvironmentHome
@@ -99,7 +101,7 @@ def _machine() -> Iterator[tuple[str, str]]:
     yield "disk", f"{free:.1f} GB free for environments in {home}"
     yield "temporary", long_path_note() or tempfile.gettempdir()
     try:
-        yield "store", find_project(Path.cwd()).database
+        yield "store", project_here(None).database
     except Exception as error:  # noqa: BLE001 - the other facts are worth showing
         yield "store", str(error)
 

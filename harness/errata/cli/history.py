@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timezone
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,14 +15,15 @@ from errata.cli.options import (
     MarkdownFile,
     Mode,
     OneCase,
+    OnlyOwn,
     RunName,
     Verbose,
+    project_here,
     recording_store,
     stored_results,
 )
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.model.errors import UsageProblem
-from errata.project import find_project
 
 __all__ = ["alerts", "compare", "history"]
 
@@ -61,6 +61,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         typer.Option("--limit", min=1, metavar="N", help="Only the newest N releases of a mode."),
     ] = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     json_file: JsonFile = None,
     verbose: Verbose = False,
 ) -> None:
@@ -83,7 +84,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         since=None if since is None else _day(since),
         limit=limit,
     )
-    project = find_project(Path.cwd(), corpus or ())
+    project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         view = trace_case(project, store, case, filters)
     deliver(
@@ -105,6 +106,7 @@ def compare(
     after: StoredRun,
     *,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
     verbose: Verbose = False,
@@ -119,7 +121,7 @@ def compare(
     from errata.store.base import find_run
 
     refuse_unwritable(json_file, markdown)
-    project = find_project(Path.cwd(), corpus or ())
+    project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         first, second = find_run(store, before), find_run(store, after)
         with ThreadPoolExecutor(max_workers=1) as database:
@@ -152,6 +154,7 @@ def alerts(
         ),
     ] = False,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
     verbose: Verbose = False,
@@ -168,7 +171,7 @@ def alerts(
     from errata.store.base import find_run
 
     refuse_unwritable(json_file, markdown)
-    project = find_project(Path.cwd(), corpus or ())
+    project = project_here(corpus, only_own=only_own)
     with (stored_results if peek else recording_store)(project) as store:
         chosen = find_run(store, run)
         # Alerts count as reported only once the documents are written: documents first.

@@ -59,7 +59,7 @@ def new(
 ) -> None:
     """Write a template for a case, or a draft from a saved issue.
 
-    It is valid at once; until it is filled in, its verdict is `masked`.
+    It runs at once, with the verdict `masked`; errata check lists what is left to fill in.
 
     Exit code: 0 written, 2 wrong usage, or no code was found.
     """
@@ -90,7 +90,7 @@ def new(
         name, corpus=corpus, frameworks=frameworks, kind=kind or Kind.EXCEPTION, source=source
     )
     typer.echo(f"written: {shown_path(case.folder)} (broken.py, fixed.py, case.toml)")
-    typer.echo("It is valid. Fill in what TODO marks; until then its verdict is masked:")
+    typer.echo("Fill in what TODO marks; until then its verdict is masked:")
     typer.echo(f"  errata run {case.case_id}")
 
 
@@ -152,7 +152,7 @@ def case_corpus(into: Path | None) -> Path:
             raise UsageProblem(f"{str(into)!r} is no folder", hint="name a case folder")
         return into.resolve()
     try:
-        return find_project(Path.cwd()).corpora[0]
+        return find_project(Path.cwd(), only_own=True).corpora[0]
     except UsageProblem:
         return Path.cwd() / "cases"
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -37,6 +37,7 @@ __all__ = [
     "MarkdownFile",
     "Mode",
     "OneCase",
+    "OnlyOwn",
     "Python",
     "RunName",
     "Sandboxed",
@@ -45,6 +46,7 @@ __all__ = [
     "Verbose",
     "command_line",
     "confine",
+    "project_here",
     "recording_store",
     "selection",
     "stored_results",
@@ -66,7 +68,8 @@ Cases = Annotated[
     typer.Argument(
         metavar="CASE",
         help="Cases: ids, folders or globs ('torch', 'torch/vmap-*'), or trials as a run prints "
-        "them ('torch/x@torch-2.15.0:eager:cpu'). Default: all.",
+        "them ('torch/x@torch-2.15.0:eager:cpu'). Your own cases come first, then those that come "
+        "with Errata. Default: all of your own, or where there are none all that come with Errata.",
         show_default=False,
     ),
 ]
@@ -79,8 +82,13 @@ Corpus = Annotated[
     typer.Option(
         "--corpus",
         metavar="DIR",
-        help="Case folder; repeatable. Default: cases/ in this folder or above.",
+        help="Case folder, or 'errata:' for the cases that come with Errata; repeatable. Default: "
+        "cases/ in this folder or above, else 'errata:'.",
     ),
+]
+OnlyOwn = Annotated[
+    bool,
+    typer.Option("--only-own", help="Leave out the cases that come with Errata."),
 ]
 Environment = Annotated[
     list[str] | None,
@@ -196,6 +204,13 @@ Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial
 def command_line() -> str:
     """Return the command as it was typed, quoted for a shell."""
     return shlex.join(["errata", *sys.argv[1:]])
+
+
+def project_here(corpus: Sequence[Path] | None, *, only_own: bool = False) -> Project:
+    """Find the project of this folder, or of the case folders named; raises UsageProblem."""
+    from errata.project import find_project
+
+    return find_project(Path.cwd(), corpus or (), only_own=only_own)
 
 
 def confine(choice: Sandboxing) -> None:

@@ -18,9 +18,11 @@ from errata.cli.options import (
     JsonFile,
     Kind,
     Mode,
+    OnlyOwn,
     RunName,
     ShardText,
     Unlisted,
+    project_here,
     selection,
 )
 from errata.cli.terminal import (
@@ -33,7 +35,6 @@ from errata.cli.terminal import (
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import StrEnum
 from errata.plan.shards import MOST_SHARDS, Shard
-from errata.project import find_project
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -63,6 +64,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     kind: Kind = None,
     area: Area = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     shards: Annotated[
         int | None,
         typer.Option(
@@ -104,7 +106,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
     laid_out = lay_out(
-        make_plan(find_project(Path.cwd(), corpus or ()), chosen, skip=_warn),
+        make_plan(project_here(corpus, only_own=only_own), chosen, skip=_warn),
         shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
         only=only,
     )
@@ -145,6 +147,7 @@ def costs(
     ] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", hidden=True, help="The default.")] = False,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     json_file: JsonFile = None,
 ) -> None:
     """Compare a run's measured costs with those in reports/costs.json, and write them if asked.
@@ -159,7 +162,7 @@ def costs(
     refuse_unwritable(json_file)
     if write and dry_run:
         raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
-    taken = take_costs(find_project(Path.cwd(), corpus or ()), run, write=write)
+    taken = take_costs(project_here(corpus, only_own=only_own), run, write=write)
     document = CostsDocument(
         run=taken.run,
         file=str(taken.file),

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Corpus, Jobs, Python, Sandboxed, confine
+from errata.cli.options import (
+    Corpus,
+    Jobs,
+    OnlyOwn,
+    Python,
+    Sandboxed,
+    confine,
+)
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.filing.reduce.criterion import Same
 from errata.model.errors import UsageProblem
@@ -136,6 +143,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     sandbox: Sandboxed = Sandboxing.AUTO,
     jobs: Jobs = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """Make a failing program smaller while its failure stays the same.
 
@@ -158,6 +166,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         passes_in=passes_in,
         timeout_s=timeout,
         corpora=tuple(corpus or ()),
+        only_own=only_own,
     )
     settings = Settings(
         same=same,

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Corpus, JsonFile, MarkdownFile, Verbose
+from errata.cli.options import (
+    Corpus,
+    JsonFile,
+    MarkdownFile,
+    OnlyOwn,
+    Verbose,
+    project_here,
+)
 from errata.cli.run import AnnotationsFile, JunitFile, SarifFile, named_formats, run_documents
 from errata.cli.terminal import (
     deliver,
@@ -18,7 +25,7 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
 )
 from errata.model.errors import UsageProblem
-from errata.project import Project, find_project
+from errata.project import Project
 
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader
@@ -72,6 +79,7 @@ def report(  # noqa: PLR0913 - one parameter per option
     sarif: SarifFile = None,
     annotations: AnnotationsFile = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     verbose: Verbose = False,
 ) -> None:
     """Show a stored run again, judged with the current cases, or write it to files.
@@ -92,7 +100,7 @@ def report(  # noqa: PLR0913 - one parameter per option
         raise UsageProblem("--markdown-limit without --markdown", hint="add --markdown FILE")
     if html is not None:
         refuse_unwritable_folder(html.absolute().parent)  # the site is written next to its folder
-    project = find_project(Path.cwd(), corpus or ())
+    project = project_here(corpus, only_own=only_own)
     store = open_to_read(project.database)
     try:
         if html is None or wanted:

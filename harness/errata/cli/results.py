@@ -14,7 +14,9 @@ from errata.cli.options import (
     Corpus,
     DryRun,
     JsonFile,
+    OnlyOwn,
     RunName,
+    project_here,
     recording_store,
     stored_results,
 )
@@ -36,7 +38,6 @@ from errata.model.errors import (
     Problem,
     UsageProblem,
 )
-from errata.project import find_project
 from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def accept(
         typer.Option("--verbose", "-v", help="Also show the changes of the record line by line."),
     ] = False,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> int:
     """Write what a run observed to the committed record, after showing what changes.
 
@@ -80,7 +82,7 @@ def accept(
     from errata.report.to_console import print_document
     from errata.store.base import find_run
 
-    project = find_project(Path.cwd(), corpus or ())
+    project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         chosen = find_run(store, run)
         view, drafts = prepare_acceptance(
@@ -133,7 +135,7 @@ def export(
 
     if not on_standard_output(output):
         refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
-    with stored_results(find_project(Path.cwd(), corpus or ())) as store:
+    with stored_results(project_here(corpus)) as store:
         chosen = find_run(store, run)
         results = store.results(chosen.id)
         lines = list(export_lines(chosen, results, store.environments(chosen.id)))
@@ -157,7 +159,7 @@ def import_files(
     Exit code: 0 imported, 2 wrong usage or an invalid file, 3 the store cannot be written.
     """
     problems: list[Problem] = []
-    with recording_store(find_project(Path.cwd(), corpus or ())) as store:
+    with recording_store(project_here(corpus)) as store:
         for file in files:
             found = _import_one(file, store)
             if isinstance(found, str):
@@ -201,7 +203,7 @@ def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
     from errata.report.listings import RUNS, RunList
 
     refuse_unwritable(json_file)
-    with stored_results(find_project(Path.cwd(), corpus or ())) as store:
+    with stored_results(project_here(corpus)) as store:
         found = [_entry(run) for run in store.runs()]
     deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
 

@@ -24,6 +24,7 @@ from errata.cli.options import (
     Kind,
     MarkdownFile,
     Mode,
+    OnlyOwn,
     Python,
     Sandboxed,
     ShardText,
@@ -31,13 +32,14 @@ from errata.cli.options import (
     Verbose,
     command_line,
     confine,
+    project_here,
     recording_store,
     selection,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
-from errata.project import find_project
+from errata.project import SHIPPED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,6 +103,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     kind: Kind = None,
     area: Area = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
     python: Python = None,
     isolation: Isolated = IsolationChoice.FORK,
     sandbox: Sandboxed = Sandboxing.AUTO,
@@ -133,7 +136,8 @@ def run(  # noqa: PLR0913 - one parameter per option
         selection=selection(
             cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
         ),
-        corpora=tuple(str(folder.resolve()) for folder in corpus or ()),
+        corpora=tuple(map(_corpus_name, corpus or ())),
+        only_own=only_own,
         python=str(python.absolute()) if python else None,
         isolation=isolation.value,
         repeats=repeat,
@@ -154,6 +158,11 @@ def run(  # noqa: PLR0913 - one parameter per option
         run_documents(view, paths),
     )
     raise typer.Exit(view.exit_code)
+
+
+def _corpus_name(folder: Path) -> str:
+    """Write a case folder so that a resumed run finds it, wherever it is resumed."""
+    return SHIPPED if str(folder) == SHIPPED else str(folder.resolve())
 
 
 def named_formats(
@@ -224,12 +233,12 @@ def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
         )
     if not options.stored:
         confine(sandbox)
-    project = find_project(Path.cwd(), options.corpus_folders)
+    project = project_here(options.corpus_folders, only_own=options.only_own)
     with recording_store(project) as store:
         resumed = None
         if resume:
             options, resumed = resume_options(store, options)
-            project = find_project(Path.cwd(), options.corpus_folders)
+            project = project_here(options.corpus_folders, only_own=options.only_own)
         plan = plan_run(project, options)
         with RunProgress(make_console(stderr=True)) as progress:
             report = run_plan(plan, options, store, progress, resumed=resumed)
@@ -244,6 +253,7 @@ def _view(report: RunReport, options: RunOptions) -> RunView:
     from errata.system.files import long_path_note
 
     notes = (unconfined_note(), long_path_note()) if report.ran else ()
+    notes = (*report.plan.notes, *notes)
     facts = RunFacts(
         started=report.started,
         wall_s=report.wall_s,
@@ -252,7 +262,7 @@ def _view(report: RunReport, options: RunOptions) -> RunView:
         isolation=options.isolation,
         environments=tuple(held for _, held in sorted(report.environments.items())),
         selection=str(options.selection),
-        corpus=", ".join(str(folder) for folder in report.plan.project.corpora),
+        corpus=", ".join(str(folder) for folder in report.plan.project.meant),
         interrupted=report.interrupted,
         unfinished=report.unfinished,
         failed=failed_environments(report.failures),

@@ -19,17 +19,18 @@ from errata.cli.options import (
     MarkdownFile,
     Mode,
     OneCase,
+    OnlyOwn,
     Sandboxed,
     Verbose,
     command_line,
     confine,
+    project_here,
     recording_store,
     selection,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
 from errata.model.outcome import Sandboxing
-from errata.project import find_project
 
 if TYPE_CHECKING:
     from errata.compare.investigation import Bisection
@@ -50,7 +51,11 @@ SomeCases = Annotated[
 ]
 OwnCases = Annotated[
     list[Path] | None,
-    typer.Option("--corpus", metavar="DIR", help="A folder with cases of your own; repeatable."),
+    typer.Option(
+        "--corpus",
+        metavar="DIR",
+        help="Another folder with cases of your own, beside cases/; repeatable.",
+    ),
 ]
 Factor = Annotated[
     float,
@@ -84,6 +89,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     cases: SomeCases = None,
     *,
     corpus: OwnCases = None,
+    only_own: OnlyOwn = False,
     mode: Mode = None,
     backend: Backend = None,
     factor: Factor = 2.0,
@@ -113,7 +119,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
 
     refuse_unwritable(json_file, markdown)
     confine(sandbox)
-    project = find_corpora(Path.cwd(), corpus or ())
+    project = find_corpora(Path.cwd(), corpus or (), only_own=only_own)
     chosen = selection(cases, mode=mode, backend=backend)
     laid_out = plan_upgrade(project, framework, before, after, chosen)
     options = RunOptions(
@@ -192,6 +198,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """Find the release in which the behaviour of a case changed, testing as few as possible.
 
@@ -216,9 +223,9 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         every=every,
         unlisted=unlisted,
     )
-    laid_out = plan_bisection(find_project(Path.cwd(), corpus or ()), request)
+    laid_out = plan_bisection(project_here(corpus, only_own=only_own), request)
     found = _run(laid_out, ephemeral=ephemeral)
-    found = replace(found, corpora=tuple(map(str, corpus or ())))
+    found = replace(found, options=laid_out.plan.project.options)
     document = bisection_document(found)
     deliver(
         lambda: print_document(document, make_console()),

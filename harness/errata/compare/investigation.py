@@ -130,7 +130,7 @@ class Bisection:
     wall_s: float
     good: str | None = None
     bad: str | None = None
-    corpora: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
 
     @property
     def exit_code(self) -> int:

@@ -20,9 +20,9 @@ from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks, parse_environment
-from errata.plan.load import load_case, load_corpora
-from errata.plan.matrix import Selection, choose_case, choose_releases
-from errata.project import Project, find_project
+from errata.plan.load import load_case
+from errata.plan.matrix import Selection, choose_releases
+from errata.project import Project, choose_one, find_project
 from errata.running.runner import Target
 
 __all__ = [
@@ -55,7 +55,9 @@ class Where:
     python: Path | None = None
 
 
-def find_case(start: Path, name: str, corpora: Sequence[Path] = ()) -> NamedCase:
+def find_case(
+    start: Path, name: str, corpora: Sequence[Path] = (), *, only_own: bool = False
+) -> NamedCase:
     """Find the case that `name` means: a folder with a case, an id, or a trial's name.
 
     A folder need not be in a project. Raises UsageProblem, CaseProblems and InvalidTable.
@@ -70,9 +72,9 @@ def find_case(start: Path, name: str, corpora: Sequence[Path] = ()) -> NamedCase
             f"{text!r} is a folder without a case.toml",
             hint="a case is a folder with case.toml, broken.py and fixed.py; see: errata capture",
         )
-    project = find_project(start, corpora)
+    project = find_project(start, corpora, only_own=only_own)
     frameworks = load_frameworks(project.table)
-    case = choose_case(load_corpora(project.corpora, frameworks), text)
+    case = choose_one(project, text, frameworks)
     return NamedCase(project=project, frameworks=frameworks, case=case, place=place)
 
 
@@ -82,7 +84,7 @@ def _is_no_id(start: Path, text: str) -> bool:
         project = find_project(start)
     except UsageProblem:
         return True
-    return not any((corpus / text).exists() for corpus in project.corpora)
+    return not any((corpus / text).exists() for corpus in project.known)
 
 
 def _from_folder(start: Path, folder: Path, place: str, corpora: Sequence[Path]) -> NamedCase:
@@ -90,10 +92,10 @@ def _from_folder(start: Path, folder: Path, place: str, corpora: Sequence[Path])
     try:
         project = find_project(start, corpora)
     except UsageProblem:
-        project = find_project(folder, [folder])
-    around = next((corpus for corpus in project.corpora if corpus in folder.parents), None)
+        project = find_project(start, [folder])
+    around = next((corpus for corpus in project.known if corpus in folder.parents), None)
     if around is None:
-        project = find_project(folder, [folder])
+        project = find_project(start, [folder])
     name = folder.name if around is None else folder.relative_to(around).as_posix()
     frameworks = load_frameworks(project.table)
     case = load_case(folder, name, frameworks)

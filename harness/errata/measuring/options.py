@@ -32,6 +32,7 @@ class RunOptions:
 
     selection: Selection = field(default_factory=Selection)
     corpora: tuple[str, ...] = ()
+    only_own: bool = False
     python: str | None = None
     isolation: str = "fork"
     repeats: int = 1
@@ -89,7 +90,7 @@ def resume_options(store: Store, asked: RunOptions) -> tuple[RunOptions, int]:
     Of the options given with `--resume` only the number of jobs counts. Raises UsageProblem for
     any other, and if no run can be resumed.
     """
-    if asked != RunOptions(jobs=asked.jobs, corpora=asked.corpora):
+    if asked != RunOptions(jobs=asked.jobs, corpora=asked.corpora, only_own=asked.only_own):
         raise UsageProblem(
             "--resume uses the options of the interrupted run", hint="leave out all other options"
         )

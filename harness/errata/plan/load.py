@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from errata.model.case import Case, Kind, Requirements, Script, Source
@@ -19,7 +19,15 @@ from errata.plan.framework import Framework
 from errata.plan.toml_tables import TomlFile, read_toml
 from errata.text.printable import guess
 
-__all__ = ["AREAS", "check_areas", "check_corpora", "load_case", "load_corpora"]
+__all__ = [
+    "AREAS",
+    "check_areas",
+    "check_corpora",
+    "id_taken",
+    "load_case",
+    "load_corpora",
+    "read_corpora",
+]
 
 AREAS = "areas.toml"
 """The file of a corpus that lists its areas, each with a description; a corpus may have none."""
@@ -48,19 +56,36 @@ def check_corpora(
     folders: Sequence[Path], frameworks: Mapping[str, Framework]
 ) -> tuple[list[Case], list[Problem]]:
     """Load what is valid below `folders` and list what is not."""
+    cases, faults = read_corpora(folders, frameworks)
+    return [*cases.values()], [problem for found in faults.values() for problem in found]
+
+
+def read_corpora(
+    folders: Sequence[Path],
+    frameworks: Mapping[str, Framework],
+    is_wanted: Callable[[str], bool] = lambda case_id: True,
+) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
+    """Load the valid cases below `folders` whose ids are wanted, and list the problems of others.
+
+    Both are by id, in order. An id that appears twice is a problem of the second folder. Raises
+    UsageProblem if a folder has no case.
+    """
     cases: dict[str, Case] = {}
     taken: dict[str, Path] = {}
-    problems: list[Problem] = []
+    faults: dict[str, list[Problem]] = {}
     for case_id, folder in case_folders(folders):
+        if not is_wanted(case_id):
+            continue
         outcome = _load_case(folder, case_id, frameworks)
-        if isinstance(outcome, list):
-            problems.extend(outcome)
+        problems = outcome if isinstance(outcome, list) else []
         if case_id in taken:
-            problems.append(_duplicate(folder, case_id, taken[case_id]))
+            problems = [*problems, id_taken(folder, case_id, taken[case_id])]
         elif isinstance(outcome, Case):
             cases[case_id] = outcome
+        if problems:
+            faults.setdefault(case_id, []).extend(problems)
         taken.setdefault(case_id, folder)
-    return [cases[case_id] for case_id in sorted(cases)], problems
+    return {case_id: cases[case_id] for case_id in sorted(cases)}, faults
 
 
 def check_areas(folders: Sequence[Path]) -> list[Problem]:
@@ -94,7 +119,8 @@ def _unknown_areas(path: Path, known: TomlFile) -> list[Problem]:
     ]
 
 
-def _duplicate(folder: Path, case_id: str, other: Path) -> Problem:
+def id_taken(folder: Path, case_id: str, other: Path) -> Problem:
+    """Return the problem of a case whose id another folder has already."""
     return Problem(
         file=str(folder),
         key="",

@@ -31,7 +31,9 @@ __all__ = [
     "keep_named",
     "make_trial",
     "modes_of",
+    "names_case",
     "only_case",
+    "refuse_unmatched",
     "releases_for",
     "spread",
 ]
@@ -74,16 +76,11 @@ def choose_cases(cases: Sequence[Case], selection: Selection) -> list[Case]:
     """Keep the selected cases; raises NothingSelected for a pattern that matches none."""
     _refuse_unknown("kind", selection.kinds, {str(case.kind) for case in cases})
     _refuse_unknown("area", selection.areas, {area for case in cases for area in case.areas})
-    for pattern in selection.patterns:
-        if not any(_names_case(pattern, case) for case in cases):
-            raise NothingSelected(
-                f"{pattern!r} matches no case",
-                hint=_nearest_case(pattern.partition("@")[0], cases) or "see: errata list",
-            )
+    refuse_unmatched(selection.patterns, [case.id for case in cases])
     chosen = [
         case
         for case in cases
-        if (not selection.patterns or any(_names_case(p, case) for p in selection.patterns))
+        if (not selection.patterns or any(names_case(p, case.id) for p in selection.patterns))
         and (not selection.kinds or str(case.kind) in selection.kinds)
         and (not selection.areas or set(case.areas) & set(selection.areas))
     ]
@@ -92,6 +89,16 @@ def choose_cases(cases: Sequence[Case], selection: Selection) -> list[Case]:
             "no case has the name, kind and area asked for", hint="ask for less; see: errata list"
         )
     return chosen
+
+
+def refuse_unmatched(patterns: Iterable[str], ids: Sequence[str]) -> None:
+    """Raise NothingSelected for a pattern that names none of the cases, by their ids."""
+    for pattern in patterns:
+        if not any(names_case(pattern, case_id) for case_id in ids):
+            raise NothingSelected(
+                f"{pattern!r} matches no case",
+                hint=_nearest_case(pattern.partition("@")[0], ids) or "see: errata list",
+            )
 
 
 def choose_case(cases: Sequence[Case], name: str) -> Case:
@@ -110,32 +117,32 @@ def only_case(cases: Sequence[Case], name: str) -> Case:
     return cases[0]
 
 
-def _case_names(cases: Sequence[Case]) -> list[str]:
-    return [name for case in cases for name in (case.id, case.id.rpartition("/")[2])]
-
-
 def _matches(pattern: str, name: str) -> bool:
     """Return whether a glob matches a name; a name with `[` (`timm[extra]`) matches itself."""
     return pattern == name or fnmatch.fnmatchcase(name, pattern)
 
 
-def _nearest_case(pattern: str, cases: Sequence[Case]) -> str:
+def _nearest_case(pattern: str, ids: Sequence[str]) -> str:
     """Return a hint at the cases that contain the pattern, else at the most similar name."""
-    containing = [case.id for case in cases if pattern.strip("*") in case.id]
+    containing = [case_id for case_id in ids if pattern.strip("*") in case_id]
     if containing:
         more = f" or {len(containing) - _LISTED} more" if len(containing) > _LISTED else ""
         return f"did you mean {', '.join(map(repr, containing[:_LISTED]))}{more}?"
-    return guess(pattern, _case_names(cases))
+    return guess(pattern, [name for case_id in ids for name in (case_id, _slug(case_id))])
 
 
-def _names_case(pattern: str, case: Case) -> bool:
+def names_case(pattern: str, case_id: str) -> bool:
     """Return whether a pattern, up to `@`, names a case, a folder of cases, or a slug."""
     wanted = pattern.partition("@")[0].rstrip("/")
     return (
-        _matches(wanted, case.id)
-        or case.id.startswith(f"{wanted}/")
-        or _matches(wanted, case.id.rpartition("/")[2])
+        _matches(wanted, case_id)
+        or case_id.startswith(f"{wanted}/")
+        or _matches(wanted, _slug(case_id))
     )
+
+
+def _slug(case_id: str) -> str:
+    return case_id.rpartition("/")[2]
 
 
 def keep_named(trials: Iterable[Trial], patterns: Sequence[str]) -> list[Trial]:
@@ -157,7 +164,7 @@ def keep_named(trials: Iterable[Trial], patterns: Sequence[str]) -> list[Trial]:
 
 
 def _names_trial(pattern: str, trial: Trial) -> bool:
-    if not _names_case(pattern, trial.case):
+    if not names_case(pattern, trial.case.id):
         return False
     place = pattern.partition("@")[2]
     return not place or any(

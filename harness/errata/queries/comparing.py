@@ -20,8 +20,7 @@ from errata.model.outcome import ScriptResult
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
-from errata.project import Project
+from errata.project import Project, load_known
 from errata.queries.replay_run import read_reference
 from errata.report.alerts import AlertsView, Notice, build_alerts
 from errata.report.comparison import (
@@ -48,8 +47,9 @@ def compare_runs(
     it was asked already. Raises CaseProblems where a case is invalid.
     """
     frameworks = load_frameworks(project.table)
-    cases = {case.id: case for case in load_corpora(project.corpora, frameworks)}
     found = differences() if differences else store.differences(before.id, after.id)
+    measured = {one.case for one in (*found.before, *found.after)}
+    cases = load_known(project, frameworks, measured)
     sides = [
         gather_trials(results, store.environments(run.id), cases, frameworks)
         for run, results in ((before, found.before), (after, found.after))
@@ -122,9 +122,10 @@ def find_alerts(
     the failure was also seen again where it is known. Of several nights of one series the newest
     counts. Raises CaseProblems and InvalidRecord.
     """
-    reference = read_reference(project)
+    results = store.results(run.id)
+    reference = read_reference(project, {one.case for one in results})
     trials = gather_trials(
-        store.results(run.id),
+        results,
         store.environments(run.id),
         reference.cases,
         reference.frameworks,

@@ -16,11 +16,10 @@ from errata.model.verdict import Observation
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
-from errata.project import Project, find_project, own_project
+from errata.project import find_project, read_known, read_observations
 from errata.recognise.scoring import Failure, KnownCase, Recognised, index_cases, recognise
 from errata.recognise.tracebacks import Trace, find_traces
-from errata.store.observed import read_record
+from errata.text.printable import counted, first_names
 
 __all__ = [
     "KnownCases",
@@ -35,13 +34,14 @@ __all__ = [
 _PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\](?P<top>[\w-]+)")
 _LIBRARY = re.compile(r"[/\\]lib[/\\]python3\.\d+[/\\]")
 _LONGEST_MESSAGE = 25_000
+_NAMED = 3  # cases that a note names
 
 
 @dataclass(frozen=True, kw_only=True)
 class KnownCases:
     """The cases and the record that failures are compared with, and what could not be read.
 
-    `table` is the folder of the framework table.
+    `table` is the folder of the framework table, `options` name the corpora on a command line.
     """
 
     cases: tuple[Case, ...] = ()
@@ -49,6 +49,7 @@ class KnownCases:
     frameworks: Mapping[str, Framework] = field(default_factory=dict, hash=False)
     table: Path = Path()
     problems: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -61,59 +62,38 @@ class KnownCases:
         return index_cases(self.cases, self.record)
 
 
-def find_known(start: Path, corpora: Sequence[Path] = ()) -> KnownCases:
+def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = False) -> KnownCases:
     """Gather the cases around `start` (or in `corpora`) and those that came with Errata.
 
     An invalid case is left out and listed as a problem: others can still be recognised. Raises
     UsageProblem for a named corpus without cases.
     """
-    projects: list[Project] = []
     try:
-        projects.append(find_project(start, corpora))
+        project = find_project(start, corpora, only_own=only_own)
     except UsageProblem:
-        if corpora:
+        if corpora or only_own:
             raise
-    own = own_project()
-    if own and all(project.root != own.root for project in projects):
-        projects.append(own)
-    table = projects[0].table if projects else find_table_folder(start)
-    frameworks = load_frameworks(table)
-    cases: dict[str, Case] = {}
-    record: dict[str, Observation] = {}
+        table = find_table_folder(start)
+        return KnownCases(frameworks=load_frameworks(table), table=table)
+    frameworks = load_frameworks(project.table)
+    cases, faults = read_known(project, project.known, frameworks)
     problems: list[str] = []
-    for project in projects:
-        found, read, wrong = _read(project, frameworks)
-        problems += wrong
-        new = {case.id: case for case in found if case.id not in cases}
-        cases |= new
-        record |= {key: seen for key, seen in read.items() if seen.case in new}
-    return KnownCases(
-        cases=tuple(cases.values()),
-        record=record,
-        frameworks=frameworks,
-        table=table,
-        problems=tuple(problems),
-    )
-
-
-def _read(
-    project: Project, frameworks: Mapping[str, Framework]
-) -> tuple[list[Case], dict[str, Observation], list[str]]:
-    problems: list[str] = []
-    cases: list[Case] = []
-    for corpus in project.corpora:
-        if not any(corpus.rglob("case.toml")):
-            continue
-        found, wrong = check_corpora([corpus], frameworks)
-        cases += found
-        if wrong:
-            problems.append(f"some cases in {corpus} are invalid and were left out: errata check")
+    if faults:
+        count, named = counted(len(faults), "invalid case"), first_names(list(faults), _NAMED)
+        problems.append(f"{count} left out: {named} (see: {project.command('check')})")
     try:
-        record = read_record(project.record)
+        record = read_observations(project, cases)
     except ErrataError as error:
         problems.append(f"the record in {project.record} was not read: {error}")
         record = {}
-    return cases, record, problems
+    return KnownCases(
+        cases=tuple(cases.values()),
+        record={key: seen for key, seen in record.items() if seen.case in cases},
+        frameworks=frameworks,
+        table=project.table,
+        problems=tuple(problems),
+        options=project.options,
+    )
 
 
 def recognise_result(

@@ -30,11 +30,9 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Observation, Verdict, content_digest
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
-from errata.plan.matrix import choose_case, make_trial, modes_of
-from errata.project import Project
+from errata.plan.matrix import make_trial, modes_of
+from errata.project import Project, choose_one, read_recorded
 from errata.store.base import Store, StoredResult
-from errata.store.observed import read_case
 
 __all__ = [
     "CaseJudge",
@@ -77,7 +75,7 @@ def trace_case(project: Project, store: Store, name: str, filters: Filters) -> T
     and InvalidRecord.
     """
     frameworks = load_frameworks(project.table)
-    case = choose_case(load_corpora(project.corpora, frameworks), name)
+    case = choose_one(project, name, frameworks)
     framework = frameworks[case.requires.framework]
     chosen = _Chosen(framework, filters, name.partition("@")[2])
     everything = store.history(case.id)
@@ -88,7 +86,7 @@ def trace_case(project: Project, store: Store, name: str, filters: Filters) -> T
     current = [one for one in stored if judge.is_current(one)]
     record = [
         observation
-        for observation in read_case(project.record, case.id).values()
+        for observation in read_recorded(project, case.id).values()
         if is_place(observation.place) and chosen.has(split_place(observation.place))
     ]
     places = observe_places(group_by_place(current, index_runs(store, current)), record, judge)

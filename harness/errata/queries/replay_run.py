@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
@@ -27,13 +27,11 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
-from errata.plan.matrix import choose_cases, choose_releases, keep_named, spread
+from errata.plan.matrix import choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
-from errata.project import Project
+from errata.project import Project, choose_known, load_known, read_costs_of, read_observations
 from errata.report.run_view import RunFacts, RunView, build_view
 from errata.store.base import Store, StoredResult
-from errata.store.observed import costs_path, read_costs, read_record
 from errata.text.printable import counted, first_names
 
 __all__ = ["Reference", "locate_findings", "read_reference", "replay_run", "repository_root"]
@@ -55,14 +53,18 @@ class Reference:
     record: Mapping[str, Observation]
 
 
-def read_reference(project: Project) -> Reference:
-    """Read what stored runs are judged by; raises CaseProblems where something is invalid."""
+def read_reference(project: Project, measured: Collection[str]) -> Reference:
+    """Read what stored runs, which `measured` some cases, are judged by.
+
+    Raises CaseProblems where one of these cases, the table or the record is invalid.
+    """
     frameworks = load_frameworks(project.table)
+    cases = load_known(project, frameworks, measured)
     return Reference(
         project=project,
         frameworks=frameworks,
-        cases={case.id: case for case in load_corpora(project.corpora, frameworks)},
-        record=read_record(project.record),
+        cases=cases,
+        record=read_observations(project, cases),
     )
 
 
@@ -80,8 +82,8 @@ def replay_run(
     trials without a result, and that a run has not finished. `reference` saves reading cases and
     record again for each of many runs. Without `placed` no line of a file is looked up.
     """
-    reference = reference or read_reference(project)
     results = store.results(run.id)
+    reference = reference or read_reference(project, {one.case for one in results})
     environments = store.environments(run.id)
     gathered = _in_their_interpreter(
         run, gather_trials(results, environments, reference.cases, reference.frameworks)
@@ -114,7 +116,7 @@ def replay_run(
         isolation=run.isolation,
         environments=tuple(environments),
         selection=run.selection,
-        corpus=", ".join(str(folder) for folder in project.corpora),
+        corpus=", ".join(str(folder) for folder in project.meant),
         interrupted=interrupted,
         unfinished=_unfinished(run, reference, judged, incomplete) if interrupted else 0,
         run=run.id,
@@ -283,7 +285,7 @@ def _planned(run: RunHeader, reference: Reference) -> Sequence[Trial]:
     if choices.python is not None:
         raise ErrataError("another interpreter would have to be asked")
     selection = choices.selection
-    chosen = choose_cases(list(reference.cases.values()), selection)
+    chosen, _ = choose_known(reference.project, selection, reference.frameworks)
     matrix = spread(
         chosen,
         reference.frameworks,
@@ -294,7 +296,7 @@ def _planned(run: RunHeader, reference: Reference) -> Sequence[Trial]:
     trials = keep_named(matrix.trials, selection.patterns)
     if not choices.shard:
         return trials
-    return cut(trials, read_costs(costs_path(reference.project.record)), Shard.parse(choices.shard))
+    return cut(trials, read_costs_of(reference.project), Shard.parse(choices.shard))
 
 
 # What is missing -------------------------------------------------------------------------------

@@ -82,9 +82,9 @@ def gather_site(
     from errata.queries.replay_run import read_reference
 
     report = progress or (lambda what, done, of: None)
-    reference = read_reference(project)
     report("reading results", 0, 0)
     read = _read(store)
+    reference = read_reference(project, {one.case for one in read.stored})
     cases = _know_cases(reference, read, report)
     judges = {one.case.id: judge for one, judge in cases}
     pages = tuple(page_of(one, judges[one.case.id]) for one, _ in cases)
@@ -192,7 +192,7 @@ def _upgrades(
 ) -> tuple[LazyList[UpgradePage], tuple[int, ...]]:
     """Return the comparisons, each made by the process that needs it, and the arrivals of them."""
     builds = {name: one.facts for name, one in read.held.items()}
-    corpus = ", ".join(_relative(project, folder) for folder in project.corpora)
+    corpus = ", ".join(_relative(project, folder) for folder in project.meant)
     makers: list[Callable[[], UpgradePage]] = []
     arrivals = []
     for name, framework in reference.frameworks.items():
@@ -285,7 +285,7 @@ def _run_renderer(
         if run is None:
             return page
         view: RunView = replay_run(project, store, run, reference, placed=False)
-        corpus = ", ".join(_relative(project, folder) for folder in project.corpora)
+        corpus = ", ".join(_relative(project, folder) for folder in project.meant)
         return replace(page, view=replace(view, facts=replace(view.facts, corpus=corpus)))
 
     return complete

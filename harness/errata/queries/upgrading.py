@@ -67,17 +67,17 @@ class UpgradePlan:
         return is_older(self.after, self.before)
 
 
-def find_corpora(start: Path, folders: Sequence[Path]) -> Project:
+def find_corpora(start: Path, folders: Sequence[Path], *, only_own: bool = False) -> Project:
     """Find the project around `start`, with the user's own case folders added to its corpus.
 
-    Where there is no corpus, the folders alone are it.
+    Where there is no corpus, the folders alone are it. All cases that are known are meant.
     """
-    if not folders:
-        return find_project(start)
-    named = find_project(start, folders)
+    named = replace(find_project(start, folders, only_own=only_own), whole=True)
     try:
-        project = find_project(start)
+        project = replace(find_project(start), whole=True, options=named.options)
     except UsageProblem:
+        return named
+    if not folders or not project.corpora:
         return named
     for folder in named.corpora:
         for corpus in project.corpora:
@@ -86,7 +86,8 @@ def find_corpora(start: Path, folders: Sequence[Path]) -> Project:
                     f"the cases in {str(folder)!r} belong to the corpus {str(corpus)!r} already",
                     hint=f"name them instead of --corpus: {folder.relative_to(corpus)}",
                 )
-    return replace(project, corpora=tuple(dict.fromkeys([*project.corpora, *named.corpora])))
+    corpora = tuple(dict.fromkeys([*project.corpora, *named.corpora]))
+    return replace(project, corpora=corpora, shipped=None if only_own else project.shipped)
 
 
 def plan_upgrade(
@@ -207,7 +208,7 @@ def run_upgrade(
             cells_reused=measurement.reused,
             isolation=options.isolation,
             selection=options.title,
-            corpus=", ".join(map(str, laid_out.plan.project.corpora)),
+            corpus=", ".join(map(str, laid_out.plan.project.meant)),
             limits=limits,
             baseline=baseline,
             interrupted=interrupted,

@@ -16,9 +16,8 @@ from errata.model.verdict import Judgement, Verdict, observe
 from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
-from errata.plan.matrix import Selection, choose_cases, keep_named, make_trial
-from errata.project import Project
+from errata.plan.matrix import Selection, keep_named, make_trial
+from errata.project import Project, choose_known, load_known, refuse_shipped
 from errata.record.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.report.acceptance import AcceptanceView, FileDiff, RecordChange
 from errata.store.base import Store
@@ -202,10 +201,17 @@ def _stored_trials(
     patterns: Sequence[str],
 ) -> tuple[list[StoredTrial], int]:
     """Return the trials of a run whose scripts are unchanged, and the number of others."""
-    cases = load_corpora(project.corpora, frameworks)
-    chosen = {c.id: c for c in choose_cases(cases, Selection(patterns=tuple(patterns)))}
-    gathered = gather_trials(store.results(run.id), store.environments(run.id), chosen, frameworks)
+    results = store.results(run.id)
+    if patterns:
+        named, _ = choose_known(project, Selection(patterns=tuple(patterns)), frameworks)
+        chosen = {case.id: case for case in named}
+    else:
+        measured = {one.case for one in results}
+        own = load_known(replace(project, shipped=None), frameworks, measured)
+        chosen = own if own.keys() & measured else load_known(project, frameworks, measured)
+    refuse_shipped(project, chosen.values())
+    gathered = gather_trials(results, store.environments(run.id), chosen, frameworks)
     kept = keep_named((stored.trial for stored in gathered.values()), patterns)
-    named = sorted(kept, key=_reading_order)
-    current = [gathered[trial.id] for trial in named if gathered[trial.id].is_current]
-    return current, len(named) - len(current)
+    ordered = sorted(kept, key=_reading_order)
+    current = [gathered[trial.id] for trial in ordered if gathered[trial.id].is_current]
+    return current, len(ordered) - len(current)

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from errata.compare.judge import judge, mismatches
-from errata.model.case import Case, Expectation
+from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
 from errata.model.outcome import Outcome
 from errata.model.verdict import Observation, Verdict, recall
-from errata.plan.matrix import make_trial
-from errata.text.printable import guess
+from errata.plan.corpus import case_folders
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import check_areas
+from errata.plan.matrix import make_trial, names_case, refuse_unmatched
+from errata.project import Project, read_known
+from errata.text.printable import cut, guess
 
 __all__ = [
     "Mutations",
     "Overlap",
+    "check_cases",
     "find_mutations",
     "find_overlaps",
     "mutation_problems",
     "overlap_problems",
 ]
+
+_TO_DO = "TODO"
+_LONGEST = 80  # characters of a line that a problem repeats
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +48,52 @@ class Mutations:
     unproven: tuple[str, ...]
     warnings: tuple[str, ...]
     survived: tuple[tuple[str, str], ...]
+
+
+def check_cases(project: Project, patterns: Sequence[str]) -> tuple[list[Case], list[Problem]]:
+    """Read the cases that are named, by default all that are meant, and list their problems.
+
+    An unfinished case is one of them. Raises NothingSelected for a pattern that names none.
+    """
+    folders = dict(case_folders(project.meant))
+    refuse_unmatched(patterns, [*folders])
+    found, faults = read_known(project, project.meant, load_frameworks(project.table))
+    chosen = {
+        case_id: folder
+        for case_id, folder in folders.items()
+        if not patterns or any(names_case(pattern, case_id) for pattern in patterns)
+    }
+    problems = [problem for case_id in chosen for problem in faults.get(case_id, ())]
+    problems += _unfinished(chosen.values())
+    problems += [
+        problem
+        for problem in check_areas(project.meant)
+        if not patterns or Path(problem.file).parent in chosen.values()
+    ]
+    return [case for case_id, case in found.items() if case_id in chosen], problems
+
+
+def _unfinished(folders: Iterable[Path]) -> list[Problem]:
+    """List the lines of cases in which a `TODO` is left; files that cannot be read have none."""
+    problems = []
+    for folder in folders:
+        for name in ("case.toml", *(script.filename for script in Script)):
+            path = folder / name
+            try:
+                lines = path.read_text(encoding="utf-8").splitlines()
+            except (OSError, UnicodeDecodeError):
+                continue  # loading the case reports it
+            problems += [
+                Problem(
+                    file=str(path),
+                    key="",
+                    line=number,
+                    message=f"is not finished: {cut(line[line.index(_TO_DO) :], _LONGEST)}",
+                )
+                for number, line in enumerate(lines, 1)
+                if _TO_DO in line
+            ]
+    return problems
 
 
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:

@@ -15,7 +15,7 @@ from errata.model.cell import BACKENDS
 from errata.model.costs import Costs, SetUp
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection
-from errata.project import Project
+from errata.project import Project, refuse_shipped
 from errata.store.base import StoredResult
 from errata.store.observed import costs_path, read_costs, write_costs
 from errata.workflow import make_plan
@@ -45,6 +45,7 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     from errata.store.memory import MemoryStore
     from errata.store.read_only import open_to_read
 
+    refuse_shipped(project)
     path = costs_path(project.record)
     before = read_costs(path)
     store = open_to_read(project.database) or MemoryStore()

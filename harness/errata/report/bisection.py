@@ -195,7 +195,7 @@ def _summary(bisection: Bisection) -> tuple[str, ...]:
 def upgrade_command(bisection: Bisection, change: BehaviourChange) -> str:
     """Return the command that compares just the two releases around a change."""
     words = ["errata", "upgrade", bisection.framework, change.before, change.after]
-    return shlex.join([*words, bisection.case, *_corpora(bisection)])
+    return shlex.join([*words, bisection.case, *bisection.options])
 
 
 def _all_command(bisection: Bisection) -> str:
@@ -206,11 +206,7 @@ def _all_command(bisection: Bisection) -> str:
     words += ["--backend", bisection.backend] if bisection.backend != "cpu" else []
     words += ["--script", str(bisection.script)] if bisection.script is not Script.BROKEN else []
     words += ["--unlisted"] if bisection.unlisted else []
-    return shlex.join([*words, "--all", *_corpora(bisection)])
-
-
-def _corpora(bisection: Bisection) -> list[str]:
-    return [word for folder in bisection.corpora for word in ("--corpus", folder)]
+    return shlex.join([*words, "--all", *bisection.options])
 
 
 # The log -----------------------------------------------------------------------------------------

@@ -121,7 +121,7 @@ def test_a_folder_outside_of_a_project_is_measured_and_bundled(
     made = project.errata("bundle", "mine")
     assert made.code == 0, made.said
     assert "(documented" in made.out
-    assert f"errata run mine --corpus {folder}" in made.out
+    assert "errata run mine --env torch-2.15.0 --corpus mine" in made.out
     run = project.errata("run", "mine", "--corpus", "mine", "--python", sys.executable)
     assert run.code == 0, run.said
     made = project.errata("bundle", "mine")

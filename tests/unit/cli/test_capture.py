@@ -12,7 +12,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from factories import DATA, REPOSITORY
+from factories import DATA, REPOSITORY, write_case
 from made_environments import make_python
 
 from errata.__main__ import main
@@ -49,7 +49,7 @@ def schema(name: str) -> dict[str, Any]:
     return found
 
 
-def test_capture_writes_a_case_that_check_and_run_accept(
+def test_capture_writes_a_case_that_runs_and_that_check_calls_unfinished(
     here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
 ) -> None:
     given = ["capture", "fail.py", "--python", str(python), "--repeat", "2"]
@@ -67,7 +67,9 @@ def test_capture_writes_a_case_that_check_and_run_accept(
         "no fix is known: fixed.py is a stand-in",
     ):
         assert words in shown
-    assert errata(monkeypatch, "check") == 0
+    assert errata(monkeypatch, "check") == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert [line for line in lines if "is not finished: TODO" not in line] == lines[-2:]
     assert errata(monkeypatch, "run", "torch/fail", "--python", str(python)) == 0
     shown = capsys.readouterr().out
     assert "reproduces" in shown
@@ -243,12 +245,17 @@ def test_diagnose_refuses_a_text_without_an_error(
     assert "no error was found" in capsys.readouterr().err
 
 
-def test_new_writes_an_empty_case_that_check_accepts(
+def test_new_writes_an_empty_case_that_check_calls_unfinished(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
 ) -> None:
     assert errata(monkeypatch, "new", "paddle/some-thing", "--kind", "hang") == 0
     assert "cases/paddle/some-thing" in capsys.readouterr().out
-    assert errata(monkeypatch, "check") == 0
+    write_case(here / "cases" / "torch" / "finished")
+    assert errata(monkeypatch, "check", "torch") == 0
+    assert capsys.readouterr().out.startswith("1 case valid")
+    assert errata(monkeypatch, "check", "some-thing") == 2
+    assert "case.toml:1: is not finished: TODO: what does a user" in capsys.readouterr().err
+    assert errata(monkeypatch, "check", "--overlaps", "torch") == 2
     assert errata(monkeypatch, "new", "paddle/some-thing") == 2
     assert errata(monkeypatch, "new") == 2
     assert errata(monkeypatch, "new", "padle/x") == 2
@@ -267,4 +274,6 @@ def test_new_from_an_issue_says_what_it_took_and_what_else_there_was(
     assert "not taken  line 37: import torch" in shown
     assert "ours/torch/buffer" in shown
     assert "somebody else wrote it" in shown
-    assert errata(monkeypatch, "check", "--corpus", "ours") == 0
+    assert errata(monkeypatch, "check", "--corpus", "ours") == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert [line for line in lines if "is not finished: TODO" not in line] == lines[-2:]

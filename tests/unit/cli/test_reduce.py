@@ -47,7 +47,7 @@ def test_the_screen_takes_the_program_alone(project: OutsideProject) -> None:
         (("fail.py", "-o", "fail.py"), "never overwritten"),
         (("fail.py", "-o", "no/folder.py"), "there is no folder"),
         (("gone.py",), "cannot read 'gone.py'"),
-        (("torch/unknown",), "cases"),
+        (("torch/unknown",), "matches no case"),
         (("passes.py",), "passes in"),
         (("broken.py",), "line 1"),
     ],

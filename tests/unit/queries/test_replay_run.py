@@ -270,8 +270,8 @@ def test_what_runs_are_judged_by_is_read_once_for_many(
 ) -> None:
     run = telling.begin()
     telling.say(run, NEW, FAILS)
-    known = read_reference(telling.project)
-    monkeypatch.setattr("errata.queries.replay_run.load_corpora", None)
+    known = read_reference(telling.project, set())
+    monkeypatch.setattr("errata.queries.replay_run.load_known", None)
     assert len(replay_run(telling.project, telling.store, run, known).trials) == 1
 
 

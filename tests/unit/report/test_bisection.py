@@ -191,7 +191,7 @@ def test_the_summary_counts_releases_cells_and_environments() -> None:
 
 
 def test_the_commands_can_be_copied() -> None:
-    found = replace(bisection({"eager": CHANGE}), corpora=("my cases",))
+    found = replace(bisection({"eager": CHANGE}), options=("--corpus", "my cases"))
     (change,) = found.answers[0].changes
     assert upgrade_command(found, change) == (
         "errata upgrade torch 2.5.1 2.6.0 torch/inplace-dropout-after-relu --corpus 'my cases'"
@@ -203,7 +203,7 @@ def test_the_commands_can_be_copied() -> None:
         backend="gpu",
         script=Script.FIXED,
         unlisted=True,
-        corpora=("my cases",),
+        options=("--corpus", "my cases"),
     )
     (line,) = [line for line in screen_of(asked, 300).splitlines() if "--all" in line]
     words = subprocess.run(

@@ -20,11 +20,10 @@ from errata.model.verdict import Observation
 from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, releases_for
-from errata.project import Project
+from errata.project import Project, read_recorded
 from errata.queries.history import Filters, trace_case
 from errata.report.issue import RangeChange, VerifiedRelease
 from errata.store.base import Store, StoredResult
-from errata.store.observed import read_case
 
 __all__ = [
     "Evidence",
@@ -73,7 +72,7 @@ def collect_evidence(project: Project, store: Store, case: Case) -> Evidence:
             for key in evidence.newest:
                 if key[0] == held.environment:
                     evidence.facts.setdefault(key, held)
-    for observation in read_case(project.record, case.id).values():
+    for observation in read_recorded(project, case.id).values():
         evidence.record[split_place(observation.place)] = observation
     return evidence
 

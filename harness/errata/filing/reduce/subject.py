@@ -58,6 +58,7 @@ class Question:
     passes_in: str | None = None
     timeout_s: float | None = None
     corpora: tuple[Path, ...] = ()
+    only_own: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,7 +133,7 @@ def _lent(
 @contextmanager
 def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subject]:
     """Find the trial of a case in which it is documented to fail."""
-    project = find_project(start, question.corpora)
+    project = find_project(start, question.corpora, only_own=question.only_own)
     selection = Selection(
         patterns=(question.name,),
         environments=(question.environment or "default",),
@@ -286,8 +287,8 @@ def _script_control(
 def _project(question: Question, start: Path) -> Project | None:
     """Find the project around, which a script need not have."""
     try:
-        return find_project(start, question.corpora)
+        return find_project(start, question.corpora, only_own=question.only_own)
     except UsageProblem:
-        if question.corpora:
+        if question.corpora or question.only_own:
             raise
         return None

@@ -1,0 +1,114 @@
+"""`errata check`: whether cases are valid, finished, and can be told apart."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
+from errata.cli.terminal import deliver, refuse_unwritable
+from errata.model.errors import CaseProblems, UsageProblem
+from errata.plan.corpus import case_folders
+from errata.project import read_observations
+from errata.text.printable import counted
+
+if TYPE_CHECKING:
+    from errata.report.listings import CheckDocument
+
+__all__ = ["check"]
+
+ToCheck = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="CASE",
+        help="Only these cases: ids, folders or globs. Default: all of your own.",
+        show_default=False,
+    ),
+]
+
+_NAMED = 5  # cases that a note names one by one
+
+
+def check(
+    cases: ToCheck = None,
+    *,
+    overlaps: Annotated[
+        bool,
+        typer.Option(
+            "--overlaps",
+            help="Also refuse cases that document the error that the record has for another case.",
+        ),
+    ] = False,
+    mutations: Annotated[
+        bool,
+        typer.Option(
+            "--mutations",
+            help="Also judge recorded results with swapped scripts and with expectations of other "
+            "cases; refuse cases whose verdict stays the same.",
+        ),
+    ] = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+) -> None:
+    """Check cases and the framework table; report every problem, and every TODO that is left.
+
+    Exit code: 0 all valid, 2 a problem or wrong usage.
+    """
+    from errata.record.corpus_checks import (
+        check_cases,
+        find_mutations,
+        mutation_problems,
+        overlap_problems,
+    )
+    from errata.report.listings import CHECK, CheckDocument, MutationCounts, ProblemEntry
+
+    refuse_unwritable(json_file)
+    if cases and (overlaps or mutations):
+        raise UsageProblem(
+            "--overlaps and --mutations compare all cases with each other", hint="leave out CASE"
+        )
+    project = project_here(corpus, only_own=only_own)
+    checked, problems = check_cases(project, cases or ())
+    known = {case_id for case_id, _ in case_folders(project.meant)}
+    record = read_observations(project, known)
+    mutants = None
+    if checked and not problems:  # only valid cases can be compared
+        mutants = find_mutations(checked, record) if mutations else None
+        problems += overlap_problems(checked, record) if overlaps else ()
+        problems += mutation_problems(checked, mutants) if mutants else ()
+    unknown = tuple(sorted({entry.case for entry in record.values()} - known))
+    document = CheckDocument(
+        valid=not problems,
+        cases=len(checked),
+        recorded=len(record),
+        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
+        mutations=None
+        if mutants is None
+        else MutationCounts(
+            swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
+        ),
+        unknown=unknown,
+    )
+    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
+    if problems:
+        raise CaseProblems(problems)
+
+
+def _show_check(found: CheckDocument) -> None:
+    if not found.valid:
+        return  # the problems go to standard error
+    typer.echo(f"{counted(found.cases, 'case')} valid; {counted(found.recorded, 'trial')} recorded")
+    if found.mutations is not None:
+        typer.echo(
+            f"all of {found.mutations.swapped} script swaps and {found.mutations.borrowed} "
+            f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
+            " left out whose failure is only a warning"
+        )
+    for case_id in found.unknown[:_NAMED]:
+        typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
+    if len(found.unknown) > _NAMED:
+        # Usual with --corpus: corpora of one project share its record.
+        typer.echo(f"note: and of {len(found.unknown) - _NAMED} others, which are not cases here")
