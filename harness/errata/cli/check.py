@@ -57,12 +57,7 @@ def check(
 
     Exit code: 0 all valid, 2 a problem or wrong usage.
     """
-    from errata.record.corpus_checks import (
-        check_cases,
-        find_mutations,
-        mutation_problems,
-        overlap_problems,
-    )
+    from errata.record import corpus_checks
     from errata.report.listings import CHECK, CheckDocument, MutationCounts, ProblemEntry
 
     refuse_unwritable(json_file)
@@ -71,14 +66,14 @@ def check(
             "--overlaps and --mutations compare all cases with each other", hint="leave out CASE"
         )
     project = project_here(corpus, only_own=only_own)
-    checked, problems = check_cases(project, cases or ())
+    checked, problems = corpus_checks.check_cases(project, cases or ())
     known = {case_id for case_id, _ in case_folders(project.meant)}
     record = read_observations(project, known)
     mutants = None
     if checked and not problems:  # only valid cases can be compared
-        mutants = find_mutations(checked, record) if mutations else None
-        problems += overlap_problems(checked, record) if overlaps else ()
-        problems += mutation_problems(checked, mutants) if mutants else ()
+        mutants = corpus_checks.find_mutations(checked, record) if mutations else None
+        problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
+        problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
     unknown = tuple(sorted({entry.case for entry in record.values()} - known))
     document = CheckDocument(
         valid=not problems,

@@ -128,8 +128,6 @@ def run(  # noqa: PLR0913 - one parameter per option
     3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
     """
     from errata.measuring.options import RunOptions
-    from errata.report.run_document import run_document
-    from errata.report.to_console import print_document
 
     paths = named_formats(json_file, junit, markdown, sarif, annotations)
     options = RunOptions(
@@ -153,11 +151,15 @@ def run(  # noqa: PLR0913 - one parameter per option
     if not view.trials and options.shard:
         typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
         return
-    deliver(
-        lambda: print_document(run_document(view), make_console(), verbose=verbose),
-        run_documents(view, paths),
-    )
+    deliver(lambda: _show(view, verbose=verbose), run_documents(view, paths))
     raise typer.Exit(view.exit_code)
+
+
+def _show(view: RunView, *, verbose: bool) -> None:
+    from errata.report.run_document import run_document
+    from errata.report.to_console import print_document
+
+    print_document(run_document(view), make_console(), verbose=verbose)
 
 
 def _corpus_name(folder: Path) -> str:
