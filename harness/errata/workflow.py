@@ -105,16 +105,16 @@ def make_plan(
     cases: Sequence[Case] | None = None,
     skip: Callable[[EnvironmentFailed], None] | None = None,
 ) -> Plan:
-    """Read the corpus, unless `cases` are given, and list the trials.
+    """Read the selected cases, unless `cases` are given, and list the trials.
 
     Every release must exist, unless the plan never `builds` anything. `skip` takes the failures of
     nightlies that are left out; without it they are raised. Raises before any expensive work.
     """
     frameworks = load_frameworks(project.table)
     invalid: tuple[str, ...] = ()
+    chosen = list(cases or ())
     if cases is None:
-        cases, invalid = choose_known(project, selection, frameworks)
-    chosen = choose_cases(cases, selection)
+        chosen, invalid = choose_known(project, selection, frameworks)
     releases = choose_releases(selection, frameworks, offered, skip)
     outside = look_into(python, frameworks, chosen) if python else {}
     matrix = spread(
