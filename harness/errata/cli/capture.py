@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import os
-import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -127,12 +126,8 @@ def capture(  # noqa: PLR0913 - one parameter per option
             tell=_tell,
         )
         captured = dataclasses.replace(captured, lent=lent)
-        recognised = recognise_result(
-            captured.result,
-            known,
-            framework=captured.framework or "",
-            words=captured.facts.mentions,
-        )
+        words, framework = captured.facts.mentions, captured.framework or ""
+        recognised = recognise_result(captured.result, known, framework=framework, words=words)
         if captured.failed and not dry_run:
             proof, problem = _draft(
                 captured, known, into=into, name=name, fixed=fixed, source=source
@@ -248,16 +243,15 @@ def _prove(draft: DraftedCase, captured: Capture, corpora: tuple[Path, ...]) -> 
         jobs=1,
         command_line=command_line(),
     )
-    again = ["errata", "run", draft.case_id]
-    again += [word for folder in corpora for word in ("--corpus", shown_path(folder))]
-    again += ["--env", lent] if lent else ["--python", str(captured.python)]
+    where = ("--env", lent) if lent else ("--python", str(captured.python))
     project = find_project(Path.cwd(), corpora)
+    again = project.command("run", draft.case_id, *where)
     try:
         with recording_store(project) as store:
             proof = prove(draft, options, project, store)
     except ErrataError as error:
         proof = Proof(draft=draft, problem=error.message)
-    return dataclasses.replace(proof, again=shlex.join(again))
+    return dataclasses.replace(proof, again=again)
 
 
 def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:

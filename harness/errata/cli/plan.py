@@ -111,8 +111,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
         only=only,
     )
     if json_file is not None or form is FormatChoice.JSON:
-        text = PLAN.text(plan_document(laid_out, str(chosen)))
-        write_document(json_file or Path("-"), text)
+        write_document(json_file or Path("-"), PLAN.text(plan_document(laid_out, str(chosen))))
     if on_standard_output(json_file) or form is FormatChoice.JSON:
         return
     if form is FormatChoice.GITHUB:
@@ -200,6 +199,8 @@ def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: boo
         _show_trials(console, laid_out)
     for words in _left_out(laid_out, verbose=verbose):
         console.print(f"left out: {words}", style="dim", soft_wrap=True)
+    for note in laid_out.plan.notes:
+        console.print(note, style="dim")
     console.print(_closing(laid_out, by_shard=by_shard))
 
 
