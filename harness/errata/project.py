@@ -351,4 +351,5 @@ def read_costs_of(project: Project) -> Costs:
         costs,
         environments={**theirs.environments, **costs.environments},
         cases={**theirs.cases, **costs.cases},
+        layers={**theirs.layers, **costs.layers},
     )

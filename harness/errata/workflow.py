@@ -237,7 +237,7 @@ def make_measurement(
 def _known_layers(project: Project) -> Mapping[str, Mapping[str, int]]:
     """Return what scripts import, as committed; nothing runs otherwise for want of it."""
     with contextlib.suppress(InvalidCosts):
-        return read_costs(costs_path(project.record)).layers
+        return read_costs_of(project).layers
     return {}
 
 
