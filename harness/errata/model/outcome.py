@@ -142,10 +142,11 @@ class ScriptResult:
     """The outcome of one script with everything observed about it.
 
     `wall_s` and `cpu_s` are seconds, `peak_mb` is the peak resident set in MiB (shared pages
-    of a zygote included). `detail` explains outcomes that are not the script's own doing.
-    `digest` summarises the script's global `result`. `layers` is how many of the framework's layers
-    (`envs/<framework>.toml`) the script imported. `traceback` and the output tails are raw,
-    untrusted text.
+    of a zygote included). `waited_s` is by how many seconds a busy machine moved the deadline, as
+    the script had waited for a core; None where it did not. `detail` explains outcomes that are not
+    the script's own doing. `digest` summarises the script's global `result`. `layers` is how many
+    of the framework's layers (`envs/<framework>.toml`) the script imported. `traceback` and the
+    output tails are raw, untrusted text.
     """
 
     outcome: Outcome
@@ -158,6 +159,7 @@ class ScriptResult:
     digest: dict[str, object] | None = field(default=None, hash=False)
     wall_s: float | None = None
     cpu_s: float | None = None
+    waited_s: float | None = None
     peak_mb: float | None = None
     isolation: Isolation | None = None
     isolation_reason: str = ""

@@ -115,7 +115,8 @@ class Server:
         kills = connection.group.kills_for_memory() if connection.group else 0
         try:
             message = self._zygote.message(request, folder)
-            connection.sock.settimeout(message["timeout"] + REPLY_ALLOWANCE_S)
+            longest = message["timeout"] * (1 + child.supervise.LONGEST_WAIT)
+            connection.sock.settimeout(longest + REPLY_ALLOWANCE_S)
             with contextlib.suppress(BrokenPipeError):
                 self._lines.send(message)
             reply = self._lines.receive()

@@ -83,6 +83,7 @@ def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
         digest=result if isinstance(result, dict) else None,
         wall_s=_number(reply.get("wall_s")),
         cpu_s=_number(reply.get("cpu_s")),
+        waited_s=_number(reply.get("waited_s")) or None,
         peak_mb=_number(reply.get("peak_mb")),
         isolation=request.isolation,
         isolation_reason=request.isolation_reason,
@@ -106,7 +107,9 @@ def _outcome(
     code, number, ended = reply.get("exit_code"), reply.get("signal"), report.get("ended")
     ended_by = reply.get("ended_by")
     if ended_by == "timeout":
-        return Outcome.TIMED_OUT, f"still running after {request.timeout_s:g} s"
+        waited = _number(reply.get("waited_s"))
+        apart = f", apart from {waited:g} s in which it waited for a core" if waited else ""
+        return Outcome.TIMED_OUT, f"still running after {request.timeout_s:g} s{apart}"
     if ended_by == "memory":
         return Outcome.OUT_OF_MEMORY, f"used more than {request.memory_mb:.0f} MiB"
     if number is not None:

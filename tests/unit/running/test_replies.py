@@ -84,6 +84,11 @@ CANNOT_START = "errata: cannot start the script: OSError(2)\n"
         ),
         (make_reply(COMPLETED, ended_by="timeout"), "timed-out", "still running after 60 s"),
         (
+            make_reply("", ended_by="timeout", waited_s=31.5),
+            "timed-out",
+            "still running after 60 s, apart from 31.5 s in which it waited for a core",
+        ),
+        (
             make_reply(exit_code=None, signal=9, ended_by="memory"),
             "out-of-memory",
             "used more than 1000 MiB",

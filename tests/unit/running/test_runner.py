@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.model.outcome import Isolation
+from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.running.client import ServerLost
 from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, NotStarted, Runner, Target
@@ -191,3 +193,55 @@ def test_paths_that_a_layer_keeps_are_those_of_the_script(
     request = replace(ask(tmp_path, text), layers=("torch._dynamo",), preloaded=1)
     with contextlib.closing(Runner(FRAME, scratch, None)) as runner:
         assert lane.run(runner, request)["stdout"] == "True\n"
+
+
+# A busy machine ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def one_busy_core() -> Iterator[None]:
+    """Share one core with seven processes that never rest."""
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    spinning = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(7)]
+    yield
+    for process in spinning:
+        process.kill()
+        process.wait()
+    os.sched_setaffinity(0, cores)
+
+
+def ending(folder: Path, scratch: Path, text: str) -> tuple[ScriptResult, float]:
+    request = replace(ask(folder, text), timeout_s=1.0)
+    with (
+        contextlib.closing(Runner(HERE, scratch, None)) as runner,
+        contextlib.closing(Lane()) as lane,
+    ):
+        reply = lane.run(runner, request)
+    return interpret(reply, request), reply["wall_s"]
+
+
+BUSY = "import json, time\nwhile time.process_time() < {seconds}: pass\n"
+
+
+@pytest.mark.usefixtures("one_busy_core")
+def test_waiting_for_a_core_does_not_count_against_the_deadline(
+    tmp_path: Path, scratch: Path
+) -> None:
+    result, wall_s = ending(tmp_path, scratch, BUSY.format(seconds=0.4))
+    assert result.outcome is Outcome.PASSED
+    assert wall_s > 1.0, "the machine was not busy enough to show it"
+    assert result.waited_s
+
+
+@pytest.mark.usefixtures("one_busy_core")
+def test_a_script_without_end_is_ended_on_a_busy_machine_too(tmp_path: Path, scratch: Path) -> None:
+    result, wall_s = ending(tmp_path, scratch, BUSY.format(seconds=99))
+    assert result.outcome is Outcome.TIMED_OUT
+    assert 1.5 < wall_s < 6.5, "five times its limit, or as soon as it had its time"
+    assert "waited for a core" in result.detail
+
+
+def test_a_script_that_sleeps_is_ended_at_its_limit(tmp_path: Path, scratch: Path) -> None:
+    result, _ = ending(tmp_path, scratch, "import time\ntime.sleep(99)\n")
+    assert (result.outcome, result.detail) == (Outcome.TIMED_OUT, "still running after 1 s")
