@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 __all__ = ["render_case"]
 
 _MESSAGE_LIMIT, _BEFORE_LIMIT = 4_000, 1_200
+_LONG = 900
+"""From so many characters a message scrolls in a box of its own."""
 _SCRIPT_LINES = 3_000
 _FILE_LINES = 1_000
 _WIDE, _NARROW = 430.0, 270.0
@@ -88,6 +90,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         cut_lines=max(0, len(source_lines(page.broken)) - _SCRIPT_LINES),
         files=[(name, *_file(name, text)) for name, text in page.files],
         failures=failures,
+        long=_LONG,
         outputs=[one for one in page.tracebacks if id(one) not in shown],
         lanes=lanes,
         drawing=_drawing(page, releases, lanes),

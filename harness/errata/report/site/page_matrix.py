@@ -285,7 +285,7 @@ def render_about(facts: SiteFacts, env: jinja2.Environment) -> str:
     return env.get_template("about.html.j2").render(
         root="",
         active="about",
-        example=next((f"{case.id}" for case in facts.cases), "torch/vmap-inplace-unbatched"),
+        example=next((table.cases[0][0].id for table in tables_of(facts)), "CASE"),
         never_documented=NEVER_DOCUMENTED,
     )
 

@@ -128,6 +128,11 @@ def test_each_message_is_set_against_the_one_before() -> None:
     assert "shapes do not <del>fit:</del> 2 and 3" in text
 
 
+def test_a_long_message_scrolls_in_a_box_that_keys_reach() -> None:
+    text = render(make_page(seen("2.5.1", failing("x" * 1_000)), seen("2.0.1", failing())))
+    assert text.count('class="message long" tabindex="0"') == 1
+
+
 def test_raw_output_is_folded_and_huge_output_cut() -> None:
     page = make_page(seen("2.5.1", failing()), tracebacks=(output("y" * 5_000_000),))
     text = render(page)

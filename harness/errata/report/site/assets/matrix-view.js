@@ -90,6 +90,7 @@ window.errata.view = (function () {
     slug.textContent = each.name;
     words.textContent = each.title;
     link.append(slug, words);
+    link.title = each.title;
     link.tabIndex = -1;
     name.append(link);
     element.append(name);
