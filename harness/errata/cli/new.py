@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,10 @@ from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from errata.filing.draft.new_cases import IssueCase
+    from errata.recognise.scoring import Recognised
 
 __all__ = ["Into", "SourceUrl", "case_corpus", "new", "refuse_bad_url", "shown_path"]
 
@@ -73,30 +77,44 @@ def new(
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
     if from_markdown is not None:
         from errata.filing.draft.new_cases import case_from_issue, read_text
+        from errata.queries.diagnosing import find_known, recognise_text
 
+        text = read_text(from_markdown)
+        known = find_known(Path.cwd(), (corpus,) if into is not None and corpus.is_dir() else ())
         made = case_from_issue(
-            read_text(from_markdown),
-            name=name,
-            corpus=corpus,
-            frameworks=frameworks,
-            kind=kind,
-            source=source,
+            text, name=name, corpus=corpus, frameworks=frameworks, kind=kind, source=source
         )
-        _show_issue(made)
+        recognised, _ = recognise_text(text, known)
+        _show_issue(
+            made, recognised, f" --corpus {shlex.quote(shown_path(corpus))}" if into else ""
+        )
         return
     if name is None:
         raise UsageProblem("the new case needs a name", hint="errata new FRAMEWORK/SLUG")
     case = empty_case(
         name, corpus=corpus, frameworks=frameworks, kind=kind or Kind.EXCEPTION, source=source
     )
+    where = f" --corpus {shlex.quote(shown_path(corpus))}" if into is not None else ""
+    rows = (
+        ("1.", "write the failing program in broken.py, and the fix in fixed.py if you know one"),
+        ("2.", f"errata run {case.case_id}{where}"),
+        ("3.", f"errata accept --expectations {case.case_id}{where}"),
+        ("", "documents the failure that the run observed; until then the case is masked"),
+        ("4.", f"errata check{where}"),
+        ("", "lists what is left to write in case.toml, where TODO marks it"),
+    )
     typer.echo(f"written: {shown_path(case.folder)} (broken.py, fixed.py, case.toml)")
-    typer.echo("Fill in what TODO marks; until then its verdict is masked:")
-    typer.echo(f"  errata run {case.case_id}")
+    for number, words in rows:
+        typer.echo(f"  {number:2} {words}")
 
 
-def _show_issue(made: IssueCase) -> None:
-    """Say what was taken out of an issue, and what else was there."""
+def _show_issue(made: IssueCase, recognised: Sequence[Recognised], where: str) -> None:
+    """Show what was taken out of an issue, what else was there, and whether it is known.
+
+    `where` is the option that names the corpus, empty where none is needed.
+    """
     from errata.report.document import Document, Facts, Section, Span, Tone
+    from errata.report.recognition import recognised_section, recognised_words
     from errata.report.to_console import print_document
 
     issue, trace = made.issue, made.trace
@@ -119,16 +137,20 @@ def _show_issue(made: IssueCase) -> None:
             ("written", shown_path(made.case.folder)),
             ("not run", Span("read the script first: somebody else wrote it", Tone.WARNING)),
             ("to do", "what `TODO` marks in case.toml"),
-            ("then", f"errata run {made.case.case_id} --env all"),
+            ("then", f"errata run {made.case.case_id} --env all{where}"),
         )
     )
     document = Document(
         title="case from an issue",
         sections=(
             Section(title="Issue", blocks=(Facts(tuple(rows)),)),
+            *((recognised_section(recognised),) if made.trace else ()),
             Section(title="Case", blocks=(case,)),
         ),
-        summary=(f"case written: {made.case.case_id}",),
+        summary=(
+            *((recognised_words(recognised),) if made.trace else ()),
+            f"case written: {made.case.case_id}",
+        ),
         whole="",
         has_screen_title=False,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
@@ -23,12 +24,16 @@ from errata.plan.matrix import modes_of, releases_for
 from errata.plan.rewrite import content_of, rewrite
 from errata.report.acceptance import Documented, LeftAlone
 
-__all__ = ["Rewriting", "is_undocumented", "places_of", "rewrite_case"]
+__all__ = ["Rewriting", "expectation_from", "is_undocumented", "places_of", "rewrite_case"]
 
 JudgeAgain = Callable[[Case], Sequence[Judgement]]
 
 _FOR_A_PERSON = (Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY)
 _ALIKE = 0.6  # how alike two warnings must be for one to be the other, reworded
+_ELLIPSIS = re.compile(r"…|\.{3,}")
+_LITERAL = 8  # characters next to an ellipsis, as a case requires
+_TO_DO = "TODO"
+_TO_DO_LINES = re.compile(r"^# TODO:.*\n(?=(?:#.*\n)*\[\[expect\]\])", re.MULTILINE)
 _WITH_EXCEPTION = (Outcome.RAISED, Outcome.OUT_OF_MEMORY)
 
 
@@ -84,6 +89,8 @@ def rewrite_case(
         return untouched
     try:
         after = rewrite(before, sorting.wanted, places_of(case, framework))
+        if any(_is_placeholder(one) for one in case.expectations):
+            after = _TO_DO_LINES.sub("", after)
         changed = recheck(case, before, after, frameworks)
         _verify(changed, judgements, judge_again(changed), {j.trial.id for j in sorting.accepted})
     except ErrataError as error:
@@ -160,7 +167,12 @@ class _Sorting:
             news = [judgement for judgement in same if is_undocumented(judgement)]
             contents = []
             for judgement in news:
-                if judgement.verdict in _FOR_A_PERSON:
+                placeholder = _is_placeholder(judgement.trial.expectation)
+                if placeholder and _is_unwritten(judgement.broken):
+                    self._leave(judgement, "broken.py is still to be written")
+                elif judgement.verdict in _FOR_A_PERSON and not (
+                    placeholder and judgement.verdict is Verdict.MASKED
+                ):
                     self._leave(judgement, judgement.reason)
                 elif place not in listed:
                     words = f"{judgement.trial.environment.id} is not in the framework table"
@@ -210,6 +222,8 @@ def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation 
         if not mismatches(content, result):
             return content
     expectation = judgement.trial.expectation
+    if _is_placeholder(expectation) and result.outcome is not Outcome.PASSED:
+        return expectation_from(result)
     own = [expectation] if expectation is not None and expectation.is_failure else []
     if result.outcome is Outcome.PASSED:
         return _passing(own or known, result)
@@ -217,6 +231,36 @@ def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation 
     if not candidates:
         return None
     return _like(min(candidates, key=lambda one: len(mismatches(one, result))), result)
+
+
+def _is_placeholder(expectation: Expectation | None) -> bool:
+    """Return whether a new case has this expectation until somebody writes one."""
+    return expectation is not None and _TO_DO in (expectation.message or "")
+
+
+def _is_unwritten(result: ScriptResult) -> bool:
+    signature = result.signature
+    return signature is not None and signature.message.startswith(_TO_DO)
+
+
+def expectation_from(result: ScriptResult) -> Expectation:
+    """Return the expectation of exactly the failure that a script showed."""
+    signature = result.signature
+    if result.outcome is Outcome.CRASHED:
+        return Expectation(outcome=result.outcome, signal=result.signal)
+    if result.outcome is Outcome.EXITED:
+        return Expectation(outcome=result.outcome, exit_code=result.exit_code)
+    if signature is None:
+        return Expectation(outcome=result.outcome)
+    # A statement without enough literal text next to its ellipsis (`x = ...`) is left out.
+    bare = _ELLIPSIS.sub("", signature.at)
+    is_telling = bare == signature.at or len(bare) >= _LITERAL
+    return Expectation(
+        outcome=result.outcome,
+        type=signature.type,
+        message=signature.message,
+        at=(is_telling and signature.at) or None,
+    )
 
 
 def _passing(failures: Sequence[Expectation], result: ScriptResult) -> Expectation:

@@ -262,6 +262,20 @@ def test_new_writes_an_empty_case_that_check_calls_unfinished(
     assert "did you mean 'paddle'?" in capsys.readouterr().err
 
 
+def test_new_from_an_issue_says_whether_its_error_is_documented(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+) -> None:
+    text = (DATA / "issues" / "mindspore-template.md").read_text(encoding="utf-8")
+    text = text.replace(
+        "Float32].\nname:[element1]:Tensor[Float64]", "Int32].\nname:[element1]:Tensor[Float32]"
+    )
+    (here / "issue.md").write_text(text)
+    assert errata(monkeypatch, "new", "mindspore/mine", "--from-markdown", "issue.md") == 0
+    shown = capsys.readouterr().out
+    assert "mindspore/numpy-ones-in-construct-concat  the same error" in shown
+    assert "more: errata show mindspore/numpy-ones-in-construct-concat" in shown
+
+
 def test_new_from_an_issue_says_what_it_took_and_what_else_there_was(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
 ) -> None:
@@ -273,6 +287,7 @@ def test_new_from_an_issue_says_what_it_took_and_what_else_there_was(
     assert "the block at line 8" in shown
     assert "not taken  line 37: import torch" in shown
     assert "ours/torch/buffer" in shown
+    assert "errata run torch/buffer --env all --corpus ours" in shown
     assert "somebody else wrote it" in shown
     assert errata(monkeypatch, "check", "--corpus", "ours") == 2
     lines = capsys.readouterr().err.splitlines()

@@ -100,6 +100,36 @@ def test_a_new_message_is_documented_as_it_was_observed(folder: Path) -> None:
     )
 
 
+UNWRITTEN = """\
+# Seen nowhere.
+# TODO: what `errata run` reports that broken.py did
+[[expect]]
+outcome  = "raised"
+type     = "RuntimeError"
+message  = "TODO: the message that must be seen"
+"""
+
+
+def test_a_new_case_takes_its_expectation_from_a_run(folder: Path) -> None:
+    error = make_raised("no such argument", kind="TypeError")
+    places = [(version, error) for version in (OLDEST, OLD, NEW, NEWEST)]
+    found = rewritten(folder, *places, tables=UNWRITTEN)
+    assert [one.verdict for one in found.documented] == [Verdict.MASKED] * 4
+    assert tables_of(found) == (
+        '# Seen nowhere.\n[[expect]]\noutcome  = "raised"\ntype     = "TypeError"\n'
+        'message  = "no such argument"\nat       = "result = model(x)"\n'
+    )
+    crashed = rewritten(folder, (NEWEST, CRASHED), tables=UNWRITTEN)
+    assert 'signal   = "SIGSEGV"' in tables_of(crashed)
+
+
+def test_a_new_case_without_a_program_is_left(folder: Path) -> None:
+    todo = make_raised("TODO: write the failing program here", kind="NotImplementedError")
+    found = rewritten(folder, (NEWEST, todo), tables=UNWRITTEN)
+    assert found.after == found.before
+    assert [one.why for one in found.left] == ["masked: broken.py is still to be written"]
+
+
 def test_an_ellipsis_survives_and_joins_releases_that_differ_in_it(folder: Path) -> None:
     tables = FAILS.replace("fit: …", "fit the file “…” at all")
     observed = [make_raised(f"shapes never fit the file “{name}” at all") for name in "ab"]

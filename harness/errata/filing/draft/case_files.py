@@ -79,7 +79,10 @@ class CaseText:
 def one_line(text: str, limit: int = _TITLE) -> str:
     """Make one safe line of untrusted text, of at most `limit` characters."""
     line = visible(" ".join(text.split()))
-    return line if len(line) <= limit else f"{line[: limit - 1].rstrip()}…"
+    if len(line) <= limit:
+        return line
+    whole, _, rest = line[:limit].rpartition(" ")  # cut between words, unless one is very long
+    return f"{whole if len(rest) < limit // 2 else line[: limit - 1]}…"
 
 
 def write_case_toml(case: CaseText) -> str:

@@ -34,6 +34,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.project import Project
+from errata.record.rewriting import expectation_from
 from errata.store.base import Store
 from errata.text.differences import common_words
 from errata.text.printable import counted
@@ -51,8 +52,6 @@ _KINDS = {
     Outcome.OUT_OF_MEMORY: Kind.MEMORY,
 }
 _OURS = f"Python {sys.version_info.major}.{sys.version_info.minor}"
-_ELLIPSIS = re.compile(r"…|\.{3,}")
-_LITERAL = 8  # characters next to an ellipsis, as a case requires
 _DEVICE = re.compile(r"(?:cuda|npu|gpu|ascend)(?::\d+)?", re.IGNORECASE)
 
 
@@ -167,7 +166,7 @@ def _describe(
         todo["fix_known"] = "write fixed.py, describe it above, and delete this line"
     if source is None:
         todo["sources"] = "where is it reported?"
-    result, where = capture.result, _where(capture)
+    where = _where(capture)
     text = CaseText(
         title=_title(capture),
         kind=_kind(capture),
@@ -185,7 +184,7 @@ def _describe(
         packages=packages,
         modes=_modes(capture, framework),
         timeout_s=_timeout(capture),
-        expectation=_expectation(capture, result),
+        expectation=_expectation(capture),
         seen=f"Seen on {where}: {capture.alike} of {counted(len(capture.runs), 'run')} did this.",
         todo=todo,
     )
@@ -269,27 +268,11 @@ def _timeout(capture: Capture) -> float:
     return min(_LONGEST_S, max(60.0, math.ceil(3 * longest / _STEP_S) * _STEP_S))
 
 
-def _expectation(capture: Capture, result: ScriptResult) -> Expectation:
-    signature = result.signature
-    if result.outcome is Outcome.CRASHED:
-        return Expectation(outcome=result.outcome, signal=result.signal)
-    if result.outcome is Outcome.EXITED:
-        return Expectation(outcome=result.outcome, exit_code=result.exit_code)
-    if signature is None:
-        return Expectation(outcome=result.outcome)
+def _expectation(capture: Capture) -> Expectation:
+    """Return what the program did; where its message names the program, it names the case's."""
+    found = expectation_from(capture.result)
     name = rf"(?<![\w./-]){re.escape(capture.script.name)}\b"
-    return Expectation(
-        outcome=result.outcome,
-        type=signature.type,
-        message=re.sub(name, "broken.py", signature.message),
-        at=_telling(signature.at),
-    )
-
-
-def _telling(statement: str) -> str | None:
-    """Leave out a statement without enough literal text next to its ellipsis (`x = ...`)."""
-    bare = _ELLIPSIS.sub("", statement)
-    return statement if statement and (bare == statement or len(bare) >= _LITERAL) else None
+    return replace(found, message=found.message and re.sub(name, "broken.py", found.message))
 
 
 def _packages(

@@ -208,9 +208,10 @@ def case_from_issue(
             hint="mend or add the block of code, or begin empty: errata new FRAMEWORK/SLUG",
         )
     framework = _framework_of(issue, block, name, frameworks)
-    title = issue.title or (issue.traces[-1].type if issue.traces else "")
-    folder, case_id = place_of(name or f"{framework.name}/{_slug(title)}", corpus, frameworks)
     trace = _trace_of(issue, block)
+    title = issue.title or (_error_in(trace) if trace else "")
+    words = issue.title or (trace.messages[-1] if trace and trace.messages else "") or title
+    folder, case_id = place_of(name or f"{framework.name}/{_slug(words)}", corpus, frameworks)
     text_of = _describe(issue, block, trace, framework, kind=kind, source=source, title=title)
     case = write_new(
         folder,
@@ -224,11 +225,18 @@ def case_from_issue(
     return IssueCase(case=case, block=block, others=others, issue=issue, trace=trace)
 
 
+def _error_in(trace: Trace) -> str:
+    """Name an error in a line, as a traceback ends."""
+    kind = (trace.type or trace.signal).rpartition(".")[2]
+    message = next((text for text in reversed(trace.messages) if text.strip()), "")
+    return f"{kind}: {message.strip().splitlines()[0]}" if message else kind
+
+
 def _slug(title: str) -> str:
     plain = re.sub(r"^\s*(?:\[[^\]]{1,40}\]\s*)+", "", title)
     if not re.search(r"[A-Za-z0-9]", plain):
         raise UsageProblem(
-            "the issue has no title from which a name can be made",
+            "the issue has neither a title nor an error from which a name can be made",
             hint="name the case: errata new FRAMEWORK/SLUG --from-markdown FILE",
         )
     return "-".join(slug_of(plain).split("-")[:8])

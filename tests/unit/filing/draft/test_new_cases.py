@@ -54,6 +54,15 @@ def test_the_expectation_is_the_error_of_the_issue(tmp_path: Path) -> None:
     assert (case.requires.framework, case.requires.specifier) == ("mindspore", ">=2.0.0")
 
 
+def test_without_a_title_the_error_names_the_case(tmp_path: Path) -> None:
+    text = "```python\nimport torch\n\ntorch.stack([torch.zeros(2), torch.zeros(3)])\n```\n\n"
+    text += "RuntimeError: stack expects each tensor to be equal size, but got [2] and [3]\n"
+    made = case_from_issue(text, name=None, corpus=tmp_path, frameworks=FRAMEWORKS)
+    assert made.case.case_id == "torch/stack-expects-each-tensor-to-be-equal-size"
+    case = load_case(made.case.folder, made.case.case_id, FRAMEWORKS)
+    assert case.title.startswith("RuntimeError: stack expects each tensor to be equal size")
+
+
 def test_the_deepest_statement_of_the_program_is_the_place(tmp_path: Path) -> None:
     _, case = make("torch-form", tmp_path)
     assert case.expectations[0].at == "out[0] = x.sum()"
