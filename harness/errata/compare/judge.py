@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from errata.model.case import Case, Expectation, Script
-from errata.model.cell import Trial
+from errata.model.cell import Cell, Trial
 from errata.model.digest import differences
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.matching import differing_parts
@@ -26,6 +26,7 @@ __all__ = [
     "Finding",
     "Location",
     "Status",
+    "agrees",
     "compare",
     "compare_all",
     "count_verdicts",
@@ -88,13 +89,9 @@ def recalled(trial: Trial, observation: Observation) -> Judgement:
     The record keeps no warnings: where the case documents one, the recorded verdict stands.
     """
     judged = judge(trial, *recall(observation))
-    warns = any(expectation.warning is not None for expectation in trial.case.expectations)
-    return replace(
-        judged,
-        verdict=observation.verdict if warns else judged.verdict,
-        reason="as in the committed record",
-        is_recorded=True,
-    )
+    if any(expectation.warning is not None for expectation in trial.case.expectations):
+        judged = replace(judged, verdict=observation.verdict)
+    return replace(judged, reason="as in the committed record", is_recorded=True)
 
 
 def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
@@ -109,6 +106,14 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in conclusive)
     reason = f"{len(conclusive)} runs disagree: {what}"
     return replace(first, verdict=Verdict.FLAKY, reason=reason)
+
+
+def agrees(cell: Cell, one: ScriptResult, other: ScriptResult) -> bool:
+    """Return whether two runs of a cell agree, as `judge_repeats` understands it."""
+    if _identity(one) != _identity(other):
+        return False
+    tolerance = cell.trial.case.tolerance
+    return cell.script is Script.BROKEN or not differences(one.digest, other.digest, tolerance)
 
 
 def _same_numbers(first: Judgement, judgements: Sequence[Judgement]) -> Judgement:
@@ -158,7 +163,8 @@ def _judge_broken(
     for candidate in _failures(case, expectation):
         differs = mismatches(candidate, broken)
         if _same_place(candidate, differs):
-            return Verdict.DRIFTED, f"fails at the documented place, but differs: {_join(differs)}"
+            names = ", ".join(differs)
+            return Verdict.DRIFTED, f"fails at the documented place, but differs: {names}"
     return Verdict.MASKED, f"fails somewhere else: {_name_result(broken)}"
 
 
@@ -188,10 +194,6 @@ def _same_place(expectation: Expectation, differs: Sequence[str]) -> bool:
     if expectation.at is not None:
         return "at" not in differs
     return {"type", "outcome"}.isdisjoint(differs)
-
-
-def _join(names: Sequence[str]) -> str:
-    return ", ".join(names)
 
 
 def _name_result(result: ScriptResult) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from errata.compare.judge import judge_repeats
 from errata.measuring.measurement import Measurement, Pass
+from errata.measuring.stored import BISECTION, CONFIRMATION
 from errata.model.cell import Trial
 from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Observation, Verdict, content_digest
@@ -15,16 +16,12 @@ from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
 
 __all__ = [
-    "BISECTION",
-    "CONFIRMATION",
     "KnownBad",
     "beside_control",
     "confirm",
     "known_bad_in",
 ]
 
-CONFIRMATION = 1_000  # the repeat number of confirmations, above every `--repeat`
-BISECTION = 3_000  # the repeat number of the confirmations of a bisection
 KnownBad = Callable[[Trial], Trial | None]
 _AGAIN = (Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),)
 # Other passes in which the same scripts may have run in the same environment.

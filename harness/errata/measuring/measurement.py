@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 
-from errata.compare.judge import judge, judge_repeats
+from errata.compare.judge import agrees, judge, judge_repeats
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.availability import (
     absent_devices,
@@ -20,7 +20,7 @@ from errata.measuring.availability import (
 from errata.measuring.layers import preloaded
 from errata.measuring.lending import target_of, variables_of
 from errata.measuring.options import RunOptions
-from errata.measuring.stored import cell_key
+from errata.measuring.stored import CONFIRMATION, cell_key
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
@@ -45,6 +45,14 @@ class Pass:
 
     isolation: Isolation
     repeat: int = 0
+
+
+# What was told apart once is told apart again where these passes stay as they are.
+_COMPARED = (
+    Pass(isolation=Isolation.FORK),
+    Pass(isolation=Isolation.FRESH),
+    Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),
+)
 
 
 def passes_for(isolation: str, repeats: int) -> tuple[Pass, ...]:
@@ -99,7 +107,8 @@ class Measurement:
         """Reuse or run every cell of `trials`, in every pass, and store results as they arrive.
 
         Results that arrived before an interruption (Ctrl-C) stay in `results` and in the store.
-        With `force` no result of an earlier run is reused.
+        With `force` no result of an earlier run is reused. What may be the machine's doing never
+        is: a timeout that the case does not document, and cells whose passes disagreed.
         """
         with contextlib.closing(self.stream(trials, passes, scripts, force=force)) as cells:
             for _ in cells:
@@ -127,7 +136,7 @@ class Measurement:
                         wanted.setdefault(planned.key, planned)
         missing = {key: cell for key, cell in wanted.items() if key not in self.results}
         if not (force or self.options.force):
-            self.reused += self._reuse(missing)
+            self.reused += self._reuse(self._undisputed(missing))
         try:
             yield from self._run([p for key, p in missing.items() if key not in self.results])
         finally:
@@ -135,13 +144,13 @@ class Measurement:
 
     def stored(self, trials: Iterable[Trial], one: Pass) -> set[str]:
         """Return the trials with stored results of both scripts, if their lock is known."""
-        keys = {
-            trial.id: [self._plan(cell, one).key for cell in trial.cells]
+        planned = {
+            trial.id: {p.key: p for p in (self._plan(cell, one) for cell in trial.cells)}
             for trial in trials
             if trial.environment.id in self.supply.keys
         }
-        found = self.store.find(key for both in keys.values() for key in both)
-        return {name for name, both in keys.items() if found.keys() >= set(both)}
+        found = self._find({key: p for both in planned.values() for key, p in both.items()})
+        return {name for name, both in planned.items() if found.keys() >= both.keys()}
 
     def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
         """Reuse stored results of `trials` without running anything; no effect with `force`."""
@@ -248,10 +257,36 @@ class Measurement:
 
     def _reuse(self, cells: Mapping[str, _Planned]) -> int:
         """Reuse stored results; returns the number of cells."""
-        found = self.store.find(cells)
+        found = self._find(cells)
         self.results.update({key: stored.result for key, stored in found.items()})
         self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
         return len(found)
+
+    def _find(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
+        """Find stored results by key; a timeout that no case documents is none to go by."""
+        found = self.store.find(cells)
+        if self.options.stored:  # nothing better can be had
+            return found
+        return {key: s for key, s in found.items() if not _is_doubtful(cells[key].cell, s.result)}
+
+    def _undisputed(self, cells: Mapping[str, _Planned]) -> dict[str, _Planned]:
+        """Leave out cells whose stored passes disagree: what was flaky is tried again."""
+        if self.options.stored:
+            return dict(cells)
+        passes = {
+            self._plan(planned.cell, one).key: planned.cell
+            for planned in cells.values()
+            for one in _COMPARED
+        }
+        seen: dict[str, list[StoredResult]] = {}
+        for stored in self.store.find(passes).values():
+            seen.setdefault(stored.cell, []).append(stored)
+        return {
+            key: planned
+            for key, planned in cells.items()
+            for mine in (seen.get(planned.cell.id, []),)
+            if all(agrees(planned.cell, mine[0].result, one.result) for one in mine[1:])
+        }
 
     def _run(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
         """Build environments and run cells in them."""
@@ -344,6 +379,11 @@ class Measurement:
         known = self.store.durations({planned.cell.id for planned in cells})
         typical = sorted(known.values())[len(known) // 2] if known else 0.0
         return sorted(cells, key=lambda planned: -known.get(planned.cell.id, typical))
+
+
+def _is_doubtful(cell: Cell, result: ScriptResult) -> bool:
+    hangs = cell.trial.case.documents_hang(cell.script)
+    return result.outcome is Outcome.TIMED_OUT and not hangs
 
 
 def _stored(job: Job, key: str, result: ScriptResult) -> StoredResult:

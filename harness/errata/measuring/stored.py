@@ -18,7 +18,7 @@ from errata.compare.judge import judge, judge_repeats
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.matching import SIGNATURE_VERSION
-from errata.model.outcome import Isolation
+from errata.model.outcome import Isolation, Outcome
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
 from errata.model.versions import parse_version
@@ -27,6 +27,8 @@ from errata.plan.matrix import make_trial
 from errata.store.base import StoredResult
 
 __all__ = [
+    "BISECTION",
+    "CONFIRMATION",
     "PROTOCOL",
     "StoredTrial",
     "cell_key",
@@ -36,8 +38,13 @@ __all__ = [
     "is_of_script",
     "judge_results",
     "protocol_digest",
+    "without_contradicted",
     "without_superseded",
 ]
+
+CONFIRMATION = 1_000  # the repeat number of confirmations, above every `--repeat`
+BISECTION = 3_000  # the repeat number of the confirmations of a bisection
+_SEEN_TWICE = 2
 
 # The modules that run inside environments, what they may see there, and what reads their reports.
 PROTOCOL = (
@@ -111,16 +118,11 @@ class StoredTrial:
     @property
     def is_control(self) -> bool:
         """Whether the trial only ran to confirm another one."""
-        # Here, for it comes with all that runs scripts, which a comparison must not wait for.
-        from errata.measuring.confirming import CONFIRMATION
-
         return all(stored.repeat >= CONFIRMATION for stored in self.results)
 
     @property
     def is_confirmed(self) -> bool:
         """Whether both scripts were run again in fresh interpreters as a confirmation."""
-        from errata.measuring.confirming import CONFIRMATION
-
         again = {stored.script for stored in self.results if stored.repeat == CONFIRMATION}
         return again >= {str(script) for script in Script}
 
@@ -165,6 +167,28 @@ def without_superseded(trial: Trial, results: Sequence[StoredResult]) -> tuple[S
     ]
     anew = {stored.script for stored in current if stored.result.outcome.is_from_script}
     return tuple(stored for stored in results if stored in current or stored.script not in anew)
+
+
+def without_contradicted(case: Case, results: Iterable[StoredResult]) -> list[StoredResult]:
+    """Leave out timeouts of a case's scripts that another run contradicts, in the order given.
+
+    A busy machine makes any script time out. Where the same cell came to an end too, a timeout
+    counts only if it was seen twice since. Documented ones always count.
+    """
+    cells: dict[str, list[StoredResult]] = {}
+    results = list(results)
+    for stored in results:
+        cells.setdefault(stored.cell, []).append(stored)
+    left_out: set[int] = set()
+    for mine in cells.values():
+        timeouts = [s for s in mine if s.result.outcome is Outcome.TIMED_OUT]
+        if not timeouts or case.documents_hang(Script(mine[0].script)):
+            continue
+        ended = [s.measured for s in mine if s.result.outcome.is_from_script and s not in timeouts]
+        since = [s for s in timeouts if not ended or s.measured > max(ended)]
+        counted = since if not ended or len(since) >= _SEEN_TWICE else []
+        left_out.update(id(s) for s in timeouts if s not in counted)
+    return [stored for stored in results if id(stored) not in left_out]
 
 
 @dataclass(frozen=True, kw_only=True)

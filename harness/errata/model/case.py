@@ -119,6 +119,11 @@ class Case:
     fix_known: bool = True
     same_error_as: tuple[str, ...] = ()
 
+    def documents_hang(self, script: Script) -> bool:
+        """Return whether a timeout of a script is what the case documents somewhere."""
+        outcomes = [expectation.outcome for expectation in self.expectations]
+        return script is Script.BROKEN and Outcome.TIMED_OUT in outcomes
+
     @property
     def to_do(self) -> tuple[str, ...]:
         """Name the parts that a person has still to write: a case with any is a draft."""

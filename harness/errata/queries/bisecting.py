@@ -14,9 +14,9 @@ from packaging.version import Version
 from errata.compare.behaviour import Behaviour, observe_behaviour
 from errata.compare.investigation import Bisection, LogLine, Look, Unasked, investigate
 from errata.compare.judge import mismatches
-from errata.measuring.confirming import BISECTION
 from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.options import RunOptions
+from errata.measuring.stored import BISECTION
 from errata.measuring.supply import Progress
 from errata.model.bisection import Unknown
 from errata.model.case import Case, Script

@@ -20,7 +20,12 @@ from errata.compare.timeline import (
     Timeline,
     build_timeline,
 )
-from errata.measuring.stored import environment_of, is_of_script, judge_results
+from errata.measuring.stored import (
+    environment_of,
+    is_of_script,
+    judge_results,
+    without_contradicted,
+)
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Place, Trial, is_place, split_place
 from errata.model.errors import NothingSelected, UsageProblem
@@ -84,12 +89,13 @@ def trace_case(project: Project, store: Store, name: str, filters: Filters) -> T
         stored = [one for one in stored if one.measured >= filters.since]
     judge = CaseJudge(case=case, framework=framework)
     current = [one for one in stored if judge.is_current(one)]
+    counted = without_contradicted(case, current)
     record = [
         observation
         for observation in read_recorded(project, case.id).values()
         if is_place(observation.place) and chosen.has(split_place(observation.place))
     ]
-    places = observe_places(group_by_place(current, index_runs(store, current)), record, judge)
+    places = observe_places(group_by_place(counted, index_runs(store, counted)), record, judge)
     if not places:
         raise _nothing(case.id, stored=len(stored), known=len(everything))
     return build_timeline(

@@ -10,15 +10,15 @@ from datetime import timedelta
 from pathlib import Path
 
 from errata.compare.judge import Finding, Location, Status, compare_all, judge_repeats, location_of
-from errata.measuring.confirming import (
+from errata.measuring.confirming import KnownBad, beside_control, known_bad_in
+from errata.measuring.options import options_of
+from errata.measuring.stored import (
     BISECTION,
     CONFIRMATION,
-    KnownBad,
-    beside_control,
-    known_bad_in,
+    StoredTrial,
+    gather_trials,
+    judge_results,
 )
-from errata.measuring.options import options_of
-from errata.measuring.stored import StoredTrial, gather_trials, judge_results
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, ErrataError

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from errata.compare.timeline import Period, RunRef, Timeline, build_timeline
+from errata.measuring.stored import without_contradicted
 from errata.model.case import Case, Requirements, Script
 from errata.model.cell import Place, is_place, split_place
 from errata.model.verdict import Judgement, Observation, Verdict
@@ -69,12 +70,14 @@ def know_case(
 ) -> CaseHistory:
     """Return what is known about a case; `stored` are its results, the newest first.
 
-    Results of edited scripts are left out. At each place the newest conclusive run counts, with all
-    its results; then the record; then an inconclusive run.
+    Results of edited scripts and timeouts that other runs contradict are left out. At each place
+    the newest conclusive run counts, with all its results; then the record; then an inconclusive
+    run.
     """
     current = [one for one in stored if judge.is_current(one)]
     recorded = [one for one in record if is_place(one.place)]
-    results_at = group_by_place(current, runs)
+    counted = without_contradicted(judge.case, current)
+    results_at = group_by_place(counted, runs)
     places = observe_places(results_at, recorded, judge)
     case = judge.case
     timeline = (
@@ -88,7 +91,7 @@ def know_case(
         framework=judge.framework,
         timeline=timeline,
         seen={place: seen[place] for place in places if place in seen},
-        stored=current,
+        stored=counted,
     )
     if timeline is not None:
         known.trials = tuple(_trials(known, timeline))

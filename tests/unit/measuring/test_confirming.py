@@ -16,8 +16,9 @@ from factories import (
 )
 
 from errata.compare.judge import judge
-from errata.measuring.confirming import BISECTION, CONFIRMATION, confirm, known_bad_in
+from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, Pass
+from errata.measuring.stored import BISECTION, CONFIRMATION
 from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict, observe

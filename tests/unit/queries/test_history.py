@@ -65,6 +65,41 @@ def test_releases_come_in_order_with_a_letter_for_each_failure(runs: StoredRuns)
     assert list(view.letters.values()) == ["A", "B"]
 
 
+@pytest.mark.parametrize(
+    ("nights", "periods"),
+    [
+        (["hang"], ["timed-out"]),
+        (["fails", "hang"], ["raised"]),
+        (["hang", "fails"], ["raised"]),
+        (["fails", "hang hang"], ["raised", "timed-out"]),
+        (["fails", "hang hang", "fails"], ["raised"]),
+        (["hang fails"], ["raised"]),
+        (["fails hang"], ["raised"]),
+    ],
+)
+def test_a_timeout_that_another_run_contradicts_is_no_failure(
+    runs: StoredRuns, nights: list[str], periods: list[str]
+) -> None:
+    results = {"hang": ScriptResult(outcome=Outcome.TIMED_OUT), "fails": FAILS}
+    for number, said in enumerate(nights):
+        night = runs.night(number)
+        for repeat, word in enumerate(said.split()):
+            runs.say(night, NEW, results[word], repeats=(repeat,))
+    found = only_track(trace(runs)).periods
+    assert [period.state.broken[0].outcome.value for period in found] == periods
+    assert [len(period.state.broken) for period in found] == [1] * len(periods)
+
+
+def test_a_documented_hang_that_ends_at_times_is_flaky(tmp_path: Path) -> None:
+    hangs = CASE_TOML.partition("[[expect]]")[0] + '[[expect]]\noutcome = "timed-out"\n'
+    runs = StoredRuns(tmp_path, toml=hangs)
+    night = runs.night(1)
+    for repeat, result in enumerate((ScriptResult(outcome=Outcome.TIMED_OUT), PASSED)):
+        runs.say(night, NEW, result, repeats=(repeat,))
+    (period,) = only_track(trace(runs)).periods
+    assert (period.state.verdict, len(period.state.broken)) == (Verdict.FLAKY, 2)
+
+
 def test_what_was_said_again_was_not_measured_again(runs: StoredRuns) -> None:
     first, second = runs.night(1), runs.night(5)
     ids = runs.say(first, NEW, FAILS)

@@ -12,9 +12,8 @@ from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.compare.judge import Finding, Status, compare
-from errata.measuring.confirming import BISECTION
 from errata.measuring.options import RunOptions, to_plain
-from errata.measuring.stored import gather_trials
+from errata.measuring.stored import BISECTION, gather_trials
 from errata.model.errors import EXIT_CHANGED, EXIT_INTERRUPTED
 from errata.model.outcome import Isolation, ScriptResult
 from errata.model.runs import RunHeader

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
-from errata.measuring.confirming import CONFIRMATION
+from errata.measuring.stored import CONFIRMATION
 from errata.model.case import Script
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult

@@ -10,8 +10,7 @@ from itertools import pairwise
 from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.compare.timeline import Period, Timeline, Track
-from errata.measuring.confirming import CONFIRMATION
-from errata.measuring.stored import environment_of, is_of_script
+from errata.measuring.stored import CONFIRMATION, environment_of, is_of_script
 from errata.model.case import Case, Script
 from errata.model.cell import EnvironmentSpec, Place, split_place
 from errata.model.errors import NothingSelected
