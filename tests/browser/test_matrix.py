@@ -122,7 +122,7 @@ def test_modes_that_disagree_split_a_cell_until_one_is_chosen(matrix: Page) -> N
     row = matrix.locator("[role='row']", has=matrix.get_by_role("link", name="modes", exact=True))
     cell = row.locator("a[aria-label^='2.15.0:']")
     assert cell.locator(".cell").all_inner_texts() == ["A", "✓"]
-    assert "eager reproduces A; compile healed" in str(cell.get_attribute("aria-label"))
+    assert "eager reproduces A; compile passes" in str(cell.get_attribute("aria-label"))
     matrix.get_by_label("Mode").select_option("compile")
     assert cell.locator(".cell").count() == 0
     assert cell.inner_text() == "✓"

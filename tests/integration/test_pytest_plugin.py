@@ -146,7 +146,7 @@ def test_a_change_shows_what_was_documented_beside_what_happened(measured: Ran) 
     assert "documented: the [-documented-] failure" in words
     assert "now: the {+other+} failure" in words
     assert f"pytest {node_id('torch/drifted')} --errata-force" in words
-    assert "now: healed" in measured.words[key("torch/healed")]
+    assert "now: passes" in measured.words[key("torch/healed")]
 
 
 @pytest.mark.integration

@@ -32,7 +32,7 @@ from errata.cli.terminal import (
 )
 from errata.model.cell import release_of, split_place
 from errata.model.errors import EXIT_CHANGED
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.plan.corpus import case_folders
 from errata.project import (
     SHIPPED,
@@ -237,7 +237,7 @@ def _show_case(
     console.print(Syntax(_difference(case), "diff", theme="ansi_dark", background_color="default"))
     heading("Recorded")
     for (verdict, behaviour), places in _grouped(record.values()).items():
-        console.print(Text(f"• {verdict}: {behaviour}"))
+        console.print(Text(f"• {word_of(verdict)}: {behaviour}"))
         for how, environments in places.items():
             where = Text(f"{how} on {', '.join(environments)}", style="dim")
             console.print(Padding(where, (0, 0, 0, 2)))

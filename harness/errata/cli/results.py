@@ -38,6 +38,7 @@ from errata.model.errors import (
     Problem,
     UsageProblem,
 )
+from errata.model.verdict import word_of
 from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
@@ -217,7 +218,9 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
     table = make_table("run", "started (UTC)", "state", "verdicts", "command", folded=True)
     for item in runs:
         state = f"exit {item.exit_code}" if item.state == "finished" else item.state
-        verdicts = ", ".join(f"{count} {name}" for name, count in sorted(item.verdicts.items()))
+        verdicts = ", ".join(
+            f"{count} {word_of(name)}" for name, count in sorted(item.verdicts.items())
+        )
         started = item.started[:16].replace("T", " ")
         table.add_row(str(item.run), started, state, verdicts, Text(visible(item.command)))
     make_console().print(table)

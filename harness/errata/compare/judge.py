@@ -20,6 +20,7 @@ from errata.model.verdict import (
     content_digest,
     observe,
     recall,
+    word_of,
 )
 
 __all__ = [
@@ -103,8 +104,8 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     first = (conclusive or judgements)[0]
     if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in conclusive}) <= 1:
         return _same_numbers(first, conclusive)
-    what = "; ".join(f"{j.broken.isolation or 'run'}: {j.verdict}, {j.reason}" for j in conclusive)
-    reason = f"{len(conclusive)} runs disagree: {what}"
+    whats = (f"{j.broken.isolation or 'run'}: {word_of(j.verdict)}, {j.reason}" for j in conclusive)
+    reason = f"{len(conclusive)} runs disagree: {'; '.join(whats)}"
     return replace(first, verdict=Verdict.FLAKY, reason=reason)
 
 
@@ -285,9 +286,10 @@ def _against_case(judgement: Judgement) -> tuple[str, ...]:
         return ()
     if judgement.expected is None:
         if judgement.verdict in (Verdict.FIX_FAILS, Verdict.FLAKY):
-            return (f"nothing is documented here, and it is {judgement.verdict}",)
+            return (f"nothing is documented here, and it is {word_of(judgement.verdict)}",)
         return ()
-    return (f"documented: {judgement.expected}, now: {judgement.verdict} ({judgement.reason})",)
+    was, now = word_of(judgement.expected), word_of(judgement.verdict)
+    return (f"documented: {was}, now: {now} ({judgement.reason})",)
 
 
 def _against_record(observed: Observation, recorded: Observation | None) -> tuple[str, ...]:
@@ -295,7 +297,8 @@ def _against_record(observed: Observation, recorded: Observation | None) -> tupl
         return ()
     changes = []
     if observed.verdict is not recorded.verdict:
-        changes.append(f"recorded: {recorded.verdict}, now: {observed.verdict}")
+        was, now = word_of(recorded.verdict), word_of(observed.verdict)
+        changes.append(f"recorded: {was}, now: {now}")
     for name in ("broken", "fixed"):
         before, now = getattr(recorded, name), getattr(observed, name)
         if before is not now:

@@ -11,7 +11,7 @@ from errata.model.case import Case
 from errata.model.digest import differences
 from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
-from errata.model.verdict import Judgement, Verdict, as_recorded
+from errata.model.verdict import Judgement, Verdict, as_recorded, word_of
 
 __all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]
 
@@ -172,14 +172,17 @@ def _inconclusive(before: Judgement, after: Judgement) -> str:
     """Return why two judgements cannot be compared; empty if they can."""
     sides = (("before", before), ("now", after))
     parts = [
-        f"{name}: {judgement.verdict}, {judgement.reason}"
+        f"{name}: {word_of(judgement.verdict)}, {judgement.reason}"
         for name, judgement in sides
         if not judgement.verdict.is_conclusive
     ]
     if len(parts) == len(sides) and before.reason == after.reason:
         return f"before and now: {before.verdict}, {before.reason}"
     if not parts and before.verdict is Verdict.FLAKY:
-        parts = [f"before: flaky, {before.reason}", f"now: {after.verdict}, {after.reason}"]
+        parts = [
+            f"before: flaky, {before.reason}",
+            f"now: {word_of(after.verdict)}, {after.reason}",
+        ]
     return "; ".join(parts)
 
 

@@ -19,6 +19,7 @@ __all__ = [
     "content_digest",
     "observe",
     "recall",
+    "word_of",
 ]
 
 
@@ -43,6 +44,14 @@ class Verdict(StrEnum):
     def is_failure(self) -> bool:
         """Whether the documented failure shows, in these words or in others."""
         return self in (Verdict.REPRODUCES, Verdict.DRIFTED)
+
+
+def word_of(verdict: str) -> str:
+    """Name a verdict for readers.
+
+    `healed` reads `passes`: one trial says nothing of a failure on an earlier release.
+    """
+    return "passes" if verdict == Verdict.HEALED else str(verdict)
 
 
 @dataclass(frozen=True, kw_only=True)

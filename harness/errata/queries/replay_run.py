@@ -24,7 +24,7 @@ from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, ErrataError
 from errata.model.outcome import Isolation
 from errata.model.runs import RunHeader
-from errata.model.verdict import Judgement, Observation, Verdict
+from errata.model.verdict import Judgement, Observation, Verdict, word_of
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import choose_releases, keep_named, spread
@@ -327,7 +327,7 @@ def _without_result(run: RunHeader, judged: Sequence[Judgement], left_out: int) 
     """Count what the run called unavailable or infra without a result of any script."""
     now = Counter(judgement.verdict for judgement in judged)
     missing = {v: run.counts.get(str(v), 0) - now[v] for v in _INCONCLUSIVE}
-    parts = [f"{count:,} {verdict}" for verdict, count in missing.items() if count > 0]
+    parts = [f"{count:,} {word_of(verdict)}" for verdict, count in missing.items() if count > 0]
     if not parts or left_out > sum(missing.values()):
         return ()
     return (f"without a stored result, and so without a reason: {', '.join(parts)}",)

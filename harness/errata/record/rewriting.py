@@ -14,7 +14,7 @@ from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, ErrataError, UsageProblem
 from errata.model.matching import matches_text, missing_native
 from errata.model.outcome import Outcome, ScriptResult
-from errata.model.verdict import Judgement, Verdict
+from errata.model.verdict import Judgement, Verdict, word_of
 from errata.model.versions import same_release
 from errata.plan.boxes import Point
 from errata.plan.checks import recheck
@@ -95,7 +95,9 @@ def rewrite_case(
         _verify(changed, judgements, judge_again(changed), {j.trial.id for j in sorting.accepted})
     except ErrataError as error:
         words = str(error.problems[0]) if isinstance(error, CaseProblems) else error.message
-        left = [LeftAlone(id=j.trial.id, why=f"{j.verdict}: {words}") for j in sorting.accepted]
+        left = [
+            LeftAlone(id=j.trial.id, why=f"{word_of(j.verdict)}: {words}") for j in sorting.accepted
+        ]
         return replace(untouched, left=(*untouched.left, *left))
     return Rewriting(
         case=changed,
@@ -136,7 +138,7 @@ def _verify(
         now = then[was.trial.id]
         if was.trial.id in accepted and not now.is_as_documented:
             raise UsageProblem(
-                f"documented so, {was.trial.id} would be {now.verdict}: {now.reason}",
+                f"documented so, {was.trial.id} would be {word_of(now.verdict)}: {now.reason}",
                 hint="edit case.toml by hand",
             )
         if was.trial.id not in accepted and (was.verdict, was.expected) != (
@@ -144,7 +146,8 @@ def _verify(
             now.expected,
         ):
             raise UsageProblem(
-                f"this would change {was.trial.id} from {was.verdict} to {now.verdict}",
+                f"this would change {was.trial.id} from {word_of(was.verdict)} "
+                f"to {word_of(now.verdict)}",
                 hint="edit case.toml by hand",
             )
 
@@ -206,7 +209,9 @@ class _Sorting:
         return Point(version=next(same, version), mode=trial.mode, backend=trial.backend)
 
     def _leave(self, judgement: Judgement, why: str) -> None:
-        self.left.append(LeftAlone(id=judgement.trial.id, why=f"{judgement.verdict}: {why}"))
+        self.left.append(
+            LeftAlone(id=judgement.trial.id, why=f"{word_of(judgement.verdict)}: {why}")
+        )
 
 
 # What was observed, as an expectation -------------------------------------------------------

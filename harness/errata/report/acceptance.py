@@ -10,7 +10,7 @@ from errata.compare.sides import BEFORE, Earlier, Row
 from errata.model.case import Expectation
 from errata.model.matching import fold
 from errata.model.outcome import Outcome, Signature
-from errata.model.verdict import Observation, Verdict
+from errata.model.verdict import Observation, Verdict, word_of
 from errata.report.document import (
     Block,
     Diff,
@@ -179,12 +179,12 @@ def _grouped(items: Iterable[Item]) -> tuple[Item, ...]:
 
 
 def _recorded_head(change: RecordChange) -> str:
-    verdict = change.now.verdict
+    verdict = word_of(change.now.verdict)
     if change.before is None:
         return f"new: {verdict}"
-    if change.before.verdict is verdict:
+    if change.before.verdict is change.now.verdict:
         return f"{verdict}, differently"
-    return f"{change.before.verdict} -> {verdict}"
+    return f"{word_of(change.before.verdict)} -> {verdict}"
 
 
 def _recorded_item(change: RecordChange) -> Item:
@@ -261,7 +261,7 @@ def _documented_item(one: Documented) -> Item:
     return Item(
         sign=Sign.CHANGED,
         tone=Tone.CHANGED,
-        kind=f"{one.verdict}, now documented",
+        kind=f"{word_of(one.verdict)}, now documented",
         case=one.id.partition("@")[0],
         trials=(one.id,),
         blocks=(Sides(_documented_rows(one), ("documented", "now")),),

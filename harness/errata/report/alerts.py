@@ -9,6 +9,7 @@ from datetime import datetime
 from errata.compare.judge import Finding
 from errata.model.alerts import AlertKind
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.model.verdict import word_of
 from errata.report.document import Document, Quote, Section, closing
 from errata.report.run_document import change_item
 from errata.report.run_view import ChangeView, changes_of
@@ -141,7 +142,7 @@ def _summary(view: AlertsView) -> tuple[str, ...]:
 
 
 def _resolved(notice: Notice) -> str:
-    verdict = notice.before.partition(" ")[0]
+    verdict = word_of(notice.before.partition(" ")[0])
     return f"{_name(notice)}  was {verdict} since {notice.since:%Y-%m-%d}"
 
 
@@ -150,7 +151,7 @@ def _flaky(notice: Notice) -> str:
 
 
 def _standing(notice: Notice) -> str:
-    verdict = notice.state.partition(" ")[0]
+    verdict = word_of(notice.state.partition(" ")[0])
     return f"{_name(notice)}  {verdict} since {notice.since:%Y-%m-%d} (run {notice.run})"
 
 

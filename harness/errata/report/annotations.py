@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.judge import Location, Status
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.report.document import PAGE, SCREEN
 from errata.report.markdown import listed, name_differences
 from errata.report.run_view import ChangeView, NoResultView, RunView
@@ -126,9 +126,9 @@ def _change(change: ChangeView) -> _Annotation:
     now = name_differences(change.rows, SCREEN.sentence)
     ids = listed(change.ids, SCREEN.names)
     return _Annotation(
-        title=f"{change.verdict}: {change.case}",
+        title=f"{word_of(change.verdict)}: {change.case}",
         message="\n".join([*sentences, *now, *ids]) + f"{_END}{change.again}",
-        about=f"{change.verdict}: {change.case}",
+        about=f"{word_of(change.verdict)}: {change.case}",
         place=change.place,
     )
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from errata.compare.judge import Status
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.report.document import Sign, sign_of, tone_of
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
 from errata.text.differences import BEFORE_MARKS, NOW_MARKS, Piece, marked
@@ -190,7 +190,7 @@ def _cell_words(screen: Screen, cell: CellView, *, first: bool) -> str:
     if cell.ditto and not first:
         return f"{sign} {screen.sign(Sign.DITTO)}"
     more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
-    return f"{sign} {cell.verdict}{more}"
+    return f"{sign} {word_of(cell.verdict)}{more}"
 
 
 def _cell_text(screen: Screen, cell: CellView | None, *, first: bool) -> Text:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from errata.compare.behaviour import PASSES
 from errata.model.case import Expectation
 from errata.model.outcome import Signature
+from errata.model.verdict import word_of
 from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import cut_lines, tail, visible, visible_lines
 from errata.text.redaction import PLACEHOLDER
@@ -224,7 +225,8 @@ def release_table(releases: Sequence[VerifiedRelease]) -> str:
     """Write the table of releases, and what the letters in it stand for."""
     rows = [table_row(_COLUMNS), table_row(["---"] * len(_COLUMNS))]
     for one in releases:
-        verdict = one.verdict if one.documented else f"{one.verdict} (not as documented)"
+        word = word_of(one.verdict)
+        verdict = word if one.documented else f"{word} (not as documented)"
         cells = (
             *(one.release, one.python, one.mode, one.backend, verdict),
             *(one.letter or "?", one.measured, one.build),

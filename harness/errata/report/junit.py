@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 from errata.compare.judge import Status
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts
+from errata.model.verdict import word_of
 from errata.model.versions import release_order
 from errata.report.document import VERBOSE
 from errata.report.markdown import side_lines
@@ -103,7 +104,7 @@ def _test_case(trial: TrialView) -> ET.Element:
 def _output(trial: TrialView) -> str:
     """Join a line on the verdict and the ends of both scripts' tracebacks."""
     judgement = trial.finding.judgement
-    parts = [f"{judgement.verdict} ({trial.finding.status}): {visible(judgement.reason)}"]
+    parts = [f"{word_of(judgement.verdict)} ({trial.finding.status}): {visible(judgement.reason)}"]
     for name, result in (("broken.py", judgement.broken), ("fixed.py", judgement.fixed)):
         if result.traceback.strip():
             end = tail(visible_lines(result.traceback.strip()), VERBOSE.end_lines, VERBOSE.end)

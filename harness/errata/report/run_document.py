@@ -15,6 +15,7 @@ from errata.model.errors import (
 )
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts
+from errata.model.verdict import word_of
 from errata.report.document import (
     Block,
     Commands,
@@ -120,7 +121,7 @@ def change_item(change: ChangeView, *, look: str = "show") -> Item:
     return Item(
         sign=sign_of(Status.CHANGED, change.verdict),
         tone=tone_of(Status.CHANGED, change.verdict),
-        kind=str(change.verdict),
+        kind=word_of(change.verdict),
         case=change.case,
         trials=change.ids,
         blocks=tuple(blocks),
@@ -136,7 +137,7 @@ def environment_table(environments: Iterable[EnvironmentFacts]) -> Table:
 
 def _settings(view: RunView) -> tuple[Block, ...]:
     facts = view.facts
-    verdicts = ", ".join(f"{count:,} {verdict}" for verdict, count in view.verdicts)
+    verdicts = ", ".join(f"{count:,} {word_of(verdict)}" for verdict, count in view.verdicts)
     rows = (
         ("corpus", facts.corpus),
         ("selection", facts.selection),
@@ -155,7 +156,7 @@ def _trial(trial: TrialView) -> Item:
     return Item(
         sign=sign_of(status, judgement.verdict),
         tone=tone_of(status, judgement.verdict),
-        kind=str(judgement.verdict),
+        kind=word_of(judgement.verdict),
         case=judgement.trial.case.id,
         trials=(trial.finding.id,),
         blocks=(Quote(("; ".join([judgement.reason, *filter(None, costs)]),), Tone.QUIET),),

@@ -9,6 +9,7 @@ from errata.compare.behaviour import Behaviour
 from errata.compare.sides import Earlier, Row
 from errata.compare.timeline import Period, RunRef, Timeline, Track
 from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict, word_of
 from errata.report.document import (
     Block,
     Document,
@@ -78,21 +79,31 @@ def _track(view: Timeline, track: Track) -> Section:
         blocks.append(Words(text, Tone.QUIET))
     rows = []
     before = ""
-    for period in track.periods:
-        rows.append(_cells(view, period, again=period.environment == before))
+    for period, word in zip(track.periods, _words(track), strict=True):
+        rows.append(_cells(view, period, word, again=period.environment == before))
         before = period.environment
     blocks.append(Table(_HEADERS, tuple(rows)))
     return Section(title=f"{track.mode}, {track.backend}", blocks=tuple(blocks), about="table")
 
 
-def _cells(view: Timeline, period: Period, *, again: bool) -> tuple[Parts, ...]:
+def _words(track: Track) -> Iterator[str]:
+    """Name the verdict of each period; only what failed before can have healed."""
+    failed = False
+    for period in track.periods:
+        verdict = period.state.verdict
+        healed = failed and verdict is Verdict.HEALED
+        yield "healed" if healed else word_of(verdict or "")
+        failed = failed or any(not seen.passes for seen in period.state.broken)
+
+
+def _cells(view: Timeline, period: Period, word: str, *, again: bool) -> tuple[Parts, ...]:
     state = period.state
     changed = period.differs or period.changed_on is not None
     mark = (Span(str(Sign.CHANGED), Tone.CHANGED),) if changed else " "
     return (
         mark,
         " " if again else (name(period.release),),
-        str(state.verdict or ""),
+        word,
         name_label(view.label(state.broken)),
         name_label(view.label(state.fixed)),
         _measured(period),
@@ -127,7 +138,7 @@ def changes_over_time(view: Timeline) -> list[str]:
             if period.recorded is not None:
                 recorded = (period.recorded.broken, period.recorded.fixed)
                 broken, fixed = (name_label(view.label(seen)) for seen in recorded)
-                verdict = period.recorded.verdict
+                verdict = word_of(period.recorded.verdict or "")
                 notes.append(f"{place}: the record has {verdict}, broken {broken}, fixed {fixed}")
             before = period
     return notes

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 from itertools import groupby
 
+from errata.model.verdict import word_of
 from errata.report.document import (
     PAGE,
     Block,
@@ -296,7 +297,7 @@ def _cell(cell: CellView | None) -> str:
     if cell.ditto:
         return f"{sign} {Sign.DITTO}"
     more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
-    words = f"{sign} {cell.verdict}{more}"
+    words = f"{sign} {word_of(cell.verdict)}{more}"
     return words if cell.is_quiet else f"**{words}**"
 
 

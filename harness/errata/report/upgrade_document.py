@@ -13,6 +13,7 @@ from errata.model.errors import (
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
+from errata.model.verdict import word_of
 from errata.report.document import (
     Block,
     Commands,
@@ -262,7 +263,7 @@ def _trial(transition: Transition) -> Item:
         cost = ""
         if took is not None and needed is not None:
             cost = f" ({seconds(took)}, {needed:,.0f} MiB)"
-        parts.append(f"{label}: {side.verdict}{cost}")
+        parts.append(f"{label}: {word_of(side.verdict)}{cost}")
     return Item(
         sign=Sign.AS_EXPECTED if transition.change is Change.UNCHANGED else Sign.CHANGED,
         tone=Tone.PLAIN,

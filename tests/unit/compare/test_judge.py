@@ -315,7 +315,7 @@ def test_flaky_says_what_each_run_said() -> None:
     joined = judge_repeats([judged(fork), judged(replace(PASSED, isolation=Isolation.FRESH))])
     assert joined.reason == (
         "2 runs disagree: fork: reproduces, fails as documented; "
-        "fresh: healed, the broken script passes"
+        "fresh: passes, the broken script passes"
     )
     assert joined.broken == fork
     assert not joined.is_as_documented
@@ -367,7 +367,7 @@ FLAKY = judge_repeats([DOCUMENTED, NOW_HEALED])
         # Nothing was recorded: the documentation alone decides.
         (DOCUMENTED, None, "new", []),
         (judged(PASSED, expectation=HEALS), None, "new", []),
-        (NOW_HEALED, None, "changed", ["documented: reproduces, now: healed (the broken script"]),
+        (NOW_HEALED, None, "changed", ["documented: reproduces, now: passes (the broken script"]),
         (DRIFTED, None, "changed", ["documented: reproduces, now: drifted"]),
         (judged(ELSEWHERE), None, "changed", ["documented: reproduces, now: masked"]),
         (judged(make_raised(), CRASHED), None, "changed", ["documented: reproduces, now: fix-f"]),
@@ -382,7 +382,7 @@ FLAKY = judge_repeats([DOCUMENTED, NOW_HEALED])
             DOCUMENTED,
             NOW_HEALED,
             "changed",
-            ["recorded: healed, now: reproduces", "broken.py recorded: passed, now: raised"],
+            ["recorded: passes, now: reproduces", "broken.py recorded: passed, now: raised"],
         ),
         (
             judged(make_raised("shapes do not fit: 4")),

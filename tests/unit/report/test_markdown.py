@@ -180,7 +180,7 @@ def test_a_side_that_has_nothing_says_so(
         recorded=[make_raised("size 3 is wrong", at="y = x")],
     )
     lines = explain_change(healed).splitlines()
-    assert lines[1] == "recorded: reproduces, now: healed"
+    assert lines[1] == "recorded: reproduces, now: passes"
     place = next(number for number, line in enumerate(lines) if line.startswith("- type"))
     assert lines[place].split() == ["-", "type", "recorded:", "[-RuntimeError-]"]
     assert lines[place + 1].split() == ["+", "type", "now:", "(nothing)"]

@@ -10,6 +10,7 @@ from errata.compare.sides import Earlier, Row
 from errata.model.case import Expectation
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import word_of
 from errata.report.document import (
     Block,
     Commands,
@@ -230,7 +231,7 @@ def _releases(facts: BundleFacts) -> str:
     counts: dict[str, int] = {}
     for one in facts.releases:
         counts[one.verdict] = counts.get(one.verdict, 0) + 1
-    by_verdict = ", ".join(f"{verdict} {number}" for verdict, number in counts.items())
+    by_verdict = ", ".join(f"{word_of(verdict)} {number}" for verdict, number in counts.items())
     recorded = sum(one.measured == "recorded" for one in facts.releases)
     known = f"; {recorded} from the record" if recorded else ""
     return f"{len(facts.releases)} verified: {by_verdict}{known}"

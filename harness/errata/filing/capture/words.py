@@ -9,6 +9,7 @@ from errata.filing.capture.capturing import Capture
 from errata.filing.capture.survey import DEVICES, Survey
 from errata.filing.draft.drafting import Proof
 from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import word_of
 from errata.recognise.scoring import Recognised
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.report.recognition import recognised_section, recognised_words
@@ -219,7 +220,7 @@ def case_facts(proof: Proof, here: str) -> Facts:
     if proof.reproduces:
         lines.append(_line("on its own", "it reproduces", Tone.GOOD))
     elif judgement is not None:
-        words = f"{judgement.verdict}: {judgement.reason}"
+        words = f"{word_of(judgement.verdict)}: {judgement.reason}"
         lines.append(_line("on its own", words, Tone.CHANGED))
         broken = judgement.broken.signature
         if broken is not None:

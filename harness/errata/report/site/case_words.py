@@ -12,7 +12,7 @@ from errata.compare.behaviour import Behaviour
 from errata.compare.timeline import Timeline
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.report.site.facts import CasePage, TrialFacts
 from errata.text.printable import counted
 
@@ -31,7 +31,6 @@ _MOST_STRETCHES = 5
 _WORDS = {
     Verdict.DRIFTED: "fails in other words",
     Verdict.MASKED: "fails somewhere else",
-    Verdict.HEALED: "healed",
     Verdict.FIX_FAILS: "the fix fails",
 }
 
@@ -178,8 +177,12 @@ def _over_releases(framework: str, trials: Sequence[TrialFacts]) -> str:
         for verdict, group in groupby(trials, key=lambda trial: trial.verdict)
     ]
     words: list[str] = []
+    failed = False
     for index, (verdict, releases) in enumerate(stretches[:_MOST_STRETCHES]):
-        name = _WORDS.get(verdict, str(verdict))
+        name = _WORDS.get(verdict) or word_of(verdict)
+        if verdict is Verdict.HEALED and failed:
+            name = "healed"
+        failed = failed or verdict.is_failure or verdict is Verdict.MASKED
         what = f"{framework} " if index == 0 else ""
         is_last = index and index == len(stretches) - 1 and len(releases) > 1
         where = f"from {bare(releases[0])} on" if is_last else f"on {what}{span(releases)}"

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from markupsafe import Markup, escape
 
 from errata.compare.timeline import Period, Timeline, Track
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.model.versions import release_order
 from errata.report.site.addresses import anchor, to
 from errata.report.site.case_words import bare
@@ -189,7 +189,7 @@ def _words(
     done: str,
 ) -> str:
     last = periods[-1]
-    words = [f"{release}, {where[0]}, {where[1]}: {last.state.verdict or 'unknown'}"]
+    words = [f"{release}, {where[0]}, {where[1]}: {word_of(last.state.verdict or 'unknown')}"]
     if trial is not None and trial.documented:
         words[0] += ", as documented"
     elif trial is not None and trial.is_unexpected:

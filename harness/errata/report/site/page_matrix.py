@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from errata.model.cell import BACKENDS
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.model.versions import release_order
 from errata.report.site import addresses
 from errata.report.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts
@@ -97,6 +97,7 @@ def matrix_data(facts: SiteFacts, tables: Sequence[FrameworkTable]) -> dict[str,
         "verdicts": [
             {
                 "name": name,
+                "word": word_of(name),
                 "sign": SIGNS[name],
                 "meaning": MEANINGS[name],
                 "stands_out": name in NEVER_DOCUMENTED,
@@ -320,7 +321,7 @@ def _stretches(trials: Sequence[TrialFacts | None], case: str) -> Iterator[_Stre
             trial=first,
             columns=len(run),
             sign=sign_of(first),
-            words=f"{span}: {first.verdict}{letters}",
+            words=f"{span}: {word_of(first.verdict)}{letters}",
             href=addresses.to(addresses.case_path(case), name),
         )
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from errata.model.verdict import Verdict
+from errata.model.verdict import Verdict, word_of
 from errata.report.site import addresses
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
 
@@ -80,8 +80,8 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
     module marks as markup is not. Filters: `visible`, `lines`, `cut`, `cut_lines`, `tail`,
     `raw_output`, `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, and Jinja's own
     `tojson`, which is safe in a script element. Globals: `csp`, `signs` and `meanings` of the
-    verdicts, the functions of `addresses`, and for the foot of each page `version` (of Errata) and
-    `newest` (the newest measurement, or None).
+    verdicts, `word_of` (their names for readers), the functions of `addresses`, and for the foot of
+    each page `version` (of Errata) and `newest` (the newest measurement, or None).
     """
     import jinja2
 
@@ -110,7 +110,12 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         markdown=_markdown,
     )
     environment.globals.update(
-        csp=CSP, signs=SIGNS, meanings=MEANINGS, version=version, newest=newest
+        csp=CSP,
+        signs=SIGNS,
+        meanings=MEANINGS,
+        word_of=word_of,
+        version=version,
+        newest=newest,
     )
     environment.globals.update({name: getattr(addresses, name) for name in addresses.__all__})
     environment.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}

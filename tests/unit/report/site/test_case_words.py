@@ -38,7 +38,7 @@ def page(*verdicts: str, mode: str = "eager") -> CasePage:
         ),
         (
             ["healed", "drifted", "healed"],
-            "healed on torch 2.0.0, fails in other words on 2.1.0, healed on 2.2.0 in eager",
+            "passes on torch 2.0.0, fails in other words on 2.1.0, healed on 2.2.0 in eager",
         ),
         (["healed", "healed"], "passes on torch 2.0.0 to 2.1.0 in eager"),
         (["unavailable"], "no result in eager"),

@@ -68,7 +68,7 @@ def test_without_scripts_equal_releases_share_a_cell_that_leads_to_the_newest() 
             "1",
             "cell v-healed",
             "cases/torch/one.html#torch-2.15.0:eager:cpu",
-            "2.15.0: healed",
+            "2.15.0: passes",
         ),
         (
             "2",

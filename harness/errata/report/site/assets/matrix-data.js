@@ -23,6 +23,7 @@ window.errata.data = (function () {
       const verdict = raw.verdicts[state[0]];
       return {
         verdict: verdict.name,
+        word: verdict.word,
         sign: verdict.name === 'reproduces' && state[2] ? state[2] : verdict.sign,
         unexpected: state[1] === 1,
         letters: state[2],
@@ -200,7 +201,7 @@ window.errata.data = (function () {
     const words = parts.map(function (part) {
       const letters = part.state.letters ? ' ' + part.state.letters : '';
       const alarm = part.state.unexpected ? ', not as documented' : '';
-      return place(part) + ' ' + part.state.verdict + letters + alarm;
+      return place(part) + ' ' + part.state.word + letters + alarm;
     });
     return release + ': ' + words.join('; ');
   }

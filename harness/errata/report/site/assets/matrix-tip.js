@@ -38,7 +38,7 @@ window.errata.tip = (function () {
     const state = part.state;
     const entry = make('li');
     const badge = make('span', 'verdict v-' + state.verdict + (state.unexpected ? ' unexpected' : ''));
-    badge.append(make('span', '', state.sign), ' ' + state.verdict);
+    badge.append(make('span', '', state.sign), ' ' + state.word);
     entry.append(make('span', 'tip-place', window.errata.data.place(part)), badge);
     const facts = [];
     if (state.letters && state.sign !== state.letters) {

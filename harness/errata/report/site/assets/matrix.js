@@ -113,7 +113,7 @@
     key.textContent = verdict.name === 'reproduces' ? 'A' : verdict.sign;
     key.setAttribute('aria-hidden', 'true');
     count.className = 'count';
-    button.append(key, ' ' + verdict.name + ' ', count);
+    button.append(key, ' ' + verdict.word + ' ', count);
     button.addEventListener('click', function () {
       const without = state.verdicts.filter(function (name) { return name !== verdict.name; });
       const isSet = without.length < state.verdicts.length;
