@@ -27,7 +27,7 @@ __all__ = [
     "Finding",
     "Location",
     "Status",
-    "agrees",
+    "agree",
     "compare",
     "compare_all",
     "count_verdicts",
@@ -109,12 +109,13 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     return replace(first, verdict=Verdict.FLAKY, reason=reason)
 
 
-def agrees(cell: Cell, one: ScriptResult, other: ScriptResult) -> bool:
-    """Return whether two runs of a cell agree, as `judge_repeats` understands it."""
-    if _identity(one) != _identity(other):
+def agree(cell: Cell, results: Sequence[ScriptResult]) -> bool:
+    """Return whether runs of a cell agree, as `judge_repeats` understands it."""
+    if len(set(map(_identity, results))) > 1:
         return False
-    tolerance = cell.trial.case.tolerance
-    return cell.script is Script.BROKEN or not differences(one.digest, other.digest, tolerance)
+    tolerance, others = cell.trial.case.tolerance, results[1:]
+    is_fixed = cell.script is Script.FIXED
+    return not any(is_fixed and differences(results[0].digest, o.digest, tolerance) for o in others)
 
 
 def _same_numbers(first: Judgement, judgements: Sequence[Judgement]) -> Judgement:

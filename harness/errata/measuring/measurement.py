@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 
-from errata.compare.judge import agrees, judge, judge_repeats
+from errata.compare.judge import agree, judge, judge_repeats
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.availability import (
     absent_devices,
@@ -267,26 +267,21 @@ class Measurement:
         found = self.store.find(cells)
         if self.options.stored:  # nothing better can be had
             return found
-        return {key: s for key, s in found.items() if not _is_doubtful(cells[key].cell, s.result)}
+        late = [key for key, s in found.items() if s.result.outcome is Outcome.TIMED_OUT]
+        for cell, key in ((cells[key].cell, key) for key in late):
+            if not cell.trial.case.documents_hang(cell.script):
+                del found[key]
+        return found
 
     def _undisputed(self, cells: Mapping[str, _Planned]) -> dict[str, _Planned]:
         """Leave out cells whose stored passes disagree: what was flaky is tried again."""
         if self.options.stored:
             return dict(cells)
-        passes = {
-            self._plan(planned.cell, one).key: planned.cell
-            for planned in cells.values()
-            for one in _COMPARED
-        }
-        seen: dict[str, list[StoredResult]] = {}
-        for stored in self.store.find(passes).values():
-            seen.setdefault(stored.cell, []).append(stored)
-        return {
-            key: planned
-            for key, planned in cells.items()
-            for mine in (seen.get(planned.cell.id, []),)
-            if all(agrees(planned.cell, mine[0].result, one.result) for one in mine[1:])
-        }
+        keys = {self._plan(p.cell, one).key for p in cells.values() for one in _COMPARED}
+        seen: dict[str, list[ScriptResult]] = {}
+        for stored in self.store.find(keys).values():
+            seen.setdefault(stored.cell, []).append(stored.result)
+        return {key: p for key, p in cells.items() if agree(p.cell, seen.get(p.cell.id, []))}
 
     def _run(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
         """Build environments and run cells in them."""
@@ -379,11 +374,6 @@ class Measurement:
         known = self.store.durations({planned.cell.id for planned in cells})
         typical = sorted(known.values())[len(known) // 2] if known else 0.0
         return sorted(cells, key=lambda planned: -known.get(planned.cell.id, typical))
-
-
-def _is_doubtful(cell: Cell, result: ScriptResult) -> bool:
-    hangs = cell.trial.case.documents_hang(cell.script)
-    return result.outcome is Outcome.TIMED_OUT and not hangs
 
 
 def _stored(job: Job, key: str, result: ScriptResult) -> StoredResult:
