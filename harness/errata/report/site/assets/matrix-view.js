@@ -115,7 +115,11 @@ window.errata.view = (function () {
     const title = make('div', 'title', 'gridcell');
     title.textContent = row.case.title;
     title.title = row.case.title;
-    row.element.replaceChildren.apply(row.element, [row.element.firstChild].concat(cells, [title]));
+    // The name stays where it is: it may have the focus.
+    while (row.element.children.length > 1) {
+      row.element.lastChild.remove();
+    }
+    row.element.append.apply(row.element, cells.concat([title]));
     row.filled = true;
   };
 

@@ -175,7 +175,7 @@
     for (const link of document.querySelectorAll('a.jump')) {
       link.addEventListener('click', function (event) {
         event.preventDefault();
-        const section = document.querySelector(link.hash);
+        const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
         section.scrollIntoView();
         section.querySelector('[tabindex="0"]').focus({ preventScroll: true });
       });
