@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.model.errors import CaseProblems, UsageProblem
-from errata.plan.corpus import case_folders, find_table_folder
+from errata.plan.corpus import case_folders, find_table_folder, shipped_root
 
 if TYPE_CHECKING:
     from errata.model.case import Case
@@ -124,26 +124,15 @@ def find_project(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = 
 
 
 def shipped_project() -> Project | None:
-    """Return what came along with Errata: its checkout, or the copies in the installed package.
-
-    It is for reading only: an installed package is never written to. None where
-    neither is there.
-    """
-    package = Path(__file__).resolve().parent
-    checkout = package.parents[1]
-    if (package / "_cases").is_dir():
-        return _shipped(package, "_cases", "_envs", "_reports")
-    if (checkout / "pyproject.toml").is_file() and (checkout / "cases").is_dir():
-        return _shipped(checkout, "cases", "envs", "reports")
-    return None
-
-
-def _shipped(root: Path, cases: str, table: str, reports: str) -> Project:
+    """Return what came along with Errata, to read from it; None where nothing did."""
+    root = shipped_root()
+    if root is None:
+        return None
     return Project(
         root=root,
-        corpora=(root / cases,),
-        table=root / table,
-        record=root / reports / "observed",
+        corpora=(root / "cases",),
+        table=root / "envs",
+        record=root / "reports" / "observed",
         database=":memory:",
     )
 
@@ -303,7 +292,7 @@ def refuse_shipped(project: Project, cases: Iterable[Case] = ()) -> None:
         if not any(case.folder.is_relative_to(folder) for folder in project.corpora)
     ]
     if theirs or not project.corpora:
-        which = theirs[0] if theirs else "every case here"
+        which = theirs[0] if project.corpora else "every case here"
         raise UsageProblem(
             f"{which} came with Errata, whose corpus is only read",
             hint="write to cases of your own (errata new), or work in a checkout of Errata",

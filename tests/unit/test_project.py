@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, REPOSITORY, write_case
 
-import errata.project
 from errata.model.errors import CaseProblems, NothingSelected, UsageProblem
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
@@ -29,19 +28,18 @@ OF_ERRATA = [Path(SHIPPED)]
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Pretend that Errata is an installed package with two cases, and a `cases` beside it."""
-    package = tmp_path / "site-packages" / "errata"
+    """Pretend that Errata is installed, with two cases; returns the folder of what it brought."""
+    module = tmp_path / "lib" / "python3.11" / "site-packages" / "errata" / "plan" / "corpus.py"
+    monkeypatch.setattr("errata.plan.corpus.__file__", str(module))
+    shipped = tmp_path / "share" / "errata"
     for case_id in ("torch/shipped", "torch/other"):
-        write_case(package / "_cases" / case_id, CASE_TOML)
-    shutil.copytree(REPOSITORY / "envs", package / "_envs", ignore=shutil.ignore_patterns("locks"))
-    (package / "_reports" / "observed").mkdir(parents=True)
-    (package / "_reports" / "costs.json").write_text(
+        write_case(shipped / "cases" / case_id, CASE_TOML)
+    shutil.copytree(REPOSITORY / "envs", shipped / "envs", ignore=shutil.ignore_patterns("locks"))
+    (shipped / "reports").mkdir()
+    (shipped / "reports" / "costs.json").write_text(
         '{"schema": 1, "environments": {}, "cases": {"torch/shipped": {"eager": 7.0}}}'
     )
-    (package.parent / "cases").mkdir()
-    monkeypatch.setattr(errata.project, "__file__", str(package / "project.py"))
-    monkeypatch.setattr("errata.plan.corpus.__file__", str(package / "plan" / "corpus.py"))
-    return package
+    return shipped
 
 
 @pytest.fixture
@@ -79,14 +77,14 @@ def test_an_empty_folder_means_the_shipped_cases_and_keeps_results_of_its_own(
     assert project.corpora == ()
     assert chosen(project) == ["torch/other", "torch/shipped"]
     assert project.database == str(empty / ".errata" / "errata.sqlite")
-    assert project.table == package / "_envs"
+    assert project.table == package / "envs"
     (empty / "pyproject.toml").touch()
     (empty / "deep").mkdir()
     assert find_project(empty / "deep").root == empty
 
 
 def test_without_shipped_cases_a_corpus_is_needed(package: Path, tmp_path: Path) -> None:
-    shutil.rmtree(package / "_cases")
+    shutil.rmtree(package / "cases")
     assert shipped_project() is None
     with pytest.raises(UsageProblem, match="no folder 'cases'"):
         find_project(tmp_path)
@@ -125,7 +123,7 @@ def test_the_shipped_cases_can_be_left_out(place: Path) -> None:
 def test_a_python_package_called_cases_is_no_corpus(package: Path, tmp_path: Path) -> None:
     (tmp_path / "mine" / "cases").mkdir(parents=True)
     (tmp_path / "mine" / "cases" / "__init__.py").touch()
-    assert find_project(tmp_path / "mine").known == (package / "_cases",)
+    assert find_project(tmp_path / "mine").known == (package / "cases",)
 
 
 def test_a_named_corpus_that_is_none_is_refused(package: Path) -> None:
@@ -141,7 +139,7 @@ def test_an_id_of_both_is_refused_with_both_places(package: Path, place: Path) -
         chosen(project)
     [problem] = caught.value.problems
     assert problem.file == str(place / "cases" / "torch" / "shipped")
-    assert str(package / "_cases" / "torch" / "shipped") in problem.message
+    assert str(package / "cases" / "torch" / "shipped") in problem.message
     assert "--only-own" in problem.hint
     assert chosen(find_project(place, only_own=True)) == ["torch/own", "torch/shipped"]
 

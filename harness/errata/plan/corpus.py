@@ -24,7 +24,14 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-__all__ = ["case_folders", "default_modes", "find_table_folder", "list_corpora", "search_cases"]
+__all__ = [
+    "case_folders",
+    "default_modes",
+    "find_table_folder",
+    "list_corpora",
+    "search_cases",
+    "shipped_root",
+]
 
 _RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
 
@@ -32,12 +39,10 @@ _RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
 def find_table_folder(start: Path) -> Path:
     """Find the nearest `envs/` with a table, from `start` upwards, else Errata's own.
 
-    An installed Errata has a copy of it, an editable one its checkout's. Raises UsageProblem
-    if there is none.
+    Raises UsageProblem if there is none.
     """
-    start = start.resolve()
-    package = Path(__file__).resolve().parents[1]
-    own = (package / "_envs", package.parents[1] / "envs")
+    start, shipped = start.resolve(), shipped_root()
+    own: tuple[Path, ...] = (shipped / "envs",) if shipped else ()
     for folder in (*(parent / "envs" for parent in (start, *start.parents)), *own):
         if any(folder.glob("*.toml")):
             return folder
@@ -45,6 +50,20 @@ def find_table_folder(start: Path) -> Path:
         f"no framework table: neither '{start}' nor a folder above it has envs/*.toml",
         hint="go to a checkout of Errata, or reinstall it: pip install --force-reinstall errata",
     )
+
+
+def shipped_root() -> Path | None:
+    """Find the folder with the `cases`, `envs` and `reports` that came along with Errata.
+
+    It is a checkout, or `share/errata` of the prefix that Errata is installed in. None where
+    neither is there.
+    """
+    package = Path(__file__).resolve().parents[1]
+    checkout = package.parents[1]
+    if (checkout / "pyproject.toml").is_file() and (checkout / "cases").is_dir():
+        return checkout
+    prefixes = (folder / "share" / "errata" for folder in package.parents)
+    return next((folder for folder in prefixes if (folder / "cases").is_dir()), None)
 
 
 def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:

@@ -83,12 +83,14 @@ def type_name(kind):
 
 def portable(path, folder):
     """Shorten a source path to what means the same on another machine."""
+    is_inside = path.startswith(folder + "/")
+    rest = path[len(folder) :] if is_inside else path  # the folder may itself be in a package
     for marker in ("/site-packages/", "/dist-packages/"):
-        _, found, tail = path.rpartition(marker)
+        _, found, tail = rest.rpartition(marker)
         if found:
             return tail
-    if path.startswith(folder + "/"):
-        return path[len(folder) + 1 :]
+    if is_inside:
+        return rest[1:]
     if path.startswith(LIBRARY + "/"):
         return "python/" + path[len(LIBRARY) + 1 :]
     return path if path.startswith("<") else path.rpartition("/")[2]

@@ -73,12 +73,13 @@ def test_without_any_table_it_says_where_it_looked(
         corpus.find_table_folder(tmp_path)
 
 
-def test_the_packaged_table_is_the_last_resort(
+def test_the_table_that_came_along_is_the_last_resort(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    packaged = tmp_path / "harness" / "_envs"
-    packaged.mkdir(parents=True)
-    (packaged / "a.toml").write_text("framework = 'a'")
-    fake = tmp_path / "harness" / "plan" / "corpus.py"
-    monkeypatch.setattr(corpus, "__file__", str(fake))
-    assert corpus.find_table_folder(tmp_path) == packaged
+    shipped = tmp_path / "prefix" / "share" / "errata"
+    for name in ("cases", "envs"):
+        (shipped / name).mkdir(parents=True)
+    (shipped / "envs" / "a.toml").write_text("framework = 'a'")
+    package = tmp_path / "prefix" / "lib" / "python3.11" / "site-packages" / "errata"
+    monkeypatch.setattr(corpus, "__file__", str(package / "plan" / "corpus.py"))
+    assert corpus.find_table_folder(tmp_path) == shipped / "envs"
