@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from benchmarks.environments import same_variables
+from benchmarks.environments import REPOSITORY, same_variables
 from benchmarks.timing import Sample, in_turns, median_cpu, median_ratio, median_wall, run_timed
 from errata.environments.built import BuiltEnvironment
 from errata.model.outcome import Isolation
+from errata.plan.frameworks import load_frameworks
 from errata.running.client import GATHER_AFTER, Server, Zygote
 from errata.running.replies import ScriptRequest
 
@@ -20,7 +21,8 @@ __all__ = ["measure_trivial"]
 TIMEOUT_S = 120.0
 MEMORY_MB = 8192.0
 
-# Imports the framework and prints; then one operator, of which MindSpore's first is slow.
+# Imports the framework and prints; one operator, of which MindSpore's first is slow; what imports
+# torch's compiler, forked from a process that has imported it.
 SCRIPTS = {
     "trivial": {
         "torch": "import torch\n\nprint(torch.zeros(3).shape)\n",
@@ -31,6 +33,12 @@ SCRIPTS = {
         "torch": "import torch\n\nresult = torch.ones(3) + 1\n",
         "paddle": "import paddle\n\nresult = paddle.ones([3]) + 1\n",
         "mindspore": "import mindspore as ms\n\nresult = ms.Tensor([1.0, 2.0]) + 1\n",
+    },
+    "optimizer": {
+        "torch": (
+            "import torch\n\nweight = torch.ones(3, requires_grad=True)\n"
+            "weight.sum().backward()\ntorch.optim.SGD([weight], lr=0.1).step()\nresult = weight\n"
+        ),
     },
 }
 OLD_PADDLE = """import numpy as np
@@ -53,10 +61,16 @@ def measure_trivial(built: BuiltEnvironment, rounds: int) -> Iterator[dict[str, 
     with tempfile.TemporaryDirectory(prefix="errata-bench-") as name:
         folder = Path(name)
         variables = same_variables(folder)
-        for kind in SCRIPTS:
+        layers = load_frameworks(REPOSITORY / "envs")[built.spec.framework].layers_of(
+            built.spec.version
+        )
+        for kind, texts in SCRIPTS.items():
+            layer = layers[:1] if kind == "optimizer" else ()
+            if built.spec.framework not in texts or (kind == "optimizer" and not layer):
+                continue
             script = folder / f"{kind}_script.py"  # `operator.py` would shadow a module
             script.write_text(script_text(kind, built))
-            zygote = Zygote(built.python, built.spec.module, folder, variables)
+            zygote = Zygote(built.python, built.spec.module, folder, variables, layer=layer)
             server = zygote.server()
             try:
                 yield _row(kind, built, script, server, rounds, variables)
