@@ -9,18 +9,24 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
+import shutil
 import sys
 import zipfile
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 
-from outside import OutsideProject
+from outside import OutsideProject, case_text
 
 RUNNING = ".".join(map(str, sys.version_info[:2]))
 MODULE = "errata_frame"
 
 BROKEN = "import errata_frame\n\nresult = errata_frame.work()\n"
 FIXED = "import errata_frame\n\nresult = 1.0\n"
+
+# A case that fails on every release, by itself.
+RAISES = 'import errata_frame\n\nraise ValueError("the documented failure")\n'
+raising_case = partial(case_text, releases="frame")
 
 
 def wheel(folder: Path, version: str, *, reported: str | None = None, body: str = "") -> Path:
@@ -81,6 +87,14 @@ def offer(
         "UV_CACHE_DIR": str(project.root / "uv-cache"),
         "ERRATA_HOME": str(project.root / "home"),
     }
+    return project
+
+
+def borrow(project: OutsideProject, lender: OutsideProject) -> OutsideProject:
+    """Give a project the framework that another one was offered, its environments too."""
+    shutil.copytree(lender.root / "envs", project.root / "envs")
+    project.dropped = lender.dropped
+    project.variables |= lender.variables
     return project
 
 

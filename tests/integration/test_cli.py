@@ -11,10 +11,13 @@ import stat
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from outside import BROKEN, FIXED, REPOSITORY, OutsideProject, case_text
+from outside import BROKEN, REPOSITORY, OutsideProject, case_text
+from outside import FIXED as TORCH_FIXED
+from small_framework import FIXED, RAISES, borrow, raising_case
 
 from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks
@@ -22,25 +25,34 @@ from errata.running.devices import ask_framework
 
 pytestmark = pytest.mark.integration
 
-NEWEST_TORCH = "torch-2.15.0"
+NEWEST_TORCH, FRAME = "torch-2.15.0", "frame-2.0"
 HANGS = {"outcome": "timed-out"}
-SLEEPS = "import time\n\nimport torch\n\ntime.sleep(300)\n"
+SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
 
 
 @pytest.fixture
-def small(project: OutsideProject) -> OutsideProject:
-    """Return a project with one torch case that is as expected."""
-    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
+def small(framed: OutsideProject) -> OutsideProject:
+    """Return a project with one case of the small framework that is as expected."""
+    framed.add_case("frame/raises", raising_case(), RAISES, FIXED)
+    return framed
+
+
+@pytest.fixture
+def listed(project: OutsideProject) -> OutsideProject:
+    """Return a project with one torch case: of the frameworks and releases that are listed."""
+    project.add_case("torch/raises", case_text(), BROKEN, TORCH_FIXED)
     return project
 
 
 @pytest.fixture(scope="module")
-def measured(tmp_path_factory: pytest.TempPathFactory) -> OutsideProject:
-    """Return that project after one run; tests change copies of it."""
-    project = OutsideProject(root=tmp_path_factory.mktemp("measured"))
+def measured(
+    tmp_path_factory: pytest.TempPathFactory, framed_home: OutsideProject
+) -> OutsideProject:
+    """Return the small project after one run; tests change copies of it."""
+    project = borrow(OutsideProject(root=tmp_path_factory.mktemp("measured")), framed_home)
     (project.root / "pyproject.toml").write_text("")
-    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
-    done = project.errata("run", "--env", NEWEST_TORCH, "--json", "first.json")
+    project.add_case("frame/raises", raising_case(), RAISES, FIXED)
+    done = project.errata("run", "--env", FRAME, "--json", "first.json")
     assert done.code == 0, done.said
     assert "reproduces" in done.out
     assert "2 cells run, 0 reused" in done.out
@@ -50,7 +62,7 @@ def measured(tmp_path_factory: pytest.TempPathFactory) -> OutsideProject:
 @pytest.fixture
 def ran(measured: OutsideProject, tmp_path: Path) -> OutsideProject:
     """Return a copy of a project that has been run once."""
-    return OutsideProject(root=shutil.copytree(measured.root, tmp_path, dirs_exist_ok=True))
+    return replace(measured, root=shutil.copytree(measured.root, tmp_path, dirs_exist_ok=True))
 
 
 def stored_runs(project: OutsideProject) -> str:
@@ -59,7 +71,7 @@ def stored_runs(project: OutsideProject) -> str:
 
 
 def test_a_second_run_runs_nothing_and_reports_the_same(ran: OutsideProject) -> None:
-    second = ran.errata("run", "--env", NEWEST_TORCH, "--json", "second.json")
+    second = ran.errata("run", "--env", FRAME, "--json", "second.json")
     assert second.code == 0, second.said
     assert "0 cells run, 2 reused" in second.out
     files = ("first.json", "second.json")
@@ -68,25 +80,27 @@ def test_a_second_run_runs_nothing_and_reports_the_same(ran: OutsideProject) -> 
 
 
 def test_an_edited_script_runs_again_and_the_other_does_not(ran: OutsideProject) -> None:
-    (ran.cases / "torch/raises/fixed.py").write_text(FIXED + "\nprint(result)\n")
-    again = ran.errata("run", "--env", NEWEST_TORCH)
+    (ran.cases / "frame/raises/fixed.py").write_text(FIXED + "\nprint(result)\n")
+    again = ran.errata("run", "--env", FRAME)
     assert "1 cell run, 1 reused" in again.out
 
 
 def test_an_edited_expectation_is_judged_anew_without_running(ran: OutsideProject) -> None:
-    text = case_text().replace("the documented failure'''\nat", "another documented failure'''\nat")
-    (ran.cases / "torch/raises/case.toml").write_text(text)
-    again = ran.errata("run", "--env", NEWEST_TORCH)
+    text = raising_case().replace(
+        "the documented failure'''\nat", "another documented failure'''\nat"
+    )
+    (ran.cases / "frame/raises/case.toml").write_text(text)
+    again = ran.errata("run", "--env", FRAME)
     assert again.code == 1, again.said
     assert "drifted" in again.out
     assert "another" in again.out
 
 
 def test_a_healed_failure_is_news_and_shows_both_sides(ran: OutsideProject) -> None:
-    (ran.cases / "torch/raises/broken.py").write_text(
-        BROKEN.replace("raise", 'if torch.__version__ == "0":\n    raise')
+    (ran.cases / "frame/raises/broken.py").write_text(
+        RAISES.replace("raise", 'if errata_frame.__version__ == "0":\n    raise')
     )
-    done = ran.errata("run", "--env", NEWEST_TORCH)
+    done = ran.errata("run", "--env", FRAME)
     assert done.code == 1, done.said
     assert "passes" in done.out
     assert "raised" in done.out
@@ -94,15 +108,15 @@ def test_a_healed_failure_is_news_and_shows_both_sides(ran: OutsideProject) -> N
 
 
 def test_a_fix_that_fails_is_news(ran: OutsideProject) -> None:
-    (ran.cases / "torch/raises/fixed.py").write_text("import torch\n\nassert False, 'oh'\n")
-    done = ran.errata("run", "--env", NEWEST_TORCH)
+    (ran.cases / "frame/raises/fixed.py").write_text("import errata_frame\n\nassert False, 'oh'\n")
+    done = ran.errata("run", "--env", FRAME)
     assert done.code == 1
     assert "fix-fails" in done.out
 
 
 def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject) -> None:
-    (ran.cases / "torch/raises/case.toml").write_text(
-        case_text(
+    (ran.cases / "frame/raises/case.toml").write_text(
+        raising_case(
             expect={
                 "outcome": "raised",
                 "type": "ValueError",
@@ -110,11 +124,11 @@ def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject)
             }
         )
     )
-    ran.errata("run", "--env", NEWEST_TORCH)
+    ran.errata("run", "--env", FRAME)
     accepted = ran.errata("accept", "--yes")
     assert accepted.code == 0, accepted.said
-    assert (ran.root / "reports/observed/torch/raises.json").is_file()
-    quiet = ran.errata("run", "--env", NEWEST_TORCH)
+    assert (ran.root / "reports/observed/frame/raises.json").is_file()
+    quiet = ran.errata("run", "--env", FRAME)
     assert quiet.code == 0
     assert "1 as expected" in quiet.out
     unchanged = ran.errata("accept", "--yes")
@@ -123,18 +137,18 @@ def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject)
 
 def test_accept_never_touches_what_was_not_observed(ran: OutsideProject) -> None:
     ran.errata("accept", "--yes")
-    path = ran.root / "reports/observed/torch/raises.json"
+    path = ran.root / "reports/observed/frame/raises.json"
     record = json.loads(path.read_text())
     [place] = record["trials"]
-    record["trials"][place.replace("2.15.0", "2.5.1")] = record["trials"][place]
+    record["trials"][place.replace("2.0", "1.0")] = record["trials"][place]
     path.write_text(json.dumps(record))
-    ran.errata("run", "--env", NEWEST_TORCH)
+    ran.errata("run", "--env", FRAME)
     ran.errata("accept", "--yes")
     assert set(json.loads(path.read_text())["trials"]) == set(record["trials"])
 
 
 def test_both_isolations_agree(small: OutsideProject) -> None:
-    done = small.errata("run", "--env", NEWEST_TORCH, "--isolation", "both")
+    done = small.errata("run", "--env", FRAME, "--isolation", "both")
     assert done.code == 0, done.said
     assert "4 cells run" in done.out
 
@@ -143,14 +157,14 @@ def test_a_script_that_differs_between_runs_is_flaky(small: OutsideProject) -> N
     small.variables["ERRATA_SANDBOX"] = "off"  # in it, nothing would tell the runs apart
     counter = small.root / "count"
     flips = (
-        "import os\n\nimport torch\n\n"
+        "import os\n\nimport errata_frame\n\n"
         f"path = {str(counter)!r}\n"
         "seen = os.path.exists(path)\n"
         "open(path, 'w').close()\n"
         'if seen:\n    raise ValueError("the documented failure")\n'
     )
-    (small.cases / "torch/raises/broken.py").write_text(flips)
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    (small.cases / "frame/raises/broken.py").write_text(flips)
+    done = small.errata("run", "--env", FRAME)
     assert done.code == 1, done.said
     assert "flaky" in done.out
     again = small.errata("run", "--env", NEWEST_TORCH)
@@ -182,7 +196,10 @@ def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProjec
     reads = '\nimport os\n\nDEVICE = os.environ.get("ERRATA_DEVICE", "cpu")\n'
     text = case_text(requires='backends = ["cpu", "gpu"]')
     project.add_case(
-        "torch/device", text, BROKEN.replace("\n\n", reads, 1), FIXED.replace("\n\n", reads, 1)
+        "torch/device",
+        text,
+        BROKEN.replace("\n\n", reads, 1),
+        TORCH_FIXED.replace("\n\n", reads, 1),
     )
     done = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu")
     assert done.code == 3, done.said
@@ -193,11 +210,11 @@ def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProjec
 
 
 def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsideProject) -> None:
-    small.add_case("torch/one", case_text().replace("title", "titel"), BROKEN, FIXED)
-    small.add_case("torch/two", "kind = [", BROKEN, FIXED)
-    (small.add_case("torch/three", case_text(), BROKEN, FIXED) / "fixed.py").unlink()
-    small.add_case("torch/four", case_text(releases="torch >>2"), BROKEN, FIXED)
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    small.add_case("frame/one", raising_case().replace("title", "titel"), RAISES, FIXED)
+    small.add_case("frame/two", "kind = [", RAISES, FIXED)
+    (small.add_case("frame/three", raising_case(), RAISES, FIXED) / "fixed.py").unlink()
+    small.add_case("frame/four", raising_case(releases="frame >>2"), RAISES, FIXED)
+    done = small.errata("run", "--env", FRAME)
     assert done.code == 2
     assert "Traceback" not in done.err
     assert re.search(r"one/case.toml:1: \[titel\] unknown key \(did you mean 'title'\?\)", done.err)
@@ -225,16 +242,16 @@ def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsidePr
     ],
 )
 def test_wrong_usage_gives_one_message_and_code_2(
-    small: OutsideProject, arguments: list[str], words: str
+    listed: OutsideProject, arguments: list[str], words: str
 ) -> None:
-    done = small.errata("run", *arguments)
+    done = listed.errata("run", *arguments)
     assert done.code == 2, done.said
     assert words in done.err
     assert "Traceback" not in done.err
 
 
-def test_a_release_that_does_not_exist_is_told_by_the_resolver(small: OutsideProject) -> None:
-    done = small.errata("run", "--env", "torch==2.14.9")
+def test_a_release_that_does_not_exist_is_told_by_the_resolver(listed: OutsideProject) -> None:
+    done = listed.errata("run", "--env", "torch==2.14.9")
     assert done.code == 3, done.said
     assert "there is no version of torch==2.14.9" in " ".join(done.out.split())
     assert "errata envs releases torch" in done.out
@@ -246,30 +263,30 @@ def test_no_corpus_is_one_message(tmp_path: Path) -> None:
     assert "--corpus" in done.err
 
 
-def test_no_interpreter_names_what_to_install(small: OutsideProject) -> None:
-    (small.root / "envs").mkdir()
+def test_no_interpreter_names_what_to_install(listed: OutsideProject) -> None:
+    (listed.root / "envs").mkdir()
     table = (REPOSITORY / "envs/torch.toml").read_text()
-    (small.root / "envs/torch.toml").write_text(
+    (listed.root / "envs/torch.toml").write_text(
         re.sub(r'python *= *"3\.\d+"', 'python = "3.99"', table)
     )
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    done = listed.errata("run", "--env", NEWEST_TORCH)
     assert done.code == 3, done.said
     assert "3.99" in done.said
     assert "Traceback" not in done.err
 
 
-def test_no_network_keeps_the_resolvers_words(small: OutsideProject) -> None:
-    small.variables.update(
-        ERRATA_HOME=str(small.root / "home"),
-        UV_CACHE_DIR=str(small.root / "uv"),
+def test_no_network_keeps_the_resolvers_words(listed: OutsideProject) -> None:
+    listed.variables.update(
+        ERRATA_HOME=str(listed.root / "home"),
+        UV_CACHE_DIR=str(listed.root / "uv"),
         UV_OFFLINE="1",
     )
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    done = listed.errata("run", "--env", NEWEST_TORCH)
     assert done.code == 3, done.said
     assert "env-failed" in done.said or "infra" in done.said
     assert re.search(r"offline|network|cache", done.said, re.IGNORECASE)
     assert "Traceback" not in done.err
-    left = list((small.root / "home").rglob("bin/python*"))
+    left = list((listed.root / "home").rglob("bin/python*"))
     assert left == []
 
 
@@ -277,15 +294,15 @@ def test_a_store_that_is_no_database_is_refused_before_any_work(small: OutsidePr
     broken = small.root / "broken.sqlite"
     broken.write_bytes(b"this is not a database, whatever its name says" * 100)
     small.variables["ERRATA_DB"] = str(broken)
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    done = small.errata("run", "--env", FRAME)
     assert done.code == 3, done.said
     assert "broken.sqlite" in done.err
     assert "Traceback" not in done.err
 
 
 def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -> None:
-    small.add_case("torch/sleeps", case_text(expect=HANGS), SLEEPS, FIXED)
-    process = small.start("run", "--env", NEWEST_TORCH, "-j", "2")
+    small.add_case("frame/sleeps", raising_case(expect=HANGS), SLEEPS, FIXED)
+    process = small.start("run", "--env", FRAME, "-j", "2")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and _results(small) < 3:
         time.sleep(0.1)
@@ -295,15 +312,15 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -
     assert process.returncode == 130, out + err
     assert "Traceback" not in err
     assert finished >= 3
-    again = small.errata("run", "torch/raises", "--env", NEWEST_TORCH)
+    again = small.errata("run", "frame/raises", "--env", FRAME)
     assert again.code == 0, again.said
     assert "0 cells run, 2 reused" in again.out
     assert not _processes_with(str(small.root))
 
 
 def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProject) -> None:
-    small.add_case("torch/sleeps", case_text(expect=HANGS), SLEEPS, FIXED)
-    process = small.start("run", "--env", NEWEST_TORCH, "-j", "2")
+    small.add_case("frame/sleeps", raising_case(expect=HANGS), SLEEPS, FIXED)
+    process = small.start("run", "--env", FRAME, "-j", "2")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and _results(small) < 3:
         time.sleep(0.1)
@@ -313,7 +330,7 @@ def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProj
     while time.monotonic() < deadline and _processes_with(str(small.root)):
         time.sleep(0.1)
     assert not _processes_with(str(small.root))
-    again = small.errata("run", "torch/raises", "--env", NEWEST_TORCH)
+    again = small.errata("run", "frame/raises", "--env", FRAME)
     assert "0 cells run, 2 reused" in again.out
 
 
@@ -324,7 +341,7 @@ def test_ctrl_c_while_an_environment_is_built_leaves_nothing_half_built(
         "paddle/raises",
         case_text(releases="paddle >=2.6"),
         BROKEN.replace("torch", "paddle"),
-        FIXED.replace("torch", "paddle").replace("ones(2)", "ones([2])"),
+        TORCH_FIXED.replace("torch", "paddle").replace("ones(2)", "ones([2])"),
     )
     home = project.root / "home"
     project.variables["ERRATA_HOME"] = str(home)
@@ -378,10 +395,10 @@ def _processes_with(text: str) -> list[int]:
 def test_results_travel_between_machines(ran: OutsideProject, tmp_path: Path) -> None:
     exported = ran.errata("export", "run.jsonl")
     assert exported.code == 0, exported.said
-    there = OutsideProject(root=tmp_path / "there")
-    there.cases.mkdir(parents=True)
+    there = borrow(OutsideProject(root=tmp_path / "there"), ran)
+    there.cases.mkdir()
     (there.root / "pyproject.toml").write_text("")
-    there.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    there.add_case("frame/raises", raising_case(), RAISES, FIXED)
     (there.root / "run.jsonl").write_bytes((ran.root / "run.jsonl").read_bytes())
     imported = there.errata("import", "run.jsonl")
     assert imported.code == 0, imported.said
@@ -389,11 +406,11 @@ def test_results_travel_between_machines(ran: OutsideProject, tmp_path: Path) ->
     assert "imported" in stored_runs(there)
     accepted = there.errata("accept", "--run", "1", "--yes")
     assert accepted.code == 0, accepted.said
-    assert (there.root / "reports/observed/torch/raises.json").is_file()
+    assert (there.root / "reports/observed/frame/raises.json").is_file()
 
 
 def test_an_interpreter_that_has_the_framework_serves(small: OutsideProject) -> None:
-    path = small.errata("envs", "path", NEWEST_TORCH)
+    path = small.errata("envs", "path", FRAME)
     assert path.code == 0, path.said
     python = Path(path.out.strip()) / "bin" / "python"
     done = small.errata("run", "--python", str(python))
@@ -402,9 +419,9 @@ def test_an_interpreter_that_has_the_framework_serves(small: OutsideProject) -> 
 
 
 def test_an_interpreter_without_a_package_of_a_case_is_no_news(project: OutsideProject) -> None:
-    project.add_case("torch/raises", case_text(), BROKEN, FIXED)
+    project.add_case("torch/raises", case_text(), BROKEN, TORCH_FIXED)
     needing = case_text().replace("[requires]", '[requires]\npackages = ["errata-none-such"]', 1)
-    project.add_case("torch/needs-more", needing, BROKEN, FIXED)
+    project.add_case("torch/needs-more", needing, BROKEN, TORCH_FIXED)
     path = project.errata("envs", "path", NEWEST_TORCH)
     done = project.errata("run", "--python", str(Path(path.out.strip()) / "bin" / "python"))
     assert done.code == 0, done.said
@@ -440,15 +457,15 @@ OWN_WORDS = {
 def test_an_interpreter_without_the_framework_is_refused(small: OutsideProject) -> None:
     done = small.errata("run", "--python", sys.executable)
     assert done.code == 2, done.said
-    assert "import torch" in done.err
+    assert "import errata_frame" in done.err
 
 
 def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
-    assert "torch/raises" in small.errata("list").out
+    assert "frame/raises" in small.errata("list").out
     shown = small.errata("show", "raises").out
     assert "It raises." in shown
     assert "-raise ValueError" in shown
-    assert "1 trial, 2 cells" in small.errata("plan", "--env", NEWEST_TORCH).out
+    assert "1 trial, 2 cells" in small.errata("plan", "--env", FRAME).out
     doctor = small.errata("doctor")
     assert doctor.code == 0
     for title in ("Machine", "Interpreters", "Package index", "Devices", "Environments"):
@@ -476,28 +493,28 @@ def test_a_read_only_store_is_one_message(ran: OutsideProject) -> None:
         pytest.skip("root may write to read-only files")
     database = ran.root / ".errata" / "errata.sqlite"
     database.chmod(stat.S_IREAD)
-    done = ran.errata("run", "--env", NEWEST_TORCH, "--force")
+    done = ran.errata("run", "--env", FRAME, "--force")
     assert done.code == 3
     assert "Traceback" not in done.err
 
 
 def test_two_cases_with_the_same_script_are_both_recorded(small: OutsideProject) -> None:
-    small.add_case("torch/twin", case_text(), BROKEN, FIXED)
-    done = small.errata("run", "--env", NEWEST_TORCH)
+    small.add_case("frame/twin", raising_case(), RAISES, FIXED)
+    done = small.errata("run", "--env", FRAME)
     assert "4 cells run" in done.out, done.said
     accepted = small.errata("accept", "--yes")
     assert "2 trials recorded" in accepted.out, accepted.said
-    assert (small.root / "reports/observed/torch/twin.json").is_file()
+    assert (small.root / "reports/observed/frame/twin.json").is_file()
 
 
 def test_news_is_confirmed_in_fresh_interpreters_before_it_is_told(small: OutsideProject) -> None:
-    (small.cases / "torch/raises/broken.py").write_text("import torch\n")
-    text = case_text(expect={"outcome": "raised", "type": "ValueError", "message": "never seen"})
-    (small.cases / "torch/raises/case.toml").write_text(text)
-    done = small.errata("run", "--env", NEWEST_TORCH, "--json", "run.json")
+    (small.cases / "frame/raises/broken.py").write_text("import errata_frame\n")
+    text = raising_case(expect={"outcome": "raised", "type": "ValueError", "message": "never seen"})
+    (small.cases / "frame/raises/case.toml").write_text(text)
+    done = small.errata("run", "--env", FRAME, "--json", "run.json")
     assert done.code == 1, done.said
     assert "4 cells run" in done.out
-    again = small.errata("run", "--env", NEWEST_TORCH)
+    again = small.errata("run", "--env", FRAME)
     assert "0 cells run, 4 reused" in again.out
 
 
@@ -509,7 +526,7 @@ def test_a_file_that_cannot_be_written_is_one_message(small: OutsideProject) -> 
 
 
 def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsideProject) -> None:
-    done = ran.errata("run", "--env", NEWEST_TORCH, "--json", "/dev/full")
+    done = ran.errata("run", "--env", FRAME, "--json", "/dev/full")
     assert done.code == 3, done.said
     assert "reproduces" in done.out
     assert "cannot write '/dev/full'" in done.err
@@ -517,15 +534,15 @@ def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsidePr
     assert "Traceback" not in done.err
 
 
-def test_a_random_order_is_the_same_for_the_same_number(project: OutsideProject) -> None:
+def test_a_random_order_is_the_same_for_the_same_number(framed: OutsideProject) -> None:
     for number in range(6):
-        project.add_case(f"torch/raises-{number}", case_text(), BROKEN, FIXED)
+        framed.add_case(f"frame/raises-{number}", raising_case(), RAISES, FIXED)
 
     def order(seed: str) -> list[str]:
-        run = ("run", "--env", NEWEST_TORCH, "--force", "--jobs", "1", "--shuffle", seed)
-        done = project.errata(*run)
+        run = ("run", "--env", FRAME, "--force", "--jobs", "1", "--shuffle", seed)
+        done = framed.errata(*run)
         assert done.code == 0, done.said
-        lines = project.errata("export", "-").out.splitlines()
+        lines = framed.errata("export", "-").out.splitlines()
         results = [json.loads(line) for line in lines]
         cells = [(one["measured"], one["cell"]) for one in results if "cell" in one]
         return [cell for _, cell in sorted(cells)]
