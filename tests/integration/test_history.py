@@ -6,17 +6,17 @@ import json
 from pathlib import Path
 
 import pytest
-from outside import OutsideProject, case_text
+from outside import OutsideProject
+from small_framework import FIXED, raising_case
 
 pytestmark = pytest.mark.integration
 
-TORCH = "torch-2.15.0"
-TRIAL = f"torch/moody@{TORCH}:eager:cpu"
-FIXED = "import torch\n\nresult = torch.ones(2)\n"
+FRAME = "frame-2.0"
+TRIAL = f"frame/moody@{FRAME}:plain:cpu"
 BROKEN = """\
 from pathlib import Path
 
-import torch
+import errata_frame
 
 words = Path({mood!r}).read_text()
 raise ValueError(words)
@@ -37,12 +37,12 @@ class Moody:
         project.variables["ERRATA_SANDBOX"] = "off"  # in it, the mood could not be read
         self.mood = project.root / "mood.txt"
         broken = BROKEN.format(mood=str(self.mood))
-        project.add_case("torch/moody", case_text(expect=EXPECT), broken, FIXED)
+        project.add_case("frame/moody", raising_case(expect=EXPECT), broken, FIXED)
 
     def night(self, words: str) -> int:
         """Run everything anew and return the exit code."""
         self.mood.write_text(words)
-        return self.project.errata("run", "--env", TORCH, "--force").code
+        return self.project.errata("run", "--env", FRAME, "--force").code
 
     def alerts(self, *options: str) -> tuple[int, str]:
         done = self.project.errata("alerts", *options)
@@ -50,8 +50,8 @@ class Moody:
 
 
 @pytest.fixture
-def moody(project: OutsideProject) -> Moody:
-    return Moody(project)
+def moody(framed: OutsideProject) -> Moody:
+    return Moody(framed)
 
 
 def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
@@ -66,7 +66,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     assert (lost.code, lost.out) == (2, ""), lost.said
     assert moody.alerts("--markdown", "alerts.md", "--json", "alerts.json") == (1, "≠ 1 new alert")
     assert moody.alerts() == (0, "✔ no new alert · 1 reported before and unchanged")
-    assert "`torch/moody`" in (project.root / "alerts.md").read_text()
+    assert "`frame/moody`" in (project.root / "alerts.md").read_text()
     (alert,) = json.loads((project.root / "alerts.json").read_text())["alerts"]
     assert (alert["kind"], alert["id"], alert["verdict"]) == ("raised", TRIAL, "drifted")
 
@@ -100,7 +100,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
         (["alerts", "--markdown", "no/such/folder.md"], "there is no folder"),
         (["history", "moody"], "nothing is stored or recorded"),
         (["history", "mody"], "did you mean"),
-        (["history", "moody", "--env", "torch>=x"], "names no releases"),
+        (["history", "moody", "--env", "frame>=x"], "names no releases"),
         (["history", "moody", "--since", "yesterday"], "is not a day"),
     ],
 )

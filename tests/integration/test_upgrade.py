@@ -13,22 +13,24 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from outside import BROKEN as TORCH_BROKEN
+from outside import FIXED as TORCH_FIXED
 from outside import REPOSITORY, OutsideProject, case_text
-from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises
+from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, raising_case
 
 pytestmark = pytest.mark.integration
 
-OLD, NEW = "1.8.5", "3.3.1"
+OLD, NEW = "1.0", "2.0"
 EXPECT = {"outcome": "raised", "type": "ValueError", "message": "the documented …"}
-IMPORT = "import time\n\nimport paddle\n\nold = paddle.__version__ == '1.8.5'\n"
+IMPORT = "import time\n\nimport errata_frame\n\nold = errata_frame.__version__ == '1.0'\n"
 FAILS = IMPORT + 'raise ValueError("the documented failure")\n'
 PASSES = IMPORT + "result = 1.0\n"
 SCHEMA = json.loads((REPOSITORY / "docs/schema/upgrade.schema.json").read_text())
 
 
 def add(project: OutsideProject, name: str, broken: str, fixed: str = PASSES) -> None:
-    text = case_text(releases="paddle", expect=EXPECT)
-    project.add_case(f"paddle/{name}", text, broken, fixed)
+    text = raising_case(expect=EXPECT)
+    project.add_case(f"frame/{name}", text, broken, fixed)
 
 
 def only(side: str) -> str:
@@ -37,21 +39,21 @@ def only(side: str) -> str:
 
 
 @pytest.fixture
-def paddle(project: OutsideProject) -> OutsideProject:
+def several(framed: OutsideProject) -> OutsideProject:
     """Return a project with a case for each way in which an upgrade can go."""
     words = 'raise ValueError("the documented " + ("failure" if old else "trouble"))\n'
-    add(project, "drifts", IMPORT + words)
-    add(project, "fix-fails", FAILS, only("not old"))
-    add(project, "heals", only("old"), '"""Do without it."""\n' + PASSES)
-    add(project, "numbers", FAILS, IMPORT + "result = 1.0 if old else 2.0\n")
-    add(project, "regresses", only("not old"))
-    add(project, "slower", FAILS, IMPORT + "time.sleep(0 if old else 0.5)\n")
-    add(project, "stays", FAILS)
-    return project
+    add(framed, "drifts", IMPORT + words)
+    add(framed, "fix-fails", FAILS, only("not old"))
+    add(framed, "heals", only("old"), '"""Do without it."""\n' + PASSES)
+    add(framed, "numbers", FAILS, IMPORT + "result = 1.0 if old else 2.0\n")
+    add(framed, "regresses", only("not old"))
+    add(framed, "slower", FAILS, IMPORT + "time.sleep(0 if old else 0.5)\n")
+    add(framed, "stays", FAILS)
+    return framed
 
 
 def compared(project: OutsideProject, *arguments: str) -> dict[str, Any]:
-    done = project.errata("upgrade", "paddle", OLD, NEW, *arguments, "--json", "out.json")
+    done = project.errata("upgrade", "frame", OLD, NEW, *arguments, "--json", "out.json")
     document: dict[str, Any] = json.loads((project.root / "out.json").read_text())
     assert done.code == document["exit_code"], done.said
     Draft202012Validator(SCHEMA).validate(document)
@@ -65,8 +67,8 @@ def changes_of(document: dict[str, Any]) -> dict[str, list[str]]:
     }
 
 
-def test_an_upgrade_says_what_became_of_every_case(paddle: OutsideProject) -> None:
-    document = compared(paddle, "--markdown", "out.md")
+def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> None:
+    document = compared(several, "--markdown", "out.md")
     assert changes_of(document) == {
         "drifts": ["drifted"],
         "fix-fails": ["fix fails"],
@@ -77,17 +79,17 @@ def test_an_upgrade_says_what_became_of_every_case(paddle: OutsideProject) -> No
         "stays": ["unchanged"],
     }
     assert document["exit_code"] == 1
-    assert [item["case"] for item in document["deletable"]] == ["paddle/heals"]
+    assert [item["case"] for item in document["deletable"]] == ["frame/heals"]
     assert document["deletable"][0]["remedy"] == "Do without it."
     builds = [document[side]["environments"][0]["build"] for side in ("before", "after")]
     assert builds == [OLD, NEW]
-    assert "Breaks at `3.3.1` (2)" in (paddle.root / "out.md").read_text()
+    assert "Breaks at `2.0` (2)" in (several.root / "out.md").read_text()
 
-    again = paddle.errata("upgrade", "paddle", OLD, NEW)
+    again = several.errata("upgrade", "frame", OLD, NEW)
     assert again.code == 1, again.said
     assert "0 cells run" in again.out
     headings = [
-        "Breaks at 3.3.1",
+        "Breaks at 2.0",
         "Costs more",
         "different message",
         "Different numbers",
@@ -99,10 +101,10 @@ def test_an_upgrade_says_what_became_of_every_case(paddle: OutsideProject) -> No
     assert "{+trouble+}" in again.out
 
 
-def test_a_script_s_own_need_is_told_apart_from_the_framework_s(paddle: OutsideProject) -> None:
-    add(paddle, "hungrier", FAILS, IMPORT + "x = b'x' * (1 if old else 300 << 20)\n")
-    cases = ["paddle/hungrier", "paddle/drifts", "paddle/stays"]
-    document = compared(paddle, *cases, "--factor", "0")
+def test_a_script_s_own_need_is_told_apart_from_the_framework_s(several: OutsideProject) -> None:
+    add(several, "hungrier", FAILS, IMPORT + "x = b'x' * (1 if old else 300 << 20)\n")
+    cases = ["frame/hungrier", "frame/drifts", "frame/stays"]
+    document = compared(several, *cases, "--factor", "0")
     assert changes_of(document) == {
         "drifts": ["drifted"],
         "hungrier": ["more memory"],
@@ -114,35 +116,36 @@ def test_a_script_s_own_need_is_told_apart_from_the_framework_s(paddle: OutsideP
     assert "hungrier" not in memory["after"]["trial"]
     (cost,) = document["comparisons"][1]["costs"]
     assert cost["framework"] is not None
-    again = paddle.errata("upgrade", "paddle", OLD, NEW, *cases, "--factor", "0")
+    again = several.errata("upgrade", "frame", OLD, NEW, *cases, "--factor", "0")
     assert "0 cells run" in again.out, again.said
 
 
-def test_other_words_alone_are_no_regression(paddle: OutsideProject) -> None:
-    document = compared(paddle, "paddle/drifts", "paddle/stays")
+def test_other_words_alone_are_no_regression(several: OutsideProject) -> None:
+    document = compared(several, "frame/drifts", "frame/stays")
     assert document["exit_code"] == 0
-    assert document["still_needed"] == ["paddle/drifts", "paddle/stays"]
+    assert document["still_needed"] == ["frame/drifts", "frame/stays"]
 
 
-def test_a_downgrade_is_told_and_turns_everything_round(paddle: OutsideProject) -> None:
-    done = paddle.errata("upgrade", "paddle", NEW, OLD, "paddle/heals", "paddle/regresses")
+def test_a_downgrade_is_told_and_turns_everything_round(several: OutsideProject) -> None:
+    done = several.errata("upgrade", "frame", NEW, OLD, "frame/heals", "frame/regresses")
     assert done.code == 1, done.said
-    assert "paddle 3.3.1 -> 1.8.5 (a downgrade)" in done.out
-    assert "regressed  paddle/heals" in done.out
+    assert "frame 2.0 -> 1.0 (a downgrade)" in done.out
+    assert "regressed  frame/heals" in done.out
 
 
-def test_the_user_s_own_cases_are_compared_too(paddle: OutsideProject, tmp_path: Path) -> None:
+def test_the_user_s_own_cases_are_compared_too(several: OutsideProject, tmp_path: Path) -> None:
     mine = OutsideProject(root=tmp_path / "mine")
     add(mine, "own", FAILS)
-    document = compared(paddle, "--corpus", "mine/cases", "paddle/own", "paddle/stays")
+    document = compared(several, "--corpus", "mine/cases", "frame/own", "frame/stays")
     assert set(changes_of(document)) == {"own", "stays"}
 
 
-def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(paddle: OutsideProject) -> None:
-    paddle.variables["ERRATA_HOME"] = str(paddle.root / "home")
-    paddle.variables["UV_OFFLINE"] = "1"
-    paddle.variables["UV_CACHE_DIR"] = str(paddle.root / "empty")
-    done = paddle.errata("upgrade", "paddle", OLD, NEW, "paddle/stays")
+def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(project: OutsideProject) -> None:
+    project.add_case("torch/stays", case_text(), TORCH_BROKEN, TORCH_FIXED)
+    project.variables["ERRATA_HOME"] = str(project.root / "home")
+    project.variables["UV_OFFLINE"] = "1"
+    project.variables["UV_CACHE_DIR"] = str(project.root / "empty")
+    done = project.errata("upgrade", "torch", "2.14.1", "2.15.0")
     assert done.code == 3, done.said
     assert "Environments that could not be built" in done.out
     assert "Could not be compared" in done.out
@@ -150,19 +153,19 @@ def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(paddle: Outsi
 
 
 def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
-    paddle: OutsideProject,
+    several: OutsideProject,
 ) -> None:
-    add(paddle, "waits", FAILS, IMPORT + "time.sleep(55)\n")
-    started = paddle.start("upgrade", "paddle", OLD, NEW, "-j", "4")
+    add(several, "waits", FAILS, IMPORT + "time.sleep(55)\n")
+    started = several.start("upgrade", "frame", OLD, NEW, "-j", "4")
     deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and stored_of_stays(paddle) < 4:
+    while time.monotonic() < deadline and stored_of_stays(several) < 4:
         time.sleep(0.1)
     os.killpg(started.pid, signal.SIGINT)
     out, err = started.communicate(timeout=60)
     assert started.returncode == 130, out + err
     assert "comparisons unfinished" in out or "comparison unfinished" in out
     assert "Traceback" not in err
-    again = paddle.errata("upgrade", "paddle", OLD, NEW, "paddle/stays")
+    again = several.errata("upgrade", "frame", OLD, NEW, "frame/stays")
     assert again.code == 0, again.said
     assert "0 cells run, 4 reused" in again.out
 
@@ -173,7 +176,7 @@ def stored_of_stays(project: OutsideProject) -> int:
     if not path.exists():
         return 0
     with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
-        query = "SELECT COUNT(*) FROM errata_results WHERE cell LIKE 'paddle/stays@%'"
+        query = "SELECT COUNT(*) FROM errata_results WHERE cell LIKE 'frame/stays@%'"
         try:
             return int(connection.execute(query).fetchone()[0])
         except sqlite3.OperationalError:
