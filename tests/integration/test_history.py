@@ -63,7 +63,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     assert moody.alerts("--peek") == (1, "≠ 1 new alert")
     # What could not be written was not told either.
     lost = project.errata("alerts", "--markdown", "/dev/full")
-    assert (lost.code, lost.out) == (2, ""), lost.said
+    assert (lost.code, lost.out) == (3, ""), lost.said
     assert moody.alerts("--markdown", "alerts.md", "--json", "alerts.json") == (1, "≠ 1 new alert")
     assert moody.alerts() == (0, "✔ no new alert · 1 reported before and unchanged")
     assert "`frame/moody`" in (project.root / "alerts.md").read_text()
