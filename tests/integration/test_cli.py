@@ -257,12 +257,6 @@ def test_a_release_that_no_index_offers_is_refused(listed: OutsideProject) -> No
     assert "errata envs releases torch" in done.err
 
 
-def test_no_corpus_is_one_message(tmp_path: Path) -> None:
-    done = OutsideProject(root=tmp_path).errata("run")
-    assert done.code == 2
-    assert "--corpus" in done.err
-
-
 def test_no_interpreter_names_what_to_install(listed: OutsideProject) -> None:
     (listed.root / "envs").mkdir()
     table = (REPOSITORY / "envs/torch.toml").read_text()
