@@ -21,9 +21,12 @@ from errata.model.errors import (
 __all__ = ["main"]
 
 SHOWN_PROBLEMS = 50
+_SHOWN_PATH = 300  # characters
 _REFUSALS = (
     *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO),
     *(errno.EROFS, errno.EACCES, errno.EPERM),
+    *(errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.ENAMETOOLONG),
+    *(errno.EMFILE, errno.ENFILE, errno.ESTALE),
 )
 
 
@@ -80,9 +83,11 @@ def _fail(error: Exception) -> int:
         from errata.cli.terminal import silence
 
         silence()  # what could not be written must not be tried again at exit
-        place = f" ({error.filename})" if error.filename else ""
+        place = f" ({str(error.filename)[:_SHOWN_PATH]})" if error.filename else ""
         _say(f"errata: the system refused: {error.strerror or error}{place}")
-        _say("  → what had finished is stored; make room or give the permission, then try again")
+        _say(
+            "  → what had finished is stored; make room, give the permission, or name another place"
+        )
     else:
         _say("".join(traceback.format_exception(error)).rstrip())
         _say("errata: this is a fault of Errata itself; what had finished is stored")

@@ -6,7 +6,7 @@ import os
 import platform
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,9 +17,9 @@ from errata.cli.options import (
     project_here,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.errors import ErrataError
 
 if TYPE_CHECKING:
-    from errata.environments.home import EnvironmentHome
     from errata.report.listings import DoctorDocument, Fact
 
 __all__ = ["doctor"]
@@ -39,27 +39,31 @@ def doctor(
 
     Exit code: 0 shown, 2 wrong usage.
     """
-    from errata.environments.home import open_home
     from errata.report.listings import DOCTOR, DoctorDocument
 
     refuse_unwritable(json_file)
-    home = open_home()
     found = DoctorDocument(
         machine=_facts(_machine()),
         interpreters=_facts(_interpreters()),
         indexes=_facts(_indexes()),
         devices=_facts(_devices()),
         sandbox=_facts(_sandbox()),
-        environments=_facts(_environments(home)),
-        framework_devices=_facts(_framework_devices(home)) if devices else (),
+        environments=_facts(_environments()),
+        framework_devices=_facts(_framework_devices()) if devices else (),
     )
     deliver(lambda: _show(found), [(json_file, lambda: DOCTOR.text(found))])
 
 
 def _facts(rows: Iterator[tuple[str, str]]) -> tuple[Fact, ...]:
+    """Collect the facts of a section, and what could not be read of it."""
     from errata.report.listings import Fact
 
-    return tuple(Fact(name=name, value=value) for name, value in rows)
+    found: list[Fact] = []
+    try:
+        found += [Fact(name=name, value=value) for name, value in rows]
+    except (ErrataError, OSError) as error:
+        found.append(Fact(name="not read", value=str(error)))
+    return tuple(found)
 
 
 def _show(found: DoctorDocument) -> None:
@@ -88,29 +92,40 @@ def _show(found: DoctorDocument) -> None:
 
 
 def _machine() -> Iterator[tuple[str, str]]:
-    from errata.environments.home import default_home
     from errata.running.pool import default_slots, total_memory_mb
     from errata.system.files import long_path_note
 
     yield "system", platform.platform()
     yield "cores", f"{len(os.sched_getaffinity(0))} usable; {default_slots()} scripts at once"
     yield "memory", f"{total_memory_mb() / 1024:.1f} GiB"
+    yield "disk", _or_why(_disk)
+    yield "temporary", _or_why(lambda: long_path_note() or tempfile.gettempdir())
+    yield "store", _or_why(lambda: project_here(None).database)
+
+
+def _disk() -> str:
+    from errata.environments.home import default_home
+
     home = default_home()
     existing = next(folder for folder in (home, *home.parents) if folder.exists())
-    free = shutil.disk_usage(existing).free / GIGABYTE
-    yield "disk", f"{free:.1f} GB free for environments in {home}"
-    yield "temporary", long_path_note() or tempfile.gettempdir()
+    return f"{shutil.disk_usage(existing).free / GIGABYTE:.1f} GB free for environments in {home}"
+
+
+def _or_why(find: Callable[[], str]) -> str:
+    """Return a fact, or why it cannot be found: the others are worth showing."""
     try:
-        yield "store", project_here(None).database
-    except Exception as error:  # noqa: BLE001 - the other facts are worth showing
-        yield "store", str(error)
+        return find()
+    except (ErrataError, OSError) as error:
+        return str(error)
 
 
 def _interpreters() -> Iterator[tuple[str, str]]:
-    from errata.environments.interpreters import found
+    from errata.environments.interpreters import found, unreadable
 
     for interpreter in found():
         yield interpreter.version, f"{interpreter.path}  ({interpreter.origin})"
+    for words in unreadable():
+        yield "not read", words
 
 
 def _indexes() -> Iterator[tuple[str, str]]:
@@ -139,8 +154,10 @@ def _sandbox() -> Iterator[tuple[str, str]]:
         yield one.name, one.words if one.in_force else f"not in force: {one.words}"
 
 
-def _environments(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
-    built = home.built()
+def _environments() -> Iterator[tuple[str, str]]:
+    from errata.environments.home import open_home
+
+    built = open_home().built()
     if not built:
         yield "none built", "errata run builds what it needs"
     for item in built:
@@ -148,14 +165,15 @@ def _environments(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
         yield item.spec.id, f"{item.framework_version}, Python {item.python_version}, {size:.1f} GB"
 
 
-def _framework_devices(home: EnvironmentHome) -> Iterator[tuple[str, str]]:
+def _framework_devices() -> Iterator[tuple[str, str]]:
+    from errata.environments.home import open_home
     from errata.model.cell import BACKENDS
     from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
     from errata.running.devices import ask_framework
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))
-    for item in home.built():
+    for item in open_home().built():
         framework = frameworks.get(item.spec.framework)
         if framework is None:
             continue

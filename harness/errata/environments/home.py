@@ -8,8 +8,10 @@ it. uv inherits the lock, so a killed run leaves no second writer behind.
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+import stat
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -31,8 +33,9 @@ from errata.environments.built import (
 from errata.environments.locks import Lock, Locks, best_of_all
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.model.cell import EnvironmentSpec
-from errata.model.errors import EnvironmentFailed
+from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.system.files import exclusive
+from errata.text.jsonable import shortened
 
 __all__ = [
     "EnvironmentHome",
@@ -290,13 +293,29 @@ def open_home(table: Path | None = None) -> EnvironmentHome:
 
 
 def default_home() -> Path:
-    """Return the folder for environments: `ERRATA_HOME`, else the user's cache folder."""
+    """Return the folder for environments: `ERRATA_HOME`, else the user's cache folder.
+
+    It need not exist. Raises UsageProblem for what is not a folder, or cannot be reached.
+    """
     chosen = os.environ.get("ERRATA_HOME")
     if chosen:
-        return Path(chosen).expanduser().absolute()
-    from platformdirs import user_cache_path
+        home = Path(chosen).expanduser().absolute()
+    else:
+        from platformdirs import user_cache_path
 
-    return user_cache_path("errata")
+        home = user_cache_path("errata")
+    try:
+        why = "" if stat.S_ISDIR(home.stat().st_mode) else os.strerror(errno.ENOTDIR)
+    except FileNotFoundError:
+        why = ""
+    except OSError as error:
+        why = error.strerror or str(error)
+    if why:
+        raise UsageProblem(
+            f"environments cannot be kept in {shortened(str(home))!r}: {why}",
+            hint="set ERRATA_HOME to a folder that can be written",
+        )
+    return home
 
 
 def framework_files(spec: EnvironmentSpec) -> tuple[str, str, str]:

@@ -16,8 +16,9 @@ from pathlib import Path
 from errata.environments.uv import Uv, clean_environment
 from errata.model.errors import EnvironmentFailed
 from errata.system.tether import run_tied
+from errata.text.jsonable import shortened
 
-__all__ = ["Interpreter", "find", "found", "inspect", "obtainable"]
+__all__ = ["Interpreter", "find", "found", "inspect", "obtainable", "unreadable"]
 
 _PROBE = """
 import json, platform, sys, sysconfig
@@ -143,17 +144,41 @@ def _candidates(version: str | None) -> Iterator[tuple[str, Path]]:
             if os.access(folder / name, os.X_OK):
                 yield "system", folder / name
     for folder in _conda_prefixes():
-        if version is None or (folder / "bin" / f"python{version}").exists():
+        if version is None or os.access(folder / "bin" / f"python{version}", os.F_OK):
             yield "conda", folder / "bin" / "python"
 
 
+def unreadable() -> list[str]:
+    """Describe the folders of interpreters that exist and cannot be read."""
+    described = []
+    for folder in (_pyenv_root() / "versions", _uv_python_folder(), *_conda_roots()):
+        try:
+            next(os.scandir(folder), None)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            described.append(f"{shortened(str(folder))}: {error.strerror}")
+    return described
+
+
+def _below(folder: Path, pattern: str) -> list[Path]:
+    """List what matches below a folder, nothing where it cannot be read."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []
+
+
+def _pyenv_root() -> Path:
+    return Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+
+
 def _pyenv_versions() -> list[Path]:
-    root = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
-    return _newest_first(root.glob("versions/*"))
+    return _newest_first(_below(_pyenv_root(), "versions/*"))
 
 
 def _uv_versions() -> list[Path]:
-    return _newest_first(_uv_python_folder().glob("cpython-*"))
+    return _newest_first(_below(_uv_python_folder(), "cpython-*"))
 
 
 def _uv_python_folder() -> Path:
@@ -172,20 +197,24 @@ def _path_folders() -> list[Path]:
 
 def _conda_prefixes() -> list[Path]:
     """List conda installations and their environments."""
-    home = Path.home()
-    names = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromamba")
-    roots = [*(home / name for name in names), *map(Path, _CONDA_ROOTS)]
-    if os.environ.get("CONDA_EXE"):
-        roots.append(Path(os.environ["CONDA_EXE"]).parent.parent)
     prefixes = [Path(os.environ["CONDA_PREFIX"])] if os.environ.get("CONDA_PREFIX") else []
-    for root in roots:
-        prefixes.extend([root, *sorted(root.glob("envs/*"))])
+    for root in _conda_roots():
+        prefixes.extend([root, *_below(root, "envs/*")])
     try:
-        listed = (home / ".conda" / "environments.txt").read_text(encoding="utf-8")
+        listed = (Path.home() / ".conda" / "environments.txt").read_text(encoding="utf-8")
     except OSError:
         listed = ""
     prefixes.extend(Path(line) for line in listed.splitlines() if line.strip())
-    return list(dict.fromkeys(prefix for prefix in prefixes if (prefix / "bin/python").exists()))
+    pythons = {prefix: prefix / "bin" / "python" for prefix in prefixes}
+    return [prefix for prefix, python in pythons.items() if os.access(python, os.F_OK)]
+
+
+def _conda_roots() -> list[Path]:
+    names = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromamba")
+    roots = [*(Path.home() / name for name in names), *map(Path, _CONDA_ROOTS)]
+    if os.environ.get("CONDA_EXE"):
+        roots.append(Path(os.environ["CONDA_EXE"]).parent.parent)
+    return roots
 
 
 def _install(version: str, uv: Uv) -> Interpreter:

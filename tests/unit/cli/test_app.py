@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -138,3 +139,37 @@ def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:
         timeout=60,
     )
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", ["plan --env torch", "envs list", "envs path torch-2.15.0"])
+def test_a_home_that_is_a_file_is_refused_with_one_message(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.chdir(REPOSITORY)
+    monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(sys, "argv", ["errata", *command.split()])
+    assert main() == 2
+    shown = capsys.readouterr().err
+    assert shown.startswith("errata: environments cannot be kept in ")
+    assert "Not a directory" in shown
+    assert "set ERRATA_HOME" in shown
+
+
+def test_doctor_says_what_cannot_be_read_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    for name in ("ERRATA_HOME", "PYENV_ROOT", "UV_PYTHON_INSTALL_DIR"):
+        monkeypatch.setenv(name, str(tmp_path / "file"))
+    monkeypatch.setattr(sys, "argv", ["errata", "doctor", "--json", "-"])
+    assert main() == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [fact["name"] for fact in found["environments"]] == ["not read"]
+    unread = [fact["value"] for fact in found["interpreters"] if fact["name"] == "not read"]
+    assert len(unread) == 2
+    assert all("Not a directory" in words for words in unread)
+    assert found["sandbox"]
