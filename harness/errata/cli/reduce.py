@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import shlex
 import signal
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,7 +23,7 @@ from errata.cli.options import (
 )
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.filing.reduce.criterion import Same
-from errata.model.errors import UsageProblem
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.outcome import Isolation, Sandboxing
 
 if TYPE_CHECKING:
@@ -52,12 +55,13 @@ OneMode = Annotated[
     str | None, typer.Option("--mode", metavar="MODE", help="The mode of a case in which it fails.")
 ]
 Kept = Annotated[
-    Same,
+    Same | None,
     typer.Option(
         "--same",
         metavar="WHAT",
         help="What must stay the same. type: the error's type; wording: also its message without "
-        "numbers; message: the whole message; statement: also the raising statement.",
+        "numbers; message: the whole message; statement: also the raising statement. Default: "
+        "message; with --in-place, statement.",
     ),
 ]
 Message = Annotated[
@@ -91,6 +95,14 @@ Output = Annotated[
         "--output",
         metavar="FILE",
         help="File to write; - for standard output. Default: NAME.reduced.py in this folder.",
+    ),
+]
+InPlace = Annotated[
+    bool,
+    typer.Option(
+        "--in-place",
+        help="Replace broken.py of a case by its reduction, if that still fails as case.toml "
+        "documents; show the difference.",
     ),
 ]
 Runs = Annotated[
@@ -131,11 +143,12 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     env: OneEnvironment = None,
     python: Python = None,
     mode: OneMode = None,
-    same: Kept = Same.MESSAGE,
+    same: Kept = None,
     message: Message = None,
     passes_in: PassesIn = None,
     trust_assertion: Trust = False,
     output: Output = None,
+    in_place: InPlace = False,
     runs: Runs = 10,
     max_time: MaxTime = 300.0,
     timeout: Timeout = None,
@@ -156,7 +169,9 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     from errata.filing.reduce.bench import Settings
     from errata.filing.reduce.subject import Question
 
-    target = _target(name, output)
+    if in_place and output is not None:
+        raise UsageProblem("--in-place and -o exclude each other", hint="leave one of them out")
+    target = None if in_place else _target(name, output)
     confine(sandbox)
     question = Question(
         name=name,
@@ -165,11 +180,12 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         mode=mode,
         passes_in=passes_in,
         timeout_s=timeout,
+        in_place=in_place,
         corpora=tuple(corpus or ()),
         only_own=only_own,
     )
     settings = Settings(
-        same=same,
+        same=same or (Same.STATEMENT if in_place else Same.MESSAGE),
         pattern=message,
         runs=runs,
         max_time_s=max_time,
@@ -178,8 +194,11 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         slots=jobs,
     )
     reduction = _reduce(question, settings, target)
-    _tell(reduction, target)
-    raise typer.Exit(reduction.exit_code)
+    corpora = [word for folder in corpus or () for word in ("--corpus", str(folder))]
+    again = ["errata", "run", reduction.before.subject.name, "--env", "all", *corpora]
+    _tell(reduction, target, shlex.join(again))
+    is_left = in_place and reduction.is_smaller and not reduction.documented
+    raise typer.Exit(reduction.exit_code or (EXIT_CHANGED if is_left else EXIT_AS_EXPECTED))
 
 
 def _target(name: str, output: Path | None) -> Path:
@@ -201,11 +220,12 @@ def _refuse_original(target: Path, original: Path) -> None:
     originals = {original, original.with_name("broken.py"), original.with_name("fixed.py")}
     if target.exists() and any(path.exists() and target.samefile(path) for path in originals):
         raise UsageProblem(
-            f"{str(target)!r} is the original, which is never overwritten", hint="name another file"
+            f"{str(target)!r} is the original, which is never overwritten",
+            hint="name another file; --in-place replaces the script of a case",
         )
 
 
-def _reduce(question: Question, settings: Settings, target: Path) -> Reduction:
+def _reduce(question: Question, settings: Settings, target: Path | None) -> Reduction:
     """Find the program, build what it needs, and reduce it."""
     from errata.filing.reduce.reducing import reduce_program
     from errata.filing.reduce.subject import find_subject
@@ -214,7 +234,10 @@ def _reduce(question: Question, settings: Settings, target: Path) -> Reduction:
     with contextlib.ExitStack() as held:
         with RunProgress(make_console(stderr=True)) as building:
             subject = held.enter_context(find_subject(question, Path.cwd(), building))
-        _refuse_original(target, subject.original)
+        if target is None:
+            refuse_unwritable(subject.original)
+        else:
+            _refuse_original(target, subject.original)
         with _Screen(_console(target)) as screen, _interruptible():
             return reduce_program(subject, settings, screen)
 
@@ -229,7 +252,7 @@ def _interruptible() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _console(target: Path) -> Console:
+def _console(target: Path | None) -> Console:
     """Speak on standard error where the program itself goes to standard output."""
     return make_console(stderr=on_standard_output(target))
 
@@ -290,16 +313,46 @@ def _print(console: Console, headline: str, rows: Sequence[tuple[str, str]]) -> 
     print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
 
 
-def _tell(reduction: Reduction, target: Path) -> None:
-    """Write the smaller program, and show the result of the reduction."""
+def _tell(reduction: Reduction, target: Path | None, again: str) -> None:
+    """Write the smaller program, and show the result of the reduction.
+
+    `again` is the command that runs a case on other releases.
+    """
     from errata.filing.reduce.words import ending, headline
 
     console = _console(target)
     console.print()
     rows = ending(reduction)
-    if reduction.is_smaller:
-        text = reduction.source.rstrip("\n") + "\n"
-        write_document(target, text)
-        if not on_standard_output(target):
-            rows = [*rows, ("written", str(target))]
+    if reduction.is_smaller and target is not None:
+        rows = [*rows, *_write(reduction, target)]
+    elif reduction.is_smaller:
+        rows = [*rows, *_replace(reduction, console, again)]
     _print(console, headline(reduction), rows)
+
+
+def _write(reduction: Reduction, target: Path) -> list[tuple[str, str]]:
+    write_document(target, reduction.source.rstrip("\n") + "\n")
+    return [] if on_standard_output(target) else [("written", str(target))]
+
+
+def _replace(reduction: Reduction, console: Console, again: str) -> list[tuple[str, str]]:
+    """Replace the script of a case and show what changes; keep what must not replace it."""
+    import difflib
+
+    from errata.report.document import Diff
+    from errata.report.to_console import print_blocks
+
+    subject, text = reduction.before.subject, reduction.in_place
+    if not reduction.documented:
+        why = "it does not fail as case.toml documents" if reduction.verified else "not verified"
+        aside = Path(f"{subject.original.parent.name}.reduced.py")
+        if aside.exists():
+            aside = Path(tempfile.mkdtemp(prefix="errata-kept-")) / aside
+        return [("not replaced", why), *_write(reduction, aside)]
+    path = os.path.relpath(subject.original)
+    old, new = subject.source.splitlines(), text.splitlines()
+    lines = difflib.unified_diff(old, new, f"a/{path}", f"b/{path}", lineterm="")
+    print_blocks([Diff(tuple(lines))], console)
+    console.print()
+    write_document(subject.original, text)
+    return [("replaced", path), ("elsewhere", f"see whether it fails on other releases: {again}")]

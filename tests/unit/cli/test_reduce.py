@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from made_environments import make_python
 from outside import OutsideProject
 
 SOURCE = "import json\n\nvalues = [1, 2]  # a comment\nprint(json.dumps(values))\nvalues.index(7)\n"
@@ -45,6 +46,8 @@ def test_the_screen_takes_the_program_alone(project: OutsideProject) -> None:
     ("arguments", "words"),
     [
         (("fail.py", "-o", "fail.py"), "never overwritten"),
+        (("fail.py", "--in-place"), "'fail.py' is none"),
+        (("torch/x", "--in-place", "-o", "x.py"), "exclude each other"),
         (("fail.py", "-o", "no/folder.py"), "there is no folder"),
         (("gone.py",), "cannot read 'gone.py'"),
         (("torch/unknown",), "matches no case"),
@@ -70,6 +73,65 @@ def test_a_result_that_is_there_is_not_overwritten_unasked(project: OutsideProje
     assert done.code == 2
     assert "is there already" in done.err
     assert (project.root / "fail.reduced.py").read_text() == "mine"
+
+
+CASE = """\
+title = "Indexing fails"
+kind = "exception"
+areas = ["tests"]
+cause = "The value is missing."
+fix = "Add it."
+sources = [{ url = "https://example.org/1" }]
+
+[requires]
+releases = "torch >=2.0"
+
+[[expect]]
+outcome = "raised"
+type = "ValueError"
+message = "'b' is not in list"
+at = 'list(values).index("b")'
+"""
+BROKEN = """\
+'''A missing value.'''
+
+import json
+import torch
+
+values = ["a"]  # a comment
+print(json.dumps(values))
+list(values).index("b")
+"""
+
+
+@pytest.fixture
+def python(project: OutsideProject) -> str:
+    project.add_case("torch/one", CASE, BROKEN, "import torch\n")
+    return str(make_python(project.root / "venv"))
+
+
+def test_the_script_of_a_case_is_replaced(project: OutsideProject, python: str) -> None:
+    given = ("reduce", "torch/one", "--python", python, "--runs", "2", "--in-place")
+    done = project.errata(*given)
+    assert done.code == 0, done.said
+    written = (project.cases / "torch/one/broken.py").read_text()
+    assert written.startswith("'''A missing value.'''\n\n")
+    assert 'list(values).index("b")\n' in written  # as it was written, quotes included
+    assert "json" not in written
+    assert "-import json\n" in done.out
+    assert "replaced    cases/torch/one/broken.py" in done.out
+    assert "reproduces" in project.errata("run", "torch/one", "--python", python).out
+
+
+def test_a_reduction_that_fails_otherwise_does_not_replace_the_script(
+    project: OutsideProject, python: str
+) -> None:
+    given = ("--python", python, "--runs", "2", "--in-place", "--same", "message")
+    done = project.errata("reduce", "torch/one", *given)
+    assert done.code == 1, done.said
+    assert (project.cases / "torch/one/broken.py").read_text() == BROKEN
+    assert "not replaced  it does not fail as case.toml documents" in done.out
+    assert "list(" not in (project.root / "one.reduced.py").read_text()
 
 
 def test_hostile_messages_are_shown_harmless(project: OutsideProject) -> None:

@@ -179,6 +179,11 @@ class Bench:
         results = {one: self._repeat(source, one, times) for one, times in asked.items()}
         return _rates_of(results, criterion)
 
+    def meets_expectation(self, source: str) -> bool:
+        """Run a program until it fails as its case documents, as often as the first one."""
+        runs = range(self.settings.runs)
+        return any(self._meets_expectation(self._once(source, self.isolations[0])) for _ in runs)
+
     def agree(self, before: Before, plain: str) -> CandidateTest:
         """Make the test that candidates must pass; refuses what could slip to another failure."""
         rate = before.rates.of(before.isolation)

@@ -32,7 +32,8 @@ class Reduction:
     """A smaller program, or the same one where none was found.
 
     `taken_back` counts the accepted steps that were undone because the failure got rarer.
-    `verified` is False where an interruption prevented the last look.
+    `verified` is False where an interruption prevented the last look. `documented` is set where
+    `in_place` still fails as the case documents.
     """
 
     before: Before
@@ -40,11 +41,17 @@ class Reduction:
     found: Found
     rates: Rates | None
     taken_back: int = 0
+    documented: bool = False
 
     @property
     def is_smaller(self) -> bool:
         """Whether anything was taken away besides comments and layout."""
         return len(self.source) < len(self.found.accepted[0])
+
+    @property
+    def in_place(self) -> str:
+        """The smaller program in the layout of the original, below its docstring."""
+        return as_written(self.source, self.before.subject.source)
 
     @property
     def verified(self) -> bool:
@@ -120,13 +127,36 @@ def _verify(bench: Bench, before: Before, criterion: Criterion, found: Found) ->
     except KeyboardInterrupt:
         cut_short = replace(found, interrupted=True, ended="interrupted")
         return Reduction(before=before, source=found.accepted[last], found=cut_short, rates=None)
-    return Reduction(
+    reduction = Reduction(
         before=before,
         source=found.accepted[good],
         found=found,
         rates=rates,
         taken_back=last - good,
     )
+    if not before.documented or not reduction.is_smaller:
+        return reduction
+    return replace(reduction, documented=bench.meets_expectation(reduction.in_place))
+
+
+def as_written(source: str, original: str) -> str:
+    """Write a reduced program as the original wrote what is left of it, below its docstring."""
+    before, lines = parse_script(original), source.splitlines()
+    texts = {ast.dump(node): ast.get_source_segment(original, node) for node in _simple(before)}
+    for node in sorted(_simple(parse_script(source)), key=lambda node: -node.lineno):
+        text = texts.get(ast.dump(node))
+        if text is not None:
+            indent = " " * node.col_offset
+            lines[node.lineno - 1 : node.end_lineno] = [indent + text]
+    if ast.get_docstring(before) is not None and ast.get_docstring(parse_script(source)) is None:
+        lines[:0] = [ast.get_source_segment(original, before.body[0]) or "", ""]
+    return "\n".join(lines) + "\n"
+
+
+def _simple(tree: ast.Module) -> list[ast.stmt]:
+    """List the statements that hold no other ones."""
+    statements = (node for node in ast.walk(tree) if isinstance(node, ast.stmt))
+    return [node for node in statements if not hasattr(node, "body") and not hasattr(node, "cases")]
 
 
 def _last_good(

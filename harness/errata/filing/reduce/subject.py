@@ -35,7 +35,7 @@ from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, make_trial, modes_of, only_case
-from errata.project import Project, find_project
+from errata.project import Project, find_project, refuse_shipped
 from errata.running.as_is import find_python
 from errata.running.gate import reason_for_fresh
 from errata.running.runner import Target
@@ -49,7 +49,10 @@ _OWN_FILES = ("case.toml", *(script.filename for script in Script))
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """What a user named; `passes_in` is `ENVIRONMENT`, `ENVIRONMENT:MODE` or `:MODE`."""
+    """What a user named; `passes_in` is `ENVIRONMENT`, `ENVIRONMENT:MODE` or `:MODE`.
+
+    `in_place` is set where the reduction takes the place of a case's script.
+    """
 
     name: str
     environment: str | None = None
@@ -57,6 +60,7 @@ class Question:
     mode: str | None = None
     passes_in: str | None = None
     timeout_s: float | None = None
+    in_place: bool = False
     corpora: tuple[Path, ...] = ()
     only_own: bool = False
 
@@ -97,6 +101,11 @@ def find_subject(
     """
     path = Path(question.name)
     if path.suffix == ".py" or path.is_file():
+        if question.in_place:
+            raise UsageProblem(
+                f"--in-place replaces the script of a case, and {question.name!r} is none",
+                hint="write the reduction to another file: -o FILE",
+            )
         return _script(question, path, start, progress)
     return _case(question, start, progress)
 
@@ -143,6 +152,8 @@ def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subje
     only_case(plan.cases, question.name)
     trial = _failing(plan.matrix.trials)
     case = trial.case
+    if question.in_place:
+        refuse_shipped(project, [case])
     framework = plan.frameworks[case.requires.framework]
     path = case.folder / Script.BROKEN.filename
     source = checked(case.broken, path)
