@@ -200,7 +200,8 @@ def test_the_newest_release_and_the_title_are_in_sight(real: Site, page: Page, w
         assert newest["x"] + newest["width"] < width
         row = block.locator(".grid-body [role='row']").first
         title = row.locator(".words").text_content()
-        assert row.get_by_text(str(title), exact=True).locator("visible=true").count() == 1
+        row.scroll_into_view_if_needed()  # which makes its cells
+        row.get_by_text(str(title), exact=True).locator("visible=true").wait_for()
 
 
 def test_a_jump_leads_to_a_framework_and_keeps_what_was_chosen(real: Site, page: Page) -> None:
