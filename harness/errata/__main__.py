@@ -21,6 +21,13 @@ from errata.model.errors import (
 __all__ = ["main"]
 
 SHOWN_PROBLEMS = 50
+_PLAIN_WORDS = {
+    "Input should be": "it must be",
+    "a valid integer": "a whole number",
+    "a valid number": "a number",
+    "greater than or equal to": "at least",
+    "less than or equal to": "at most",
+}
 _SHOWN_PATH = 300  # characters
 _REFUSALS = (
     *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO),
@@ -65,9 +72,9 @@ def main() -> int:
 def _in_plain_words(message: str) -> str:
     """Rewrite what pydantic, which converts options, reports about a value."""
     message = message.removeprefix("Value error, ").partition(", unable to parse")[0]
-    return message.replace("Input should be a valid integer", "it must be a whole number").replace(
-        "Input should be", "it must be"
-    )
+    for words, plain in _PLAIN_WORDS.items():
+        message = message.replace(words, plain)
+    return message
 
 
 def _open_streams() -> None:

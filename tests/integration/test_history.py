@@ -60,7 +60,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     assert moody.alerts() == (0, "✔ no new alert")
     assert moody.night("the failure in other words") == 1
 
-    assert moody.alerts("--peek") == (1, "≠ 1 new alert")
+    assert moody.alerts("--dry-run") == (1, "≠ 1 new alert")
     # What could not be written was not told either.
     lost = project.errata("alerts", "--markdown", "/dev/full")
     assert (lost.code, lost.out) == (3, ""), lost.said

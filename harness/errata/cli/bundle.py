@@ -65,7 +65,10 @@ OneEnvironment = Annotated[
     ),
 ]
 KeepFolder = Annotated[
-    bool, typer.Option("--keep", help="Keep the folder with the unpacked bundle.")
+    bool, typer.Option("--keep-folder", help="Keep the folder with the unpacked bundle.")
+]
+OldKeep = Annotated[
+    bool, typer.Option("--keep", hidden=True, help="Earlier name of --keep-folder.")
 ]
 Yes = Annotated[
     bool, typer.Option("-y", "--yes", help="Run the scripts of the bundle without asking.")
@@ -116,7 +119,8 @@ def replay(
     python: OwnPython = None,
     env: OneEnvironment = None,
     sandbox: Sandboxed = Sandboxing.AUTO,
-    keep: KeepFolder = False,
+    keep_folder: KeepFolder = False,
+    keep: OldKeep = False,
     yes: Yes = False,
 ) -> None:
     """Run a bundle and report whether the same signature appears.
@@ -135,6 +139,7 @@ def replay(
 
     if python is not None and env is not None:
         raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
+    keep_folder = keep_folder or keep
     opened = open_bundle(file)
     confine(sandbox)
     console = make_console()
@@ -144,9 +149,9 @@ def replay(
     try:
         found = _replay(opened, folder, Where(python=python, environment=env or ""))
     finally:
-        if not keep:
+        if not keep_folder:
             shutil.rmtree(folder, ignore_errors=True)
-    print_document(replayed_document(found, str(folder) if keep else ""), console)
+    print_document(replayed_document(found, str(folder) if keep_folder else ""), console)
     if found.inconclusive:
         raise typer.Exit(EXIT_INFRASTRUCTURE)
     raise typer.Exit(EXIT_AS_EXPECTED if found.is_same else EXIT_CHANGED)

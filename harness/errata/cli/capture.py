@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -74,8 +75,12 @@ Repeat = Annotated[
 ]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Run and report; write no case.")]
 TextFile = Annotated[
-    Path,
-    typer.Argument(metavar="FILE", help="A text that contains a traceback; - for standard input."),
+    Path | None,
+    typer.Argument(
+        metavar="FILE",
+        help="A text that contains a traceback; - for standard input, the default in a pipe.",
+        show_default=False,
+    ),
 ]
 
 
@@ -265,7 +270,7 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
 
 
 def diagnose(
-    file: TextFile,
+    file: TextFile = None,
     *,
     json_file: JsonFile = None,
     corpus: Corpus = None,
@@ -284,7 +289,11 @@ def diagnose(
     from errata.report.to_console import print_document
 
     refuse_unwritable(json_file)
-    text = read_text(file)
+    if file is None and sys.stdin.isatty():
+        raise UsageProblem(
+            "no FILE was given", hint="errata diagnose FILE, or: … | errata diagnose"
+        )
+    text = read_text(file or Path("-"))
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     if not known.cases:
         raise UsageProblem(

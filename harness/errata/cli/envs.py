@@ -292,7 +292,7 @@ def lock_environments(
         changed += is_new
         mark = "[green]locked[/]   " if is_new else "[dim]unchanged[/]"
         say(console, f"{mark} {spec.id}  [dim]{len(lock.pins)} packages[/]")
-    say(console, f"[bold]{changed} of {len(specs)} locks changed[/]")
+    say(console, f"[bold]{changed} of {counted(len(specs), 'lock')} changed[/]")
 
 
 def build_environments(ids: Ids = None, all_: All = False) -> None:
@@ -348,7 +348,7 @@ def _check_locks(home: EnvironmentHome, specs: Iterable[EnvironmentSpec]) -> Non
         console.print(table)
         say(console, "[bold]renew them: errata envs lock ID[/]")
         raise typer.Exit(1)
-    say(console, f"[green]all {count} locks fit the framework table[/]")
+    say(console, f"[green]{counted(count, 'lock')} checked: all fit the framework table[/]")
 
 
 def _build_one(

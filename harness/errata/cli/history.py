@@ -18,6 +18,7 @@ from errata.cli.options import (
     OnlyOwn,
     RunName,
     Verbose,
+    chosen_run,
     project_here,
     recording_store,
     stored_results,
@@ -147,11 +148,14 @@ def compare(
 def alerts(
     *,
     run: RunName = "latest",
-    peek: Annotated[
+    dry_run: Annotated[
         bool,
         typer.Option(
-            "--peek", help="Do not mark the alerts as reported; show them again next time."
+            "--dry-run", help="Do not mark the alerts as reported; show them again next time."
         ),
+    ] = False,
+    peek: Annotated[
+        bool, typer.Option("--peek", hidden=True, help="Earlier name of --dry-run.")
     ] = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
@@ -161,19 +165,20 @@ def alerts(
 ) -> None:
     """Report the confirmed changes of a run that are new since the last call, each once.
 
-    Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case.
+    Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case, 3 the store cannot
+    be read or written.
     """
     from errata.queries.comparing import find_alerts
     from errata.report.alerts import alerts_document
     from errata.report.run_json import alerts_json
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
-    from errata.store.base import find_run
 
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
+    peek = peek or dry_run
     with (stored_results if peek else recording_store)(project) as store:
-        chosen = find_run(store, run)
+        chosen = chosen_run(store, run)
         # Alerts count as reported only once the documents are written: documents first.
         view = replace(find_alerts(project, store, chosen, peek=True), is_peek=peek)
         documents = [

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from errata.model.errors import EXIT_INTERRUPTED
 from errata.model.outcome import Sandboxing, StrEnum
 
 if TYPE_CHECKING:
+    from errata.model.runs import RunHeader
     from errata.plan.matrix import Selection
     from errata.project import Project
     from errata.store.base import Store
@@ -44,6 +46,7 @@ __all__ = [
     "ShardText",
     "Unlisted",
     "Verbose",
+    "chosen_run",
     "command_line",
     "confine",
     "project_here",
@@ -251,6 +254,26 @@ def stored_results(project: Project) -> Iterator[Store]:
         yield store
     finally:
         store.close()
+
+
+def chosen_run(store: Store, name: str) -> RunHeader:
+    """Find the run of a name, with a warning where the latest is not a whole `errata run`.
+
+    Raises UsageProblem where there is none.
+    """
+    from errata.store.base import find_run
+    from errata.text.printable import visible
+
+    run = find_run(store, name)
+    is_whole = run.imported or run.exit_code not in (None, EXIT_INTERRUPTED)
+    if name == "latest" and not (is_whole and run.argv.startswith("errata run")):
+        state = "" if is_whole else ", which did not finish"
+        typer.echo(
+            f"warning: the latest run is {run.id}{state}: {visible(run.argv)}\n"
+            "  → --run names another; see: errata runs",
+            err=True,
+        )
+    return run
 
 
 def selection(

@@ -16,6 +16,7 @@ from errata.cli.options import (
     JsonFile,
     OnlyOwn,
     RunName,
+    chosen_run,
     project_here,
     recording_store,
     stored_results,
@@ -131,13 +132,12 @@ def export(
 
     Exit code: 0 written, 2 wrong usage, 3 the store cannot be read.
     """
-    from errata.store.base import find_run
     from errata.store.transfer import export_lines
 
     if not on_standard_output(output):
         refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
     with stored_results(project_here(corpus)) as store:
-        chosen = find_run(store, run)
+        chosen = chosen_run(store, run)
         results = store.results(chosen.id)
         lines = list(export_lines(chosen, results, store.environments(chosen.id)))
     write_document(output, "".join(line.rstrip("\n") + "\n" for line in lines))

@@ -111,7 +111,9 @@ def test_paragraphs_of_the_help_are_wrapped_once() -> None:
     ("words", "message"),
     [
         ("run --repeat x", "'--repeat': it must be a whole number"),
-        ("run --repeat 900", "'--repeat': it must be less than or equal to 100"),
+        ("run --repeat 900", "'--repeat': it must be at most 100"),
+        ("reduce x --max-time x", "'--max-time': it must be a number"),
+        ("plan --shards 0", "'--shards': it must be at least 1"),
         ("run --isolation never", "'never' is not one of 'fork', 'fresh', 'both'"),
         ("history torch/x --since yesterday", "--since 'yesterday' is not a day"),
         ("envs build nope", "no environment is called 'nope'"),

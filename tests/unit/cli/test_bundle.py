@@ -82,7 +82,9 @@ def test_another_failure_exits_with_one(bundled: OutsideProject) -> None:
     (bundled.root / "other.zip").write_bytes(
         rezip({**members, "signature.json": json.dumps(about).encode()})
     )
-    done = bundled.errata("replay", "other.zip", "--python", sys.executable, "--yes", "--keep")
+    done = bundled.errata(
+        "replay", "other.zip", "--python", sys.executable, "--yes", "--keep-folder"
+    )
     assert done.code == 1, done.said
     assert "differs in message" in done.out
     kept = Path(done.out.rsplit("kept in ", 1)[1].split()[0])

@@ -324,7 +324,7 @@ def test_a_check_passes_only_when_every_lock_fits(place: Path) -> None:
     assert "has no committed lock" in output
     lock(place, "2.0")
     code, output = invoke("lock", "--check")
-    assert (code, output.strip()) == (0, "all 2 locks fit the framework table")
+    assert (code, output.strip()) == (0, "2 locks checked: all fit the framework table")
     lock(place, "2.0", pin="2.1")
     code, output = invoke("lock", "--check", "frame-2.0")
     assert code == 1

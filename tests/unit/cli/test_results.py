@@ -234,3 +234,31 @@ def test_runs_are_listed_and_keep_to_their_schema(
     assert (run["run"], run["state"], run["exit_code"]) == (1, "finished", 0)
     assert "exit 0" in table
     assert run["command"] in table
+
+
+def test_a_latest_run_that_is_not_a_whole_run_is_named(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert errata(monkeypatch, "alerts", "--peek") == 0
+    assert capsys.readouterr().err == ""
+    store = open_store(find_project(place).database)
+    store.begin_run(RunHeader(argv="errata upgrade torch A B", harness_version="1", started=NOW))
+    store.close()
+    for command in (("export", "-"), ("alerts", "--dry-run")):
+        errata(monkeypatch, *command)
+        warning = capsys.readouterr().err
+        assert "latest run is 2, which did not finish: errata upgrade torch A B" in warning
+        errata(monkeypatch, *command, "--run", "1")
+        assert capsys.readouterr().err == ""
+
+
+def test_a_traceback_is_read_from_a_pipe_without_a_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = b"Traceback (most recent call last):\nRuntimeError: nothing like it\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text)))
+    assert errata(monkeypatch, "diagnose") == 1
+    assert "not recognised" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    assert errata(monkeypatch, "diagnose") == 2
+    assert "no FILE was given" in capsys.readouterr().err
