@@ -21,6 +21,8 @@ def _install(session: nox.Session, group: str) -> None:
     """Install Errata, editable, with one of its dependency groups, byte code compiled."""
     packages = nox.project.dependency_groups(PROJECT, group)
     session.install("--compile-bytecode", "--editable", ".", *packages)
+    # Tests start the command hundreds of times; uv compiles only what it copies.
+    session.run("python", "-m", "compileall", "-q", "harness")
 
 
 @nox.session
@@ -62,10 +64,11 @@ def browser(session: nox.Session) -> None:
 
 
 @nox.session
-def screenshots(session: nox.Session) -> None:
-    """Take the pictures that the documents show, of the site as it is."""
+def figures(session: nox.Session) -> None:
+    """Write the figures that the documents state, and take the picture of the site anew."""
     _install(session, "browser")
-    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "tools.figures")
+    session.env["PYTHONPATH"] = "tests:."
     session.run("python", "-m", "browser.install_chromium")
     session.run("python", "-m", "browser.screenshots", *session.posargs)
 
@@ -156,4 +159,4 @@ def record(session: nox.Session) -> None:
     session.install("--compile-bytecode", "--editable", ".")
     session.run("errata", "run", "--env", "all", *session.posargs, success_codes=[0, 1])
     session.run("errata", "accept", "--yes")
-    session.run("errata", "costs")
+    session.run("errata", "costs", "--write")

@@ -1,6 +1,6 @@
 """Take the picture of the site that README shows; with a folder, pictures of every kind of page.
 
-python -m browser.screenshots                 writes docs/images/site.png
+python -m browser.screenshots                 writes docs/images/site.png, its figures within
 python -m browser.screenshots --all FOLDER    every kind of page, light, dark, on a phone
 """
 
@@ -16,10 +16,12 @@ from browser.chromium import ADVICE, find_chromium
 from browser.serving import Site
 from factories import REPOSITORY
 
+from tools import figures
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-PICTURE = REPOSITORY / "docs" / "images" / "site.png"
+PICTURE = REPOSITORY / figures.PICTURE
 SIZE = {"width": 1280, "height": 930}
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
@@ -57,6 +59,8 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=executable)
         if folder is None:
             picture_of(browser, site, "index.html", PICTURE, viewport=SIZE, color_scheme="light")
+            words = figures.caption(figures.figures_of(REPOSITORY))
+            PICTURE.write_bytes(figures.captioned(PICTURE.read_bytes(), words))
         else:
             take_all(browser, site, folder)
         browser.close()
