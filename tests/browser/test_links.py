@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -30,7 +31,9 @@ class _Links(HTMLParser):
                 self.places.append(value)
 
 
+@cache
 def read(site: Site) -> dict[Path, _Links]:
+    """Read every page of a site, once for all tests."""
     return {
         site.folder / page: _Links((site.folder / page).read_text(encoding="utf-8"))
         for page in site.pages()
