@@ -27,6 +27,7 @@ from errata.measuring.measurement import Measurement, passes_for
 from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
+from errata.model.costs import Costs
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, InvalidCosts, NothingSelected
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Judgement, Observation
@@ -230,15 +231,15 @@ def make_measurement(
         frameworks=plan.frameworks,
         progress=progress,
         supply=Supply(home, progress, outside=plan.external, ephemeral=options.ephemeral),
-        layers=_known_layers(plan.project),
+        costs=_known_costs(plan.project),
     )
 
 
-def _known_layers(project: Project) -> Mapping[str, Mapping[str, int]]:
-    """Return what scripts import, as committed; nothing runs otherwise for want of it."""
+def _known_costs(project: Project) -> Costs:
+    """Return the committed figures; nothing runs otherwise for want of them."""
     with contextlib.suppress(InvalidCosts):
-        return read_costs_of(project).layers
-    return {}
+        return read_costs_of(project)
+    return Costs()
 
 
 def run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import signal
 import sqlite3
 import time
@@ -68,7 +69,7 @@ def changes_of(document: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> None:
-    document = compared(several, "--markdown", "out.md")
+    document = compared(several, "--costs", "--markdown", "out.md")
     assert changes_of(document) == {
         "drifts": ["drifted"],
         "fix-fails": ["fix fails"],
@@ -85,26 +86,31 @@ def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> N
     assert builds == [OLD, NEW]
     assert "Breaks at `2.0` (2)" in (several.root / "out.md").read_text()
 
-    again = several.errata("upgrade", "frame", OLD, NEW)
+    again = several.errata("upgrade", "frame", OLD, NEW, "--costs")
     assert again.code == 1, again.said
     assert "0 cells run" in again.out
     headings = [
         "Breaks at 2.0",
-        "Costs more",
         "different message",
         "Different numbers",
         "can delete",
+        "Costs more",
     ]
     places = [again.out.index(heading) for heading in headings]
     assert places == sorted(places)
     assert "[-failure-]" in again.out
     assert "{+trouble+}" in again.out
 
+    known = several.errata("upgrade", "frame", OLD, NEW)
+    assert known.code == 1, known.said
+    assert "0 trials from the committed record, 14 from the store; nothing was run" in known.out
+    assert "Costs more" not in known.out
+
 
 def test_a_script_s_own_need_is_told_apart_from_the_framework_s(several: OutsideProject) -> None:
     add(several, "hungrier", FAILS, IMPORT + "x = b'x' * (1 if old else 300 << 20)\n")
     cases = ["frame/hungrier", "frame/drifts", "frame/stays"]
-    document = compared(several, *cases, "--factor", "0")
+    document = compared(several, *cases, "--factor", "0", "--costs")
     assert changes_of(document) == {
         "drifts": ["drifted"],
         "hungrier": ["more memory"],
@@ -116,7 +122,7 @@ def test_a_script_s_own_need_is_told_apart_from_the_framework_s(several: Outside
     assert "hungrier" not in memory["after"]["trial"]
     (cost,) = document["comparisons"][1]["costs"]
     assert cost["framework"] is not None
-    again = several.errata("upgrade", "frame", OLD, NEW, *cases, "--factor", "0")
+    again = several.errata("upgrade", "frame", OLD, NEW, *cases, "--factor", "0", "--costs")
     assert "0 cells run" in again.out, again.said
 
 
@@ -167,7 +173,7 @@ def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
     assert "Traceback" not in err
     again = several.errata("upgrade", "frame", OLD, NEW, "frame/stays")
     assert again.code == 0, again.said
-    assert "0 cells run, 4 reused" in again.out
+    assert "2 from the store; nothing was run or built" in again.out
 
 
 def stored_of_stays(project: OutsideProject) -> int:
@@ -207,3 +213,33 @@ def test_what_a_bisection_saw_to_be_flaky_is_no_workaround_to_delete(
     assert "can delete" not in upgraded.out
     assert "flaky" in upgraded.out
     assert count.read_text() == "..."
+
+
+def test_what_the_record_knows_is_not_built_and_what_it_does_not_know_is_announced(
+    project: OutsideProject,
+) -> None:
+    old, new = raises("fails in the old way"), raises("fails in the new way")
+    offer(project, {"1.0": old, "2.0": new, "3.0": new})
+    project.add_case("frame/one", case_toml(documented("fails in the … way")), BROKEN, FIXED)
+    ran = project.errata("run", "--env", "frame==1.0", "--env", "frame==2.0")
+    assert ran.code in (0, 1), ran.said
+    assert project.errata("accept", "--yes").code == 0
+    for folder in (project.root / ".errata", project.root / "home"):
+        shutil.rmtree(folder)
+
+    known = project.errata("upgrade", "frame", "1.0", "2.0")
+    assert known.code == 0, known.said
+    assert "drifted  frame/one" in known.out
+    assert "2 trials from the committed record, 0 from the store; nothing was run" in known.out
+    assert not (project.root / ".errata").exists()
+    assert not (project.root / "home" / "envs").exists()
+
+    half = project.errata("upgrade", "frame", "2.0", "3.0")
+    assert half.code == 0, half.said
+    assert "measuring 1 of 2 trials; record and store know the others: frame/one" in half.err
+    assert "frame-3.0.0: built" in half.err
+    assert "frame-2.0.0: built" not in half.err
+
+    measured = project.errata("upgrade", "frame", "1.0", "2.0", "--measure")
+    assert "drifted  frame/one" in measured.out
+    assert "8 cells run" in measured.out, measured.said

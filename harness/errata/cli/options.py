@@ -41,6 +41,7 @@ __all__ = [
     "OneCase",
     "OnlyOwn",
     "Python",
+    "Quiet",
     "RunName",
     "Sandboxed",
     "ShardText",
@@ -49,6 +50,7 @@ __all__ = [
     "chosen_run",
     "command_line",
     "confine",
+    "has_store",
     "project_here",
     "recording_store",
     "selection",
@@ -201,6 +203,12 @@ MarkdownFile = Annotated[
     ),
 ]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what would change; write nothing.")]
+Quiet = Annotated[
+    bool,
+    typer.Option(
+        "-q", "--quiet", help="Show no progress, and only the summary and what is not as before."
+    ),
+]
 Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial.")]
 
 
@@ -239,6 +247,11 @@ def recording_store(project: Project) -> Iterator[Store]:
         yield store
     finally:
         store.close()
+
+
+def has_store(project: Project) -> bool:
+    """Return whether there may be stored results; asks only for a file, and imports nothing."""
+    return "://" in project.database or Path(project.database).exists()
 
 
 @contextmanager

@@ -26,6 +26,7 @@ from errata.cli.options import (
     Mode,
     OnlyOwn,
     Python,
+    Quiet,
     Sandboxed,
     ShardText,
     Unlisted,
@@ -72,6 +73,13 @@ Resume = Annotated[
     bool,
     typer.Option("--resume", help="Continue the latest run, which was killed or interrupted."),
 ]
+LastFailed = Annotated[
+    bool,
+    typer.Option(
+        "--last-failed",
+        help="Run the trials again that were not as expected in the latest run, even if stored.",
+    ),
+]
 JunitFile = Annotated[
     Path | None, typer.Option("--junit", metavar="FILE", help="Write JUnit XML to FILE.")
 ]
@@ -115,12 +123,14 @@ def run(  # noqa: PLR0913 - one parameter per option
     ephemeral: Ephemeral = False,
     stored: Stored = False,
     resume: Resume = False,
+    last_failed: LastFailed = False,
     json_file: JsonFile = None,
     junit: JunitFile = None,
     markdown: MarkdownFile = None,
     sarif: SarifFile = None,
     annotations: AnnotationsFile = None,
     verbose: Verbose = False,
+    quiet: Quiet = False,
 ) -> None:
     """Run cases and report what differs from their documentation and from the record.
 
@@ -147,19 +157,19 @@ def run(  # noqa: PLR0913 - one parameter per option
         shuffle=shuffle,
         command_line=command_line(),
     )
-    view = _run(options, sandbox, resume=resume)
-    if not view.trials and options.shard:
-        typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
-        return
-    deliver(lambda: _show(view, verbose=verbose), run_documents(view, paths))
-    raise typer.Exit(view.exit_code)
+    view = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
+    if view.trials or not options.shard:
+        show = partial(_show, view, verbose=verbose, quiet=quiet)
+        deliver(show, run_documents(view, paths))
+        raise typer.Exit(view.exit_code)
+    typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
 
 
-def _show(view: RunView, *, verbose: bool) -> None:
+def _show(view: RunView, *, verbose: bool, quiet: bool) -> None:
     from errata.report.run_document import run_document
     from errata.report.to_console import print_document
 
-    print_document(run_document(view), make_console(), verbose=verbose)
+    print_document(run_document(view), make_console(), verbose=verbose, quiet=quiet)
 
 
 def _corpus_name(folder: Path) -> str:
@@ -222,9 +232,12 @@ def _text(kind: str, view: RunView, limit_bytes: int) -> str:
     return to_markdown(run_document(view), limit_bytes=limit_bytes)
 
 
-def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
-    """Plan and run what was chosen, or go on with an unfinished run."""
+def _run(
+    options: RunOptions, sandbox: Sandboxing, *, resume: bool, last_failed: bool, quiet: bool
+) -> RunView:
+    """Plan and run what was chosen, go on with an unfinished run, or repeat what failed."""
     from errata.measuring.options import resume_options
+    from errata.queries.comparing import again_options
     from errata.report.progress import RunProgress
     from errata.workflow import plan_run
     from errata.workflow import run as run_plan
@@ -232,6 +245,11 @@ def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
     if options.stored and (options.force or options.ephemeral or resume):
         raise UsageProblem(
             "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
+        )
+    if last_failed and (options.stored or resume or options.selection != selection(None)):
+        raise UsageProblem(
+            "--last-failed chooses the trials itself",
+            hint="leave out cases, --env, --stored, --resume and what else chooses trials",
         )
     if not options.stored:
         confine(sandbox)
@@ -241,8 +259,13 @@ def _run(options: RunOptions, sandbox: Sandboxing, *, resume: bool) -> RunView:
         if resume:
             options, resumed = resume_options(store, options)
             project = project_here(options.corpus_folders, only_own=options.only_own)
+        if last_failed:
+            options, latest = again_options(project, store, options)
+            if not options.selection.patterns:
+                typer.echo(f"nothing to run again: all of {latest} was as expected")
+                raise typer.Exit
         plan = plan_run(project, options)
-        with RunProgress(make_console(stderr=True)) as progress:
+        with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
             report = run_plan(plan, options, store, progress, resumed=resumed)
     return _view(report, options)
 

@@ -40,8 +40,8 @@ _STDOUT = "-"
 Documents = Sequence[tuple[Path | None, Callable[[], str]]]
 
 
-def make_console(*, stderr: bool = False) -> Console:
-    """Make a console that shows text as it is: no markup, no highlighting.
+def make_console(*, stderr: bool = False, quiet: bool = False) -> Console:
+    """Make a console that shows text as it is: no markup, no highlighting; or nothing if `quiet`.
 
     Its reader may go away (`errata runs | head`) without changing the exit code.
     """
@@ -53,7 +53,7 @@ def make_console(*, stderr: bool = False) -> Console:
             self.quiet = True
             silence()
 
-    console = PipeConsole(stderr=stderr, markup=False, emoji=False, highlight=False)
+    console = PipeConsole(stderr=stderr, quiet=quiet, markup=False, emoji=False, highlight=False)
     if not console.is_terminal and "COLUMNS" not in os.environ:
         console.width = PIPE_WIDTH
     return console

@@ -64,6 +64,11 @@ class Limits:
     time: float = 2.0
     memory: float = 1.5
 
+    @property
+    def any(self) -> bool:
+        """Whether anything is compared."""
+        return self.time > 0 or self.memory > 0
+
     def of(self, resource: Resource) -> float:
         """Return the factor for one resource."""
         return self.time if resource is Resource.TIME else self.memory

@@ -43,7 +43,7 @@ def confirm(
     """
     trials = [judgement.trial for judgement in news if judgement.verdict.is_conclusive]
     ran = measurement.ran
-    measurement.measure(trials, _AGAIN)
+    measurement.measure(trials, _AGAIN, phase="confirming")
     is_new = measurement.ran > ran
     second = {
         j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_conclusive
@@ -109,7 +109,7 @@ def _confirm_healed(
     healed = {j.trial.id: j for j in judged if j.verdict is Verdict.HEALED}
     controls = {name: known_bad(judgement.trial) for name, judgement in healed.items()}
     trials = list({trial.id: trial for trial in controls.values() if trial is not None}.values())
-    measurement.measure(trials, _AGAIN, force=force)
+    measurement.measure(trials, _AGAIN, force=force, phase="confirming")
     seen = {j.trial.id: j for j in measurement.judgements(trials, _AGAIN)}
     return {
         name: beside_control(judgement, controls[name], seen) for name, judgement in healed.items()

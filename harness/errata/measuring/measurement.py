@@ -6,7 +6,6 @@ import contextlib
 import random
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timezone
 
 from errata.compare.judge import agree, judge, judge_repeats
 from errata.environments.built import BuiltEnvironment
@@ -20,10 +19,11 @@ from errata.measuring.availability import (
 from errata.measuring.layers import preloaded
 from errata.measuring.lending import target_of, variables_of
 from errata.measuring.options import RunOptions
-from errata.measuring.stored import CONFIRMATION, cell_key
+from errata.measuring.stored import CONFIRMATION, as_stored, cell_key
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
+from errata.model.costs import Costs
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
@@ -33,8 +33,10 @@ from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
 from errata.store.base import Store, StoredResult
 
-__all__ = ["Measurement", "Pass", "passes_for"]
+__all__ = ["NO_RUN", "Measurement", "Pass", "passes_for"]
 
+NO_RUN = 0
+"""No number of a run: a measurement that belongs to none."""
 BOTH = (Script.BROKEN, Script.FIXED)
 _NOT_STORED = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=NOT_MEASURED)
 
@@ -77,8 +79,8 @@ class Measurement:
     """The results of one stored run so far, by content key.
 
     A trial that cannot run (no device, no environment) has its reason in `inconclusive`, by trial
-    id. With `options.stored` nothing is locked, built or run. `layers` are the committed figures of
-    what scripts import.
+    id. With `options.stored` nothing is locked, built or run. `costs` are the committed
+    figures. With `NO_RUN` it only looks things up, and writes nothing.
     """
 
     store: Store
@@ -88,10 +90,10 @@ class Measurement:
     progress: Progress
     supply: Supply
     options: RunOptions = field(default_factory=RunOptions)
+    costs: Costs = field(default_factory=Costs)
     inconclusive: dict[str, ScriptResult] = field(default_factory=dict)
     results: dict[str, ScriptResult] = field(default_factory=dict)
     facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
-    layers: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     ran: int = 0
     reused: int = 0
     _planned: dict[tuple[str, Pass], _Planned] = field(default_factory=dict)
@@ -103,14 +105,18 @@ class Measurement:
         scripts: Sequence[Script] = BOTH,
         *,
         force: bool = False,
+        phase: str = "running",
     ) -> None:
         """Reuse or run every cell of `trials`, in every pass, and store results as they arrive.
 
+        `phase` is what progress calls it.
         Results that arrived before an interruption (Ctrl-C) stay in `results` and in the store.
         With `force` no result of an earlier run is reused. What may be the machine's doing never
         is: a timeout that the case does not document, and cells whose passes disagreed.
         """
-        with contextlib.closing(self.stream(trials, passes, scripts, force=force)) as cells:
+        with contextlib.closing(
+            self.stream(trials, passes, scripts, force=force, phase=phase)
+        ) as cells:
             for _ in cells:
                 pass
 
@@ -121,6 +127,7 @@ class Measurement:
         scripts: Sequence[Script] = BOTH,
         *,
         force: bool = False,
+        phase: str = "running",
     ) -> Generator[Cell, None, None]:
         """Measure as `measure` does, and yield each cell that ran when its result arrives.
 
@@ -138,7 +145,8 @@ class Measurement:
         if not (force or self.options.force):
             self.reused += self._reuse(self._undisputed(missing))
         try:
-            yield from self._run([p for key, p in missing.items() if key not in self.results])
+            left = [planned for key, planned in missing.items() if key not in self.results]
+            yield from self._run(left, phase)
         finally:
             self._store_environments({trial.environment for trial in possible})
 
@@ -259,7 +267,8 @@ class Measurement:
         """Reuse stored results; returns the number of cells."""
         found = self._find(cells)
         self.results.update({key: stored.result for key, stored in found.items()})
-        self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
+        if self.run_id != NO_RUN:
+            self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
         return len(found)
 
     def _find(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
@@ -283,10 +292,11 @@ class Measurement:
             seen.setdefault(stored.cell, []).append(stored.result)
         return {key: p for key, p in cells.items() if agree(p.cell, seen.get(p.cell.id, []))}
 
-    def _run(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
+    def _run(self, cells: Sequence[_Planned], phase: str) -> Generator[Cell, None, None]:
         """Build environments and run cells in them."""
         askable = self._askable(cells)
-        self.progress.cells_total(len(askable))
+        if askable:
+            self.progress.phase(phase, len(askable), self._expected(askable), self.pool.slots)
         specs = {p.cell.trial.environment.id: p.cell.trial.environment for p in askable}
         try:
             for batch in self.supply.provide(list(specs.values())):
@@ -317,7 +327,7 @@ class Measurement:
             self.frameworks,
             self.supply.keys,
             self.store,
-            self.layers,
+            self.costs.layers,
         )
         for planned in self._ordered(cells):
             if planned.cell.trial.id not in self.inconclusive:
@@ -326,10 +336,11 @@ class Measurement:
                 ordered.append(job)
         if not ordered:
             return
-        with contextlib.closing(self.pool.run(ordered)) as finished:
+        running = self.pool.run(ordered, lambda job: self.progress.cell_started(job.cell.id))
+        with contextlib.closing(running) as finished:
             for job, result in finished:
                 key = jobs[id(job)]
-                self.store.add(self.run_id, _stored(job, key, result))
+                self.store.add(self.run_id, as_stored(job.cell, key, result, job.repeat))
                 self.results[key] = result
                 self.ran += 1
                 self.progress.cell_done(job.cell.id, result.outcome)
@@ -365,28 +376,17 @@ class Measurement:
                 )
                 facts = replace(facts, environment=spec.id, lock_digest=digest)
             self.facts[spec.id] = facts
-            self.store.add_environment(self.run_id, facts)
+            if self.run_id != NO_RUN:
+                self.store.add_environment(self.run_id, facts)
 
     def _ordered(self, cells: Sequence[_Planned]) -> list[_Planned]:
         """Order cells so that the longest start first and slots end together, or at random."""
         if self.options.shuffle is not None:
             return random.Random(self.options.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
+        expected = self._expected(cells)
+        return sorted(cells, key=lambda planned: -expected[planned.cell.id])
+
+    def _expected(self, cells: Sequence[_Planned]) -> dict[str, float]:
+        """Return what each cell takes, in seconds: as stored, else by the committed costs."""
         known = self.store.durations({planned.cell.id for planned in cells})
-        typical = sorted(known.values())[len(known) // 2] if known else 0.0
-        return sorted(cells, key=lambda planned: -known.get(planned.cell.id, typical))
-
-
-def _stored(job: Job, key: str, result: ScriptResult) -> StoredResult:
-    trial = job.cell.trial
-    return StoredResult(
-        cell=job.cell.id,
-        case=trial.case.id,
-        script=str(job.cell.script),
-        environment=trial.environment.id,
-        mode=trial.mode,
-        backend=trial.backend,
-        key=key,
-        result=result,
-        measured=datetime.now(timezone.utc),
-        repeat=job.repeat,
-    )
+        return {**self.costs.cells(planned.cell for planned in cells), **known}

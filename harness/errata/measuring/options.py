@@ -14,7 +14,14 @@ from errata.plan.matrix import Selection
 from errata.store.base import Store
 from errata.system.files import process_start
 
-__all__ = ["RunOptions", "find_unfinished", "options_of", "resume_options", "to_plain"]
+__all__ = [
+    "RunOptions",
+    "find_unfinished",
+    "latest_of_run",
+    "options_of",
+    "resume_options",
+    "to_plain",
+]
 
 _FORMAT = 1
 _KEY = "errata run"
@@ -99,15 +106,20 @@ def resume_options(store: Store, asked: RunOptions) -> tuple[RunOptions, int]:
     return replace(options, jobs=asked.jobs or options.jobs), unfinished.id
 
 
+def latest_of_run(store: Store) -> RunHeader | None:
+    """Return the latest `errata run` on this machine, other commands left out; None without one."""
+    mine = [run for run in store.runs() if not run.imported and _KEY in run.options]
+    return max(mine, key=lambda run: run.id, default=None)  # by number: clocks can be set back
+
+
 def find_unfinished(store: Store) -> RunHeader:
     """Return the latest `errata run` of this store if it was killed or interrupted.
 
     Raises UsageProblem if it finished, is still running, or if there is none.
     """
-    mine = [run for run in store.runs() if not run.imported and _KEY in run.options]
-    if not mine:
+    latest = latest_of_run(store)
+    if latest is None:
         raise UsageProblem("no stored run can be resumed", hint="start one: errata run")
-    latest = max(mine, key=lambda run: run.id)  # by number: clocks can be set back
     if latest.exit_code not in (None, EXIT_INTERRUPTED):
         raise UsageProblem(
             f"run {latest.id} is the latest and finished (exit {latest.exit_code}): "

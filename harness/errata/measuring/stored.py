@@ -10,20 +10,22 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timezone
 from functools import cache
 from pathlib import Path
 
 import errata
-from errata.compare.judge import judge, judge_repeats
+from errata.compare.judge import judge, judge_repeats, recalled
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.matching import SIGNATURE_VERSION
-from errata.model.outcome import Isolation, Outcome
+from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Judgement
+from errata.model.verdict import Judgement, content_digest
 from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
+from errata.project import Project, read_recorded
 from errata.store.base import StoredResult
 
 __all__ = [
@@ -31,6 +33,7 @@ __all__ = [
     "CONFIRMATION",
     "PROTOCOL",
     "StoredTrial",
+    "as_stored",
     "cell_key",
     "content_of",
     "environment_of",
@@ -38,6 +41,7 @@ __all__ = [
     "is_of_script",
     "judge_results",
     "protocol_digest",
+    "recorded_judgements",
     "without_contradicted",
     "without_superseded",
 ]
@@ -83,6 +87,23 @@ def cell_key(cell: Cell, environment: str, isolation: Isolation, repeat: int) ->
     ]
     digest = hashlib.sha256(json.dumps(parts).encode()).hexdigest()
     return f"{content_of(cell)}.{digest[:20]}"
+
+
+def as_stored(cell: Cell, key: str, result: ScriptResult, repeat: int) -> StoredResult:
+    """Make a fresh result of a cell ready to be stored under its key."""
+    trial = cell.trial
+    return StoredResult(
+        cell=cell.id,
+        case=trial.case.id,
+        script=str(cell.script),
+        environment=trial.environment.id,
+        mode=trial.mode,
+        backend=trial.backend,
+        key=key,
+        result=result,
+        measured=datetime.now(timezone.utc),
+        repeat=repeat,
+    )
 
 
 def is_of_script(stored: StoredResult, cell: Cell) -> bool:
@@ -189,6 +210,24 @@ def without_contradicted(case: Case, results: Iterable[StoredResult]) -> list[St
         counted = since if not ended or len(since) >= _SEEN_TWICE else []
         left_out.update(id(s) for s in timeouts if s not in counted)
     return [stored for stored in results if id(stored) not in left_out]
+
+
+def recorded_judgements(project: Project, trials: Iterable[Trial]) -> dict[str, Judgement]:
+    """Judge what the record knows of trials, by id; of edited scripts it knows nothing.
+
+    Raises InvalidRecord.
+    """
+    by_case: dict[str, list[Trial]] = {}
+    for trial in trials:
+        by_case.setdefault(trial.case.id, []).append(trial)
+    found = {}
+    for case, mine in by_case.items():
+        record_of_case = read_recorded(project, case)
+        for trial in mine:
+            seen = record_of_case.get(trial.id)
+            if seen is not None and seen.content == content_digest(trial):
+                found[trial.id] = recalled(trial, seen)
+    return {name: judgement for name, judgement in found.items() if judgement.verdict.is_conclusive}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -33,8 +33,15 @@ class Progress(Protocol):
         """Report the stage of an environment."""
         ...
 
-    def cells_total(self, count: int) -> None:
-        """Report how many more cells will run."""
+    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
+        """Report that `count` cells will run, `slots` at once.
+
+        `seconds` maps each of them to what one run of it takes, as far as is known.
+        """
+        ...
+
+    def cell_started(self, cell: str) -> None:
+        """Report that a cell is running."""
         ...
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:
@@ -51,7 +58,10 @@ class Silent:
     def environment(self, environment: str, stage: str, detail: str) -> None:
         """Ignore it."""
 
-    def cells_total(self, count: int) -> None:
+    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
+        """Ignore it."""
+
+    def cell_started(self, cell: str) -> None:
         """Ignore it."""
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from errata.model.cell import Cell
+
 __all__ = ["Costs", "SetUp"]
 
 
@@ -54,6 +56,12 @@ class Costs:
             build_s=_median(item.build_s for item in like),
             import_s=_median(item.import_s for item in like),
         )
+
+    def cells(self, cells: Iterable[Cell]) -> dict[str, float]:
+        """Return the seconds of one script each, by cell: half of its trial."""
+        places = {cell.id: (cell.trial.case.id, cell.trial.mode) for cell in cells}
+        halves = {place: self.trial(*place) / 2 for place in places.values()}
+        return {name: halves[place] for name, place in places.items()}
 
     def trial(self, case: str, mode: str) -> float:
         """Return the seconds of both scripts: measured, else the nearest median there is."""

@@ -9,6 +9,7 @@ import fnmatch
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
@@ -287,6 +288,7 @@ def covers(expectation: Expectation, version: str, mode: str, backend: str) -> b
     )
 
 
+@lru_cache(maxsize=4096)
 def _contains(specifier: str, version: str) -> bool:
     """Return whether a release satisfies a specifier; its local part (`+cpu`) is ignored.
 

@@ -133,7 +133,8 @@ class Weighing:
                 self._costs.setdefault(number, []).append(cost)
 
     def _measure(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
-        self.measurement.measure(trials, passes, (Script.FIXED,))
+        resource = "time" if passes is self.time_passes else "memory"
+        self.measurement.measure(trials, passes, (Script.FIXED,), phase=f"measuring {resource}")
 
     def _both(self, numbers: Sequence[int]) -> list[Trial]:
         return [trial for number in numbers for trial in self._trials[number]]

@@ -34,7 +34,14 @@ from errata.report.run_view import RunFacts, RunView, build_view
 from errata.store.base import Store, StoredResult
 from errata.text.printable import counted, first_names
 
-__all__ = ["Reference", "locate_findings", "read_reference", "replay_run", "repository_root"]
+__all__ = [
+    "Reference",
+    "locate_findings",
+    "planned_trials",
+    "read_reference",
+    "replay_run",
+    "repository_root",
+]
 
 _NAMED = 5  # trials that a note names
 _INCONCLUSIVE = (Verdict.UNAVAILABLE, Verdict.INFRA)
@@ -273,13 +280,13 @@ def _unfinished(
     Where the request is not recorded, or needs an index, the trials that were begun count.
     """
     try:
-        planned = _planned(run, reference)
+        planned = planned_trials(run, reference)
     except ErrataError:
         return len(incomplete)
     return len({trial.id for trial in planned} - {judgement.trial.id for judgement in judged})
 
 
-def _planned(run: RunHeader, reference: Reference) -> Sequence[Trial]:
+def planned_trials(run: RunHeader, reference: Reference) -> Sequence[Trial]:
     """Lay out again what a run was asked to run; raises ErrataError where that is unknown."""
     choices = options_of(run)
     if choices.python is not None:

@@ -1,224 +1,209 @@
-"""Compare two releases of one framework, case by case: the steps of `errata upgrade`."""
+"""Compare two releases of one framework, case by case: what is known, then what is measured."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
-from pathlib import Path
+from typing import Any
 
 from errata.compare.resources import Baseline, Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.measuring.confirming import confirm
-from errata.measuring.measurement import Measurement, Pass, passes_for
+from errata.measuring.measurement import NO_RUN, Measurement, Pass, passes_for
 from errata.measuring.options import RunOptions
-from errata.measuring.supply import Progress
+from errata.measuring.stored import recorded_judgements
+from errata.measuring.supply import Progress, Silent
+from errata.model.case import Script
 from errata.model.cell import Trial
-from errata.model.errors import NothingSelected, UsageProblem
-from errata.model.outcome import Isolation
+from errata.model.outcome import Isolation, Outcome
+from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
-from errata.model.versions import is_older, same_release
-from errata.plan.choosing import bare_release
-from errata.plan.framework import Framework
-from errata.plan.frameworks import load_frameworks
-from errata.plan.matrix import Selection
-from errata.project import Project, find_project
 from errata.queries.costs import Weighing, timings
+from errata.queries.upgrade_plan import Pair, UpgradePlan
 from errata.report.run_view import failed_environments
 from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.store.base import Store
-from errata.text.printable import guess
-from errata.workflow import Plan, make_plan, recording
+from errata.text.printable import counted, first_names
+from errata.workflow import make_measurement, recording
 
-__all__ = ["Comparison", "Pair", "UpgradePlan", "find_corpora", "plan_upgrade", "run_upgrade"]
+__all__ = ["Comparison", "Known", "compare_known", "know_upgrade", "run_upgrade"]
 
-NIGHTLY = "nightly"
+_NAMED = 3  # cases that a line names
 _QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pair:
-    """One case, mode and backend on both releases; None where the case leaves one out."""
+class Known:
+    """What store and record know of an upgrade, by trial id, and what the environments held."""
 
-    before: Trial | None
-    after: Trial | None
-
-    @property
-    def trials(self) -> tuple[Trial, ...]:
-        """The one or two trials."""
-        return tuple(trial for trial in (self.before, self.after) if trial is not None)
-
-
-@dataclass(frozen=True, kw_only=True)
-class UpgradePlan:
-    """What will be compared: both releases, by the names of their environments, and the pairs."""
-
-    plan: Plan
-    framework: str
-    before: str
-    after: str
-    pairs: tuple[Pair, ...]
+    judgements: Mapping[str, Judgement] = field(default_factory=dict)
+    environments: Mapping[str, EnvironmentFacts] = field(default_factory=dict)
 
     @property
-    def is_downgrade(self) -> bool:
-        """Whether the second release is the older one."""
-        return is_older(self.after, self.before)
+    def recorded(self) -> int:
+        """How many trials the record knows."""
+        return sum(judgement.is_recorded for judgement in self.judgements.values())
+
+    def knows(self, laid_out: UpgradePlan) -> bool:
+        """Whether nothing has to be measured."""
+        return all(trial.id in self.judgements for trial in laid_out.trials)
 
 
-def find_corpora(start: Path, folders: Sequence[Path], *, only_own: bool = False) -> Project:
-    """Find the project around `start`, with the user's own case folders added to its corpus.
+def know_upgrade(laid_out: UpgradePlan, options: RunOptions, store: Store | None) -> Known:
+    """Find what is known of both releases; nothing is built, run or written.
 
-    Where there is no corpus, the folders alone are it. All cases that are known are meant.
+    The store counts where it has both sides, and what changed between them was confirmed. Elsewhere
+    the record counts. Raises InvalidRecord.
     """
-    named = replace(find_project(start, folders, only_own=only_own), whole=True)
-    try:
-        project = replace(find_project(start), whole=True, options=named.options)
-    except UsageProblem:
-        return named
-    if not folders or not project.corpora:
-        return named
-    for folder in named.corpora:
-        for corpus in project.corpora:
-            if corpus in folder.parents:
-                raise UsageProblem(
-                    f"the cases in {str(folder)!r} belong to the corpus {str(corpus)!r} already",
-                    hint=f"name them instead of --corpus: {folder.relative_to(corpus)}",
-                )
-    corpora = tuple(dict.fromkeys([*project.corpora, *named.corpora]))
-    return replace(project, corpora=corpora, shipped=None if only_own else project.shipped)
-
-
-def plan_upgrade(
-    project: Project, framework: str, before: str, after: str, selection: Selection
-) -> UpgradePlan:
-    """Lay out both releases; raises UsageProblem for what cannot be compared.
-
-    The environments of `selection` are replaced by the two releases.
-    """
-    frameworks = load_frameworks(project.table)
-    if framework not in frameworks:
-        raise UsageProblem(
-            f"unknown framework {framework!r}; known: {', '.join(sorted(frameworks))}",
-            hint=guess(framework, frameworks),
+    recorded = recorded_judgements(laid_out.plan.project, laid_out.trials)
+    environments = {
+        judgement.trial.environment.id: EnvironmentFacts(
+            environment=judgement.trial.environment.id,
+            framework_version=judgement.broken.framework_version or "",
+            python_version=judgement.trial.environment.python,
         )
-    placed = [pattern for pattern in selection.patterns if "@" in pattern]
-    if placed:
-        raise UsageProblem(
-            f"{placed[0]!r} names one place, and an upgrade has two",
-            hint=f"name the case: {placed[0].partition('@')[0]}",
-        )
-    before, after = (bare_release(framework, release) for release in (before, after))
-    _refuse_same(frameworks[framework], before, after)
-    words = tuple(_environment(framework, release) for release in (before, after))
-    try:
-        plan = make_plan(project, replace(selection, environments=words))
-    except NothingSelected as error:
-        if not error.message.startswith("nothing to run"):
-            raise
-        raise NothingSelected(
-            error.message.replace("nothing to run", "nothing to compare"),
-            hint=f"see what there is: errata list {framework}",
-        ) from error
-    trials = plan.matrix.trials
-    names = _names(trials, before, after)
-    return UpgradePlan(
-        plan=plan,
-        framework=framework,
-        before=names[0],
-        after=names[1],
-        pairs=tuple(_pairs(trials, names)),
+        for judgement in recorded.values()
+    }
+    if store is None:
+        return Known(judgements=recorded, environments=environments)
+    looking = replace(options, stored=True, force=False, ephemeral=False)
+    measurement = make_measurement(laid_out.plan, looking, store, Silent(), NO_RUN)
+    comparison = Comparison(
+        measurement=measurement,
+        pairs=_stored_pairs(laid_out.pairs, measurement, passes_for(options.isolation, 1)),
+        passes=passes_for(options.isolation, 1),
+    )
+    comparison.measure()
+    comparison.confirm(comparison.transitions())
+    return Known(
+        judgements={**recorded, **comparison.believed()},
+        environments={**environments, **measurement.facts},
     )
 
 
-def _refuse_same(framework: Framework, before: str, after: str) -> None:
-    """Refuse what is no version, and two names of one release."""
-    parsed = [NIGHTLY if r == NIGHTLY else str(framework.parse(r)) for r in (before, after)]
-    if same_release(*parsed):
-        raise UsageProblem(
-            f"{before} and {after} are the same release of {framework.name}",
-            hint="to see whether a release agrees with itself: errata run --isolation both "
-            f"--env '{_environment(framework.name, before)}'",
-        )
+def _stored_pairs(
+    pairs: Sequence[Pair], measurement: Measurement, passes: Sequence[Pass]
+) -> list[Pair]:
+    """Return the pairs of which the store has both sides."""
+    supply, store = measurement.supply, measurement.store
+    supply.lock([trial.environment for pair in pairs for trial in pair.trials], resolve=False)
+    # Keys are costly, as scripts are parsed for them: first ask for whole environments.
+    held = {name for name, digest in supply.digests.items() if store.environment_facts(digest)}
+    likely = [pair for pair in pairs if held.issuperset(t.environment.id for t in pair.trials)]
+    trials = [trial for pair in likely for trial in pair.trials]
+    found = set.intersection(*(measurement.stored(trials, one) for one in passes))
+    return [pair for pair in likely if found.issuperset(trial.id for trial in pair.trials)]
 
 
-def _environment(framework: str, release: str) -> str:
-    return f"{framework}-{NIGHTLY}" if release == NIGHTLY else f"{framework}=={release}"
-
-
-def _names(trials: Sequence[Trial], before: str, after: str) -> tuple[str, str]:
-    """Return both releases as their environments write them (`2.9` is `2.9.0` there)."""
-    written = {trial.environment.version for trial in trials}
-
-    def name(release: str, other: str) -> str:
-        if release == NIGHTLY:
-            rest = [version for version in written if not same_release(version, other)]
-            return rest[0] if rest else release
-        return next((version for version in written if same_release(version, release)), release)
-
-    return name(before, after), name(after, before)
-
-
-def _pairs(trials: Sequence[Trial], names: tuple[str, str]) -> Iterator[Pair]:
-    """Join the trials of both releases, in the order of the cases."""
-    sides: dict[tuple[str, str, str], dict[str, Trial]] = {}
-    for trial in trials:
-        place = (trial.case.id, trial.mode, trial.backend)
-        sides.setdefault(place, {})[trial.environment.version] = trial
-    for both in sides.values():
-        yield Pair(before=both.get(names[0]), after=both.get(names[1]))
+def compare_known(
+    laid_out: UpgradePlan, known: Known, options: RunOptions, clock: float
+) -> UpgradeView:
+    """Compare both releases where all is known; the command began at `clock` (monotonic)."""
+    facts = replace(_facts(laid_out, known, options), wall_s=time.monotonic() - clock)
+    return build_upgrade_view(_compare(laid_out.pairs, known.judgements), facts)
 
 
 def run_upgrade(
-    laid_out: UpgradePlan, options: RunOptions, limits: Limits, store: Store, progress: Progress
+    laid_out: UpgradePlan,
+    known: Known,
+    options: RunOptions,
+    limits: Limits,
+    store: Store,
+    progress: Progress,
+    answer: Callable[[UpgradeView], None],
 ) -> UpgradeView:
-    """Measure both releases, confirm what changed, and arrange it for reading.
+    """Measure what is not known, confirm what changed, and arrange it for reading.
 
+    Where `limits` ask for time or memory, `answer` gets what changes before these are measured.
     An interruption reports the pairs that had finished.
     """
-    started, clock = datetime.now(timezone.utc), time.monotonic()
+    clock = time.monotonic()
+    facts = _facts(laid_out, known, options)
     transitions: list[Transition] = []
-    baseline: Baseline | None = None
-    interrupted = confirmed = False
     with recording(laid_out.plan, options, store, progress) as measurement:
         comparison = Comparison(
             measurement=measurement,
             pairs=laid_out.pairs,
             passes=passes_for(options.isolation, options.repeats),
+            known=known.judgements,
         )
+
+        def view(**more: Any) -> UpgradeView:
+            environments = {**known.environments, **measurement.facts}
+            now = replace(
+                facts,
+                before=_side(laid_out.before, [p.before for p in laid_out.pairs], environments),
+                after=_side(laid_out.after, [p.after for p in laid_out.pairs], environments),
+                wall_s=time.monotonic() - clock,
+                cells_run=measurement.ran,
+                cells_reused=measurement.reused,
+                unfinished=len(laid_out.pairs) - len(transitions),
+                failed=failed_environments(measurement.supply.failures),
+                **more,
+            )
+            return build_upgrade_view(transitions, now)
+
+        found: dict[str, Any] = {"confirmed": False}
+        if known.judgements:
+            progress.note(_announcement(comparison.asked, len(laid_out.trials)))
         try:
             comparison.measure()
             transitions = comparison.transitions()
             comparison.confirm(transitions)
-            confirmed = True
+            found["confirmed"] = True
             transitions = comparison.transitions()
-            transitions, baseline = comparison.weigh(transitions, limits)
+            if limits.any:
+                answer(view(**found))
+                transitions, found["baseline"] = comparison.weigh(transitions, limits)
+                found["limits"] = limits
         except KeyboardInterrupt:
-            interrupted = True
+            found["interrupted"] = True
             transitions = transitions or comparison.transitions()
-        facts = UpgradeFacts(
-            framework=laid_out.framework,
-            before=_side(laid_out.before, [pair.before for pair in laid_out.pairs], measurement),
-            after=_side(laid_out.after, [pair.after for pair in laid_out.pairs], measurement),
-            is_downgrade=laid_out.is_downgrade,
-            started=started,
-            wall_s=time.monotonic() - clock,
-            cells_run=measurement.ran,
-            cells_reused=measurement.reused,
-            isolation=options.isolation,
-            selection=options.title,
-            corpus=", ".join(map(str, laid_out.plan.project.meant)),
-            limits=limits,
-            baseline=baseline,
-            interrupted=interrupted,
-            confirmed=confirmed,
-            unfinished=len(laid_out.pairs) - len(transitions),
-            failed=failed_environments(measurement.supply.failures),
+        final = view(**found)
+        measurement.finish(final.exit_code, comparison.verdicts())
+    return final
+
+
+def _announcement(asked: Sequence[Trial], count: int) -> str:
+    cases = first_names(list(dict.fromkeys(trial.case.id for trial in asked)), _NAMED)
+    whole = counted(count, "trial")
+    return f"measuring {len(asked):,} of {whole}; record and store know the others: {cases}"
+
+
+def _facts(laid_out: UpgradePlan, known: Known, options: RunOptions) -> UpgradeFacts:
+    """Describe a comparison of what is known, before anything is measured."""
+    pairs = laid_out.pairs
+    return UpgradeFacts(
+        framework=laid_out.framework,
+        before=_side(laid_out.before, [pair.before for pair in pairs], known.environments),
+        after=_side(laid_out.after, [pair.after for pair in pairs], known.environments),
+        is_downgrade=laid_out.is_downgrade,
+        started=datetime.now(timezone.utc),
+        wall_s=0.0,
+        cells_run=0,
+        cells_reused=0,
+        isolation=options.isolation,
+        selection=options.title,
+        corpus=", ".join(map(str, laid_out.plan.project.meant)),
+        limits=Limits(time=0, memory=0),
+        recorded=known.recorded,
+        stored=len(known.judgements) - known.recorded,
+    )
+
+
+def _compare(pairs: Iterable[Pair], judged: Mapping[str, Judgement]) -> list[Transition]:
+    """Compare the pairs whose trials are all judged."""
+    return [
+        compare_judgements(
+            judged[pair.before.id] if pair.before else None,
+            judged[pair.after.id] if pair.after else None,
         )
-        view = build_upgrade_view(transitions, facts)
-        measurement.finish(view.exit_code, comparison.verdicts())
-    return view
+        for pair in pairs
+        if all(trial.id in judged for trial in pair.trials)
+    ]
 
 
 @dataclass(kw_only=True)
@@ -228,52 +213,65 @@ class Comparison:
     measurement: Measurement
     pairs: Sequence[Pair]
     passes: Sequence[Pass]
+    known: Mapping[str, Judgement] = field(default_factory=dict)
     confirmed: dict[str, Judgement] = field(default_factory=dict)
 
     def measure(self) -> None:
-        """Run both releases."""
-        trials = [trial for pair in self.pairs for trial in pair.trials]
-        self.measurement.measure(trials, self.passes)
+        """Run what is not known of both releases."""
+        self.measurement.measure(self.asked, self.passes)
 
     def transitions(self) -> list[Transition]:
         """Compare the pairs that are complete."""
-        judged = self._judged()
-        return [
-            compare_judgements(
-                judged[pair.before.id] if pair.before else None,
-                judged[pair.after.id] if pair.after else None,
-            )
-            for pair in self.pairs
-            if all(trial.id in judged for trial in pair.trials)
-        ]
+        return _compare(self.pairs, self._judged())
 
     def verdicts(self) -> dict[str, int]:
         """Count the verdicts of both releases."""
         return dict(Counter(str(judgement.verdict) for judgement in self._judged().values()))
 
+    def believed(self) -> dict[str, Judgement]:
+        """Return the judgements of pairs that are steady and, where they changed, confirmed."""
+        judged = self._judged()
+        return {
+            trial.id: judged[trial.id]
+            for pair in self.pairs
+            for transition in _compare([pair], judged)
+            if transition.change in _QUIET or all(t.id in self.confirmed for t in pair.trials)
+            if all(_is_steady(judged[t.id]) for t in pair.trials)
+            for trial in pair.trials
+        }
+
+    @property
+    def asked(self) -> list[Trial]:
+        """The trials that are not known."""
+        return [t for pair in self.pairs for t in pair.trials if t.id not in self.known]
+
     def _judged(self) -> dict[str, Judgement]:
-        trials = [trial for pair in self.pairs for trial in pair.trials]
-        first = {j.trial.id: j for j in self.measurement.judgements(trials, self.passes)}
-        return {**first, **self.confirmed}
+        first = {j.trial.id: j for j in self.measurement.judgements(self.asked, self.passes)}
+        return {**first, **self.known, **self.confirmed}
 
     def confirm(self, transitions: Sequence[Transition]) -> None:
         """Run both sides of what changed again, in fresh interpreters.
 
         A script that passes on one release is believed only after it failed again on the other.
+        What was known before is believed.
         """
         passing: list[Judgement] = []
         others: list[Judgement] = []
         controls: dict[str, Trial] = {}
+        judged = self._judged()  # a transition may hold less than was judged
         for transition in transitions:
             before, after = transition.before, transition.after
             if before is None or after is None or transition.change in _QUIET:
                 continue
             for side, other in ((before, after), (after, before)):
+                name = side.trial.id
+                if name in self.known:
+                    continue
                 if side.verdict is Verdict.HEALED and other.verdict.is_failure:
-                    controls[side.trial.id] = other.trial
-                    passing.append(side)
+                    controls[name] = other.trial
+                    passing.append(judged[name])
                 else:
-                    others.append(side)
+                    others.append(judged[name])
         self.confirmed |= confirm(self.measurement, passing, lambda trial: controls[trial.id])
         self.confirmed |= confirm(self.measurement, others)
 
@@ -293,11 +291,23 @@ class Comparison:
         return weighing.weigh(), weighing.baseline
 
 
-def _side(release: str, trials: Iterable[Trial | None], measurement: Measurement) -> SideFacts:
+def _is_steady(judgement: Judgement) -> bool:
+    """Return whether a stored result says something of the release, not of a busy machine."""
+    case = judgement.trial.case
+    late = [
+        script
+        for script, result in ((Script.BROKEN, judgement.broken), (Script.FIXED, judgement.fixed))
+        if result.outcome is Outcome.TIMED_OUT and not case.documents_hang(script)
+    ]
+    verdict = judgement.verdict
+    return verdict.is_conclusive and verdict is not Verdict.FLAKY and not late
+
+
+def _side(
+    release: str, trials: Iterable[Trial | None], known: Mapping[str, EnvironmentFacts]
+) -> SideFacts:
     """Describe the environments of one release."""
     names = sorted({trial.environment.id for trial in trials if trial is not None})
-    known = [measurement.facts[name] for name in names if name in measurement.facts]
     return SideFacts(
-        release=release,
-        environments=tuple(known),
+        release=release, environments=tuple(known[name] for name in names if name in known)
     )

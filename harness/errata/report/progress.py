@@ -1,11 +1,12 @@
-"""Show what a run is doing: environments as they are built, then cells as they finish."""
+"""Show what a run is doing: environments as they are built, then each phase with its cells."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from threading import Lock
+from threading import Event, Lock, Thread
 from types import TracebackType
 
 from rich.console import Console, Group, RenderableType
@@ -15,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from errata.model.outcome import Outcome
-from errata.text.printable import ascii_only, cut, visible
+from errata.text.printable import ascii_only, counted, cut, duration, visible
 
 __all__ = ["FAILED", "READY", "RunProgress"]
 
@@ -28,6 +29,8 @@ _ENVIRONMENTS_SHOWN = 8
 _RUNNING_SHOWN = 4
 _DETAIL_LIMIT = 100
 _BAR_WIDTH = 30
+_EVERY_S = 30.0  # between two lines where there is no terminal
+_ENOUGH = 3  # finished cells that show how fast this machine is
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,29 +43,83 @@ class _Building:
 
 
 @dataclass(kw_only=True)
+class _Phase:
+    """A named part of a run: its cells, what they are expected to take, and which are running.
+
+    `seconds` maps cells to one run of each; `running` and `began` have times of the clock.
+    """
+
+    name: str = ""
+    total: int = 0
+    seconds: Mapping[str, float] = field(default_factory=dict)
+    slots: int = 1
+    began: float | None = None
+    done: int = 0
+    done_s: float = 0.0
+    failures: int = 0
+    last: str = ""
+    running: dict[str, float] = field(default_factory=dict)
+
+    def counts(self, now: float) -> str:
+        """Describe how far the phase is, and how long the rest will take."""
+        parts = [f"{self.name} {self.done:,}/{counted(self.total, 'cell')}"]
+        if self.failures:
+            parts.append(f"{self.failures} without a result")
+        if self.began is not None and now > self.began:
+            parts.append(duration(now - self.began))
+        left = self._left(now)
+        if left is not None:
+            parts.append(f"about {duration(left, rough=True)} left")
+        return ", ".join(parts)
+
+    def longest(self, now: float) -> list[tuple[str, float]]:
+        """Return what runs now with its seconds so far, the longest first."""
+        return sorted(((cell, now - since) for cell, since in self.running.items()), key=_seconds)
+
+    def _left(self, now: float) -> float | None:
+        """Estimate the seconds left: as expected, corrected by how fast it went so far."""
+        if not self.seconds or self.done >= self.total:
+            return None
+        whole = sum(self.seconds.values()) * self.total / len(self.seconds)
+        pace = 1.0 / self.slots
+        if self.done >= _ENOUGH and self.began is not None and self.done_s > 0:
+            pace = (now - self.began) / self.done_s
+        return max(0.0, whole - self.done_s) * pace
+
+
+def _seconds(item: tuple[str, float]) -> float:
+    return -item[1]
+
+
+@dataclass(kw_only=True)
 class _State:
     """What the run is doing now; only touched while the lock is held."""
 
     building: dict[str, _Building] = field(default_factory=dict)
-    total: int = 0
-    done: int = 0
-    changes: int = 0
-    failures: int = 0
-    last: str = ""
-    running: dict[str, None] = field(default_factory=dict)
+    phase: _Phase = field(default_factory=_Phase)
 
 
 class RunProgress:
-    """Show progress on a terminal; elsewhere print one line for every environment built.
+    """Show progress on a terminal; elsewhere print a line for every phase and environment built.
 
-    A context manager. Every method may be called from several threads.
+    Without a terminal, a line every `every_s` seconds tells how far the run is. A context manager.
+    Every method may be called from several threads.
     """
 
-    def __init__(self, console: Console, *, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        console: Console,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        every_s: float = _EVERY_S,
+    ) -> None:
         self._console = console
         self._clock = clock
         self._state = _State()
         self._lock = Lock()
+        self._every_s = every_s
+        self._ended = Event()
+        self._ticker: Thread | None = None
         self._live: Live | None = None
         if console.is_terminal and not console.is_dumb_terminal:
             self._live = Live(
@@ -75,6 +132,9 @@ class RunProgress:
     def __enter__(self) -> RunProgress:
         if self._live is not None:
             self._live.start()
+        else:
+            self._ticker = Thread(target=self._tick, name="progress", daemon=True)
+            self._ticker.start()
         return self
 
     def __exit__(
@@ -83,8 +143,22 @@ class RunProgress:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._ended.set()
+        if self._ticker is not None:
+            self._ticker.join()
         if self._live is not None:
             self._live.stop()
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Draw nothing while something else is printed."""
+        if self._live is not None:
+            self._live.stop()
+        try:
+            yield
+        finally:
+            if self._live is not None:
+                self._live.start()
 
     def note(self, text: str) -> None:
         """Print one line that stays."""
@@ -112,30 +186,46 @@ class RunProgress:
             reason = f": {_line(detail)}" if stage == FAILED and detail else ""
             self._print(f"{environment}: {words} {now - since:.1f} s{reason}")
 
-    def cells_total(self, count: int) -> None:
-        """Add cells that will run."""
+    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
+        """Begin a phase of `count` cells, `slots` at once; its clock starts with its first cell."""
         with self._lock:
-            self._state.total += count
+            self._state.phase = _Phase(name=name, total=count, seconds=seconds, slots=slots)
 
     def cell_started(self, cell: str) -> None:
         """Show that a cell is running."""
+        now = self._clock()
         with self._lock:
-            self._state.running[cell] = None
+            phase = self._state.phase
+            is_first, phase.began = phase.began is None, phase.began or now
+            phase.running[cell] = now
+        if is_first and self._live is None:
+            self._print(phase.counts(now))
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:
         """Show that a cell has finished, and how."""
         with self._lock:
-            self._state.running.pop(cell, None)
-            self._state.last = cell
-            self._state.done += 1
-            self._state.failures += outcome.is_infrastructure
+            phase = self._state.phase
+            phase.running.pop(cell, None)
+            phase.last = cell
+            phase.done += 1
+            phase.done_s += phase.seconds.get(cell, 0.0)
+            phase.failures += outcome.is_infrastructure
 
-    def changed(self, trial: str) -> None:
-        """Show that a trial is not as expected."""
+    def _tick(self) -> None:
+        """Print how far the run is, until it ends."""
+        while not self._ended.wait(self._every_s):
+            now = self._clock()
+            state = self._snapshot()
+            for name, building in state.building.items():
+                self._print(f"{name}: {building.stage}, {duration(now - building.since)}")
+            if state.phase.running:
+                cell, ran = state.phase.longest(now)[0]
+                self._print(f"{state.phase.counts(now)}; longest now: {cell}, {duration(ran)}")
+
+    def _snapshot(self) -> _State:
         with self._lock:
-            self._state.changes += 1
-        if self._live is not None:
-            self._print(f"changed: {trial}")
+            phase = replace(self._state.phase, running=dict(self._state.phase.running))
+            return _State(building=dict(self._state.building), phase=phase)
 
     def _print(self, line: str) -> None:
         self._console.print(self._text(line), soft_wrap=True)
@@ -147,18 +237,18 @@ class RunProgress:
 
     def _frame(self) -> RenderableType:
         """Draw the present state; called by rich's own thread."""
-        with self._lock:
-            state = replace(
-                self._state,
-                building=dict(self._state.building),
-                running=dict(self._state.running),
-            )
+        state, now = self._snapshot(), self._clock()
+        phase = state.phase
         parts: list[RenderableType] = []
         if state.building:
             parts.append(self._environments(state))
-        if state.total:
-            parts.append(self._cells(state))
-            names = list(state.running) or [f"{state.last} done"] * bool(state.last)
+        if phase.total:
+            row = Table.grid(padding=(0, 2, 0, 0))
+            bar = ProgressBar(total=phase.total, completed=phase.done, width=_BAR_WIDTH)
+            row.add_row(bar, self._text(phase.counts(now)))
+            parts.append(row)
+            names = [f"{cell}  {duration(ran)}" for cell, ran in phase.longest(now)]
+            names = names or [f"{phase.last} done"] * bool(phase.last)
             parts.extend(self._text(f"  {name}", "dim") for name in names[:_RUNNING_SHOWN])
             if len(names) > _RUNNING_SHOWN:
                 parts.append(self._text(f"  and {len(names) - _RUNNING_SHOWN} more", "dim"))
@@ -177,17 +267,6 @@ class RunProgress:
         more = len(state.building) - _ENVIRONMENTS_SHOWN
         if more > 0:
             table.add_row(self._text(f"and {more} more", "dim"))
-        return table
-
-    def _cells(self, state: _State) -> Table:
-        table = Table.grid(padding=(0, 2, 0, 0))
-        counts = [f"{state.done}/{state.total} cells"]
-        if state.changes:
-            counts.append(f"{state.changes} changed")
-        if state.failures:
-            counts.append(f"{state.failures} without a result")
-        bar = ProgressBar(total=state.total, completed=state.done, width=_BAR_WIDTH)
-        table.add_row(bar, self._text(", ".join(counts)))
         return table
 
 

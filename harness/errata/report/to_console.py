@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import singledispatchmethod
 
 from rich.cells import cell_len
@@ -44,15 +45,22 @@ __all__ = ["print_blocks", "print_document"]
 _GAP = 2
 _STEP = 2  # columns that what belongs to an item or a section is indented
 _NARROWEST = 12
+_LOUD = (Tone.NEW, Tone.GOOD, Tone.CHANGED, Tone.BAD, Tone.TROUBLE)
 _DIFF_STYLES = {"+": "green", "-": "red", "@": "cyan"}
 
 
-def print_document(document: Document, console: Console, *, verbose: bool = False) -> None:
+def print_document(
+    document: Document, console: Console, *, verbose: bool = False, quiet: bool = False
+) -> None:
     """Print a whole document, its summary last.
 
-    `verbose` names everything, adds what is folded away, and cuts long texts later.
+    `verbose` names everything, adds what is folded away, and cuts long texts later. `quiet` leaves
+    out what has no tone of its own: all but changes, failures and the summary.
     """
     writer = _Writer(Screen(console=console, verbose=verbose))
+    if quiet:
+        loud = tuple(section for section in document.sections if section.tone in _LOUD)
+        document = replace(document, head=(), sections=loud, has_screen_title=False)
     if document.has_screen_title:
         writer.title(document)
     writer.blocks(document.head, indent=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator
+from dataclasses import replace
 
 from errata.compare.resources import Resource, cost_note, seconds
 from errata.compare.transitions import Change, Transition
@@ -45,7 +46,7 @@ from errata.report.upgrade_view import (
 from errata.report.upgrade_view import Section as Topic
 from errata.text.printable import counted, duration
 
-__all__ = ["upgrade_document"]
+__all__ = ["costs_document", "upgrade_document"]
 
 _OUTCOMES = {
     EXIT_AS_EXPECTED: "nothing gets worse",
@@ -93,6 +94,18 @@ def upgrade_document(view: UpgradeView) -> Document:
     )
 
 
+def costs_document(view: UpgradeView) -> Document:
+    """Describe what was measured after `upgrade_document` was shown: time and memory."""
+    whole = upgrade_document(view)
+    topics = [item for item in view.sections if item[0] in COSTS]
+    sections = tuple(_section(view, topic, groups) for topic, groups in topics)
+    words = Words("Time and memory: no confirmed difference between both releases.")
+    nothing = () if sections or view.facts.interrupted else (words,)
+    return replace(
+        whole, has_screen_title=False, head=(*_baseline(view.facts), *nothing), sections=sections
+    )
+
+
 def _compared(facts: UpgradeFacts) -> tuple[str | Span, ...]:
     downgrade = " (a downgrade)" if facts.is_downgrade else ""
     before, after = facts.before.release, facts.after.release
@@ -103,6 +116,16 @@ def _head(facts: UpgradeFacts) -> Iterator[Block]:
     environments = (*facts.before.environments, *facts.after.environments)
     if environments:
         yield environment_table(environments)
+    if facts.recorded or facts.stored:
+        sources = f"{facts.recorded:,} trials from the committed record"
+        yield Words(
+            f"{sources}, {facts.stored:,} from the store"
+            + ("" if facts.cells_run or facts.cells_reused else "; nothing was run or built")
+        )
+    yield from _baseline(facts)
+
+
+def _baseline(facts: UpgradeFacts) -> Iterator[Block]:
     if facts.baseline is not None and facts.baseline.is_news:
         yield Quote((facts.baseline.words(facts.framework, facts.before.release),))
 
@@ -111,10 +134,12 @@ def _summary(view: UpgradeView) -> tuple[str, ...]:
     facts = view.facts
     changes = ", ".join(f"{count:,} {change}" for change, count in view.counts)
     trials = counted(len(view.transitions), "comparison")
+    known = facts.recorded or facts.stored
+    reused = f", {facts.cells_reused:,} reused" if facts.cells_reused or not known else ""
     return (
         f"{trials}: {changes}" if changes else trials,
         f"{counted(len(view.still_needed), 'workaround')} still needed",
-        f"{counted(facts.cells_run, 'cell')} run, {facts.cells_reused:,} reused",
+        f"{counted(facts.cells_run, 'cell')} run{reused}",
         duration(facts.wall_s),
     )
 

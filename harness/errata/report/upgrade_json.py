@@ -139,6 +139,10 @@ class UpgradeDocument:
     ]
     framework_memory: UpgradeBaseline | None
     cells: Mapping[Literal["run", "reused"], int]
+    known: Annotated[
+        Mapping[Literal["record", "store"], int],
+        Field(description="Trials that were not run because record or store knew them."),
+    ]
     counts: UpgradeCounts
     failed_environments: tuple[FailedJson, ...]
     deletable: Annotated[
@@ -155,7 +159,7 @@ class UpgradeDocument:
 
 
 UPGRADE = DocumentFormat(
-    name="upgrade", version=1, kind=UpgradeDocument, title="errata upgrade --json"
+    name="upgrade", version=2, kind=UpgradeDocument, title="errata upgrade --json"
 )
 
 
@@ -180,6 +184,7 @@ def upgrade_json(view: UpgradeView) -> str:
             factors={"time": facts.limits.time, "memory": facts.limits.memory},
             framework_memory=_baseline(facts.baseline),
             cells={"run": facts.cells_run, "reused": facts.cells_reused},
+            known={"record": facts.recorded, "store": facts.stored},
             counts=UpgradeCounts(comparisons=len(view.transitions), change=dict(view.counts)),
             failed_environments=tuple(map(failed_json, facts.failed)),
             deletable=tuple(view.deletable),

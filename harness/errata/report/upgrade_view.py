@@ -104,7 +104,8 @@ class UpgradeFacts:
     `started` is in UTC and `wall_s` in seconds. `is_downgrade` means that the second release is
     the older one. `baseline` is what the framework itself needs in memory, None where that was not
     found out. `unfinished` counts the trials that an interruption left without a result, and
-    without `confirmed` it came before what changed was run again.
+    without `confirmed` it came before what changed was run again. `recorded` and `stored` count
+    trials that record and store knew.
     """
 
     framework: str
@@ -124,6 +125,8 @@ class UpgradeFacts:
     confirmed: bool = True
     unfinished: int = 0
     failed: tuple[FailedEnvironment, ...] = ()
+    recorded: int = 0
+    stored: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -265,11 +268,8 @@ def _was_asked(transitions: Sequence[Transition]) -> bool:
 
 def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:
     """Return whether the broken script fails, or passes, anywhere on the new release."""
-    return any(
-        fails_in(t.after) is fails
-        for t in transitions
-        if t.after is not None and t.after.verdict.is_conclusive
-    )
+    after = [t.after for t in transitions if t.after is not None]
+    return any(fails_in(side) is fails for side in after if side.verdict.is_conclusive)
 
 
 def _sections(

@@ -11,7 +11,7 @@ import os
 import queue
 import threading
 from collections import deque
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -83,18 +83,23 @@ class Pool:
         self._boundary: Boundary | None = None
         self._stop = threading.Event()
         self._lock = threading.Lock()
+        self._started: Callable[[Job], None] = lambda job: None
         self._results: queue.SimpleQueue[tuple[Job, ScriptResult] | BaseException | None] = (
             queue.SimpleQueue()
         )
 
-    def run(self, jobs: Sequence[Job]) -> Generator[tuple[Job, ScriptResult], None, None]:
+    def run(
+        self, jobs: Sequence[Job], started: Callable[[Job], None] = lambda job: None
+    ) -> Generator[tuple[Job, ScriptResult], None, None]:
         """Yield each job with its result as it finishes; one run at a time, any number of them.
 
-        Closing the iterator (or an exception in its consumer, Ctrl-C included) ends every
-        process before it returns.
+        `started` is called with each job that begins, in the thread of its slot. Closing the
+        iterator (or an exception in its consumer, Ctrl-C included) ends every process before it
+        returns.
         """
         self._stop.clear()
         self._results = queue.SimpleQueue()  # without what a closed run left behind
+        self._started = started
         by_target: dict[Target, list[Job]] = {}
         for job in jobs:
             by_target.setdefault(job.target, []).append(job)
@@ -160,6 +165,7 @@ class Pool:
                     if not work.jobs:
                         return
                     job = work.jobs.popleft()
+                self._started(job)
                 result = self._run_job(work, job, lane, scratch)
                 if not self._stop.is_set():
                     self._results.put((job, result))

@@ -199,7 +199,10 @@ class _SpokenProgress:
             elif is_new and stage != "locked":
                 self._say(f"errata: building {environment} …")
 
-    def cells_total(self, count: int) -> None:
+    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
+        """Say nothing: pytest shows the items."""
+
+    def cell_started(self, cell: str) -> None:
         """Say nothing: pytest shows the items."""
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:

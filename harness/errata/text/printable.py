@@ -113,11 +113,13 @@ def first_names(names: Sequence[str], limit: int) -> str:
     return ", ".join(names[:limit]) + more
 
 
-def duration(seconds: float) -> str:
-    """Write seconds, as minutes and seconds from one minute on."""
+def duration(seconds: float, *, rough: bool = False) -> str:
+    """Write seconds, as minutes and seconds from one minute on; `rough` ones as one number."""
     if seconds < 60:
-        return f"{seconds:.1f} s"
+        return f"{seconds:.0f} s" if rough else f"{seconds:.1f} s"
     minutes, rest = divmod(round(seconds), 60)
+    if rough:
+        return f"{minutes + (rest >= 30):,} min"
     return f"{minutes} min {rest:02d} s"
 
 

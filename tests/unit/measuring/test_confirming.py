@@ -40,8 +40,14 @@ class Fake:
         assert CONFIRMATION not in {one.repeat for one in passes}
 
     def measure(
-        self, trials: Sequence[Trial], passes: Sequence[Pass], *, force: bool = False
+        self,
+        trials: Sequence[Trial],
+        passes: Sequence[Pass],
+        *,
+        force: bool = False,
+        phase: str = "",
     ) -> None:
+        assert phase == "confirming"
         assert all(one.repeat >= 1000 for one in passes)
         self.asked += [(trial.environment.id, force) for trial in trials]
         self.ran += 0 if self.stored else len(trials)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,7 +36,9 @@ class Told:
     def environment(self, environment: str, stage: str, detail: str) -> None:
         self.stages.append((environment, stage))
 
-    def cells_total(self, count: int) -> None: ...
+    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None: ...
+
+    def cell_started(self, cell: str) -> None: ...
 
     def cell_done(self, cell: str, outcome: Outcome) -> None: ...
 

@@ -38,7 +38,12 @@ class Machine:
     ran: list[str] = field(default_factory=list)
 
     def measure(
-        self, trials: Sequence[Trial], passes: Sequence[Pass], scripts: Sequence[Script]
+        self,
+        trials: Sequence[Trial],
+        passes: Sequence[Pass],
+        scripts: Sequence[Script],
+        *,
+        phase: str,
     ) -> None:
         assert list(scripts) == [Script.FIXED]
         for trial in trials:

@@ -15,17 +15,20 @@ from errata.compare.resources import Limits
 from errata.compare.transitions import Change
 from errata.measuring.measurement import Pass
 from errata.measuring.options import RunOptions
+from errata.measuring.supply import Silent
 from errata.model.case import Script
 from errata.model.cell import Cell, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Judgement
+from errata.model.verdict import Judgement, observe
 from errata.plan.matrix import Selection
 from errata.queries import upgrading
 from errata.queries.costs import TIMINGS
-from errata.queries.upgrading import UpgradePlan, find_corpora, plan_upgrade, run_upgrade
+from errata.queries.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
+from errata.queries.upgrading import Known, compare_known, know_upgrade, run_upgrade
 from errata.report.upgrade_view import UpgradeView
+from errata.store.observed import write_record
 
 FAILURE = make_raised()
 OLD, NEW = "2.0.1", "2.15.0"
@@ -162,6 +165,7 @@ class Machine:
         scripts: Sequence[Script] = (Script.BROKEN, Script.FIXED),
         *,
         force: bool = False,
+        phase: str = "",
     ) -> None:
         for trial in trials:
             for one in passes:
@@ -200,7 +204,12 @@ class Machine:
 
 @pytest.fixture
 def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., UpgradeView]:
-    def run(machine: Machine, limits: Limits | None = None) -> UpgradeView:
+    def run(
+        machine: Machine,
+        limits: Limits | None = None,
+        known: Known | None = None,
+        answer: Callable[[UpgradeView], None] = lambda view: None,
+    ) -> UpgradeView:
         @contextmanager
         def recording(*_: object) -> Iterator[Machine]:
             yield machine
@@ -208,8 +217,9 @@ def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Upgr
         monkeypatch.setattr(upgrading, "recording", recording)
         plan = laid_out(corpus, OLD, NEW, "torch/one")
         store: Any = None
-        progress: Any = None
-        return run_upgrade(plan, RunOptions(), limits or Limits(), store, progress)
+        return run_upgrade(
+            plan, known or Known(), RunOptions(), limits or Limits(), store, Silent(), answer
+        )
 
     return run
 
@@ -368,3 +378,51 @@ def test_an_interruption_tells_what_had_finished(compare: Compare, stops_after: 
     assert len(view.transitions) == complete
     assert view.facts.unfinished == 1 - complete
     assert view.facts.confirmed == (stops_after >= 8)
+
+
+def test_what_breaks_is_answered_before_time_is_measured(compare: Compare) -> None:
+    machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
+    answers: list[tuple[int, UpgradeView]] = []
+    view = compare(machine, answer=lambda view: answers.append((machine.ran, view)))
+    ((ran, first),) = answers
+    assert (ran, first.exit_code, dict(first.counts)) == (4, 0, {Change.UNCHANGED: 1})
+    assert first.facts.limits == Limits(time=0, memory=0)
+    assert view.exit_code == 1
+
+
+def record(root: Path, *sides: tuple[str, ScriptResult]) -> None:
+    """Commit what the broken script did on some releases; the fixed script passed."""
+    trials = {t.environment.version: t for t in laid_out(root, OLD, NEW, "torch/one").trials}
+    write_record(
+        root / "reports" / "observed",
+        [observe(judge(trials[version], result, PASSED)) for version, result in sides],
+    )
+
+
+def test_where_the_record_knows_both_releases_nothing_runs(corpus: Path) -> None:
+    record(corpus, (OLD, FAILURE), (NEW, make_raised("other words")))
+    plan = laid_out(corpus, OLD, NEW, "torch/one")
+    known = know_upgrade(plan, RunOptions(), None)
+    assert known.knows(plan)
+    view = compare_known(plan, known, RunOptions(), 0.0)
+    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert (view.facts.recorded, view.facts.stored, view.facts.cells_run) == (2, 0, 0)
+    assert view.facts.confirmed
+
+
+def test_the_record_of_edited_scripts_knows_nothing(corpus: Path) -> None:
+    record(corpus, (OLD, FAILURE), (NEW, FAILURE))
+    (corpus / "cases" / "torch" / "one" / "fixed.py").write_text("import torch\n\nresult = 2\n")
+    assert know_upgrade(laid_out(corpus), RunOptions(), None).judgements == {}
+
+
+def test_only_what_is_not_known_runs(compare: Compare, corpus: Path) -> None:
+    record(corpus, (OLD, FAILURE))
+    known = know_upgrade(laid_out(corpus, OLD, NEW, "torch/one"), RunOptions(), None)
+    machine = Machine(does=lambda cell, _: make_raised("other words") if broken(cell) else PASSED)
+    view = compare(machine, Limits(time=0, memory=0), known)
+    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert {name.partition("@")[2].partition(":")[0] for name, _ in machine.asked} == {
+        f"torch-{NEW}"
+    }
+    assert len(machine.asked) == 4  # both scripts, and once more to confirm

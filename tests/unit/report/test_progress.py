@@ -1,8 +1,9 @@
-"""Progress moves on a terminal, and is one line per environment elsewhere."""
+"""Progress moves on a terminal, and is a line for each environment and phase elsewhere."""
 
 from __future__ import annotations
 
 import io
+import time
 from collections.abc import Callable, Iterator
 from threading import Thread
 
@@ -54,13 +55,28 @@ def test_a_failed_environment_says_why_on_one_line(plain: Plain) -> None:
     assert text().endswith("characters]\n")
 
 
-def test_cells_print_nothing_without_a_terminal(plain: Plain) -> None:
+def test_without_a_terminal_a_phase_is_one_line(plain: Plain) -> None:
     progress, text = plain
-    progress.cells_total(1)
-    progress.cell_started("c")
-    progress.cell_done("c", Outcome.RAISED)
-    progress.changed("t")
-    assert text() == ""
+    progress.phase("running", 4, {"a": 60.0, "b": 180.0}, 2)
+    progress.cell_started("a")
+    progress.cell_started("b")
+    progress.cell_done("a", Outcome.RAISED)
+    assert text() == "running 0/4 cells, about 4 min left\n"
+
+
+def test_without_a_terminal_a_script_that_hangs_is_named() -> None:
+    out = io.StringIO()
+    with RunProgress(Console(file=out, width=60), every_s=0.01) as progress:
+        progress.environment("torch-2.0.1", "installing", "")
+        progress.phase("confirming", 2, {"a": 1.0, "b": 1.0}, 2)
+        progress.cell_started("a")
+        progress.cell_started("b")
+        progress.cell_done("b", Outcome.RAISED)
+        deadline = time.monotonic() + 10
+        while "longest now: a, " not in out.getvalue() and time.monotonic() < deadline:
+            time.sleep(0.01)
+    assert "confirming 1/2 cells, 0.0 s, about 0 s left; longest now: a, " in out.getvalue()
+    assert "torch-2.0.1: installing, 0.0 s" in out.getvalue()
 
 
 def test_ascii_output_stays_ascii() -> None:
@@ -90,30 +106,48 @@ def test_many_environments_are_counted() -> None:
     assert "and 2 more" in frame()
 
 
-def test_a_terminal_counts_cells_and_names_those_running() -> None:
+def test_a_terminal_counts_cells_and_names_those_running_with_their_time() -> None:
     progress, frame = _terminal()
-    progress.cells_total(2)
-    progress.cells_total(1)
+    progress.phase("running", 3, {}, 1)
     progress.cell_started("first")
     progress.cell_started("second")
     progress.cell_done("first", Outcome.ENV_FAILED)
-    progress.changed("some trial")
     text = frame()
-    assert "1/3 cells, 1 changed, 1 without a result" in " ".join(text.split())
-    assert "  second" in text
+    assert "running 1/3 cells, 1 without a result, 2.0 s" in " ".join(text.split())
+    assert "  second  1.0 s" in text
     assert "first" not in text
+
+
+def test_a_later_phase_has_a_total_of_its_own() -> None:
+    progress, frame = _terminal()
+    progress.phase("running", 1, {}, 1)
+    progress.cell_started("first")
+    progress.cell_done("first", Outcome.RAISED)
+    progress.phase("confirming", 2, {}, 1)
+    assert "confirming 0/2 cells" in frame()
+    assert "first" not in frame()
+
+
+def test_the_time_left_follows_the_pace_of_this_machine() -> None:
+    progress, frame = _terminal()
+    progress.phase("running", 100, {str(n): 10.0 for n in range(100)}, 5)
+    assert "about 3 min left" in " ".join(frame().split())
+    for number in range(4):  # the clock moves by a second: twice as fast as expected
+        progress.cell_started(str(number))
+        progress.cell_done(str(number), Outcome.RAISED)
+    assert "4/100 cells, 4.0 s, about 2 min left" in " ".join(frame().split())
 
 
 def test_the_last_cell_is_named_where_none_is_known_to_run() -> None:
     progress, frame = _terminal()
-    progress.cells_total(2)
+    progress.phase("running", 2, {}, 1)
     progress.cell_done("first", Outcome.RAISED)
     assert "first done" in frame()
 
 
 def test_more_running_cells_than_fit_are_counted() -> None:
     progress, frame = _terminal()
-    progress.cells_total(9)
+    progress.phase("running", 9, {}, 9)
     for number in range(6):
         progress.cell_started(f"cell-{number}")
     assert "and 2 more" in frame()
@@ -132,10 +166,10 @@ def test_several_threads_may_report_at_once() -> None:
         for number in range(50):
             progress.environment(f"{name}-{number}", "locking", "")
             progress.environment(f"{name}-{number}", "ready", "")
-            progress.cells_total(1)
             progress.cell_started(f"{name}-{number}")
             progress.cell_done(f"{name}-{number}", Outcome.PASSED)
 
+    progress.phase("running", 200, {}, 4)
     threads = [Thread(target=work, args=(name,)) for name in ("a", "b", "c", "d")]
     with progress:
         for thread in threads:

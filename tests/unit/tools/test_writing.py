@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,10 @@ class Quiet:
     def environment(self, environment: str, stage: str, detail: str) -> None:
         pass
 
-    def cells_total(self, count: int) -> None:
+    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
+        pass
+
+    def cell_started(self, cell: str) -> None:
         pass
 
     def cell_done(self, cell: str, outcome: Outcome) -> None:

@@ -1,0 +1,159 @@
+"""Lay out an upgrade: both releases, their cases, and the pairs to compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from errata.model.cell import Trial
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.versions import is_older, same_release
+from errata.plan.choosing import bare_release
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.matrix import Selection
+from errata.project import Project, find_project
+from errata.text.printable import guess
+from errata.workflow import Plan, make_plan
+
+__all__ = ["Pair", "UpgradePlan", "find_corpora", "plan_upgrade"]
+
+NIGHTLY = "nightly"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pair:
+    """One case, mode and backend on both releases; None where the case leaves one out."""
+
+    before: Trial | None
+    after: Trial | None
+
+    @property
+    def trials(self) -> tuple[Trial, ...]:
+        """The one or two trials."""
+        return tuple(trial for trial in (self.before, self.after) if trial is not None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradePlan:
+    """What will be compared: both releases, by the names of their environments, and the pairs."""
+
+    plan: Plan
+    framework: str
+    before: str
+    after: str
+    pairs: tuple[Pair, ...]
+
+    @property
+    def trials(self) -> tuple[Trial, ...]:
+        """Every trial of both releases."""
+        return tuple(trial for pair in self.pairs for trial in pair.trials)
+
+    @property
+    def is_downgrade(self) -> bool:
+        """Whether the second release is the older one."""
+        return is_older(self.after, self.before)
+
+
+def find_corpora(start: Path, folders: Sequence[Path], *, only_own: bool = False) -> Project:
+    """Find the project around `start`, with the user's own case folders added to its corpus.
+
+    Where there is no corpus, the folders alone are it. All cases that are known are meant.
+    """
+    named = replace(find_project(start, folders, only_own=only_own), whole=True)
+    try:
+        project = replace(find_project(start), whole=True, options=named.options)
+    except UsageProblem:
+        return named
+    if not folders or not project.corpora:
+        return named
+    for folder in named.corpora:
+        for corpus in project.corpora:
+            if corpus in folder.parents:
+                raise UsageProblem(
+                    f"the cases in {str(folder)!r} belong to the corpus {str(corpus)!r} already",
+                    hint=f"name them instead of --corpus: {folder.relative_to(corpus)}",
+                )
+    corpora = tuple(dict.fromkeys([*project.corpora, *named.corpora]))
+    return replace(project, corpora=corpora, shipped=None if only_own else project.shipped)
+
+
+def plan_upgrade(
+    project: Project, framework: str, before: str, after: str, selection: Selection
+) -> UpgradePlan:
+    """Lay out both releases; raises UsageProblem for what cannot be compared.
+
+    The environments of `selection` are replaced by the two releases.
+    """
+    frameworks = load_frameworks(project.table)
+    if framework not in frameworks:
+        raise UsageProblem(
+            f"unknown framework {framework!r}; known: {', '.join(sorted(frameworks))}",
+            hint=guess(framework, frameworks),
+        )
+    placed = [pattern for pattern in selection.patterns if "@" in pattern]
+    if placed:
+        raise UsageProblem(
+            f"{placed[0]!r} names one place, and an upgrade has two",
+            hint=f"name the case: {placed[0].partition('@')[0]}",
+        )
+    before, after = (bare_release(framework, release) for release in (before, after))
+    _refuse_same(frameworks[framework], before, after)
+    words = tuple(_environment(framework, release) for release in (before, after))
+    try:
+        plan = make_plan(project, replace(selection, environments=words))
+    except NothingSelected as error:
+        if not error.message.startswith("nothing to run"):
+            raise
+        raise NothingSelected(
+            error.message.replace("nothing to run", "nothing to compare"),
+            hint=f"see what there is: errata list {framework}",
+        ) from error
+    trials = plan.matrix.trials
+    names = _names(trials, before, after)
+    return UpgradePlan(
+        plan=plan,
+        framework=framework,
+        before=names[0],
+        after=names[1],
+        pairs=tuple(_pairs(trials, names)),
+    )
+
+
+def _refuse_same(framework: Framework, before: str, after: str) -> None:
+    """Refuse what is no version, and two names of one release."""
+    parsed = [NIGHTLY if r == NIGHTLY else str(framework.parse(r)) for r in (before, after)]
+    if same_release(*parsed):
+        raise UsageProblem(
+            f"{before} and {after} are the same release of {framework.name}",
+            hint="to see whether a release agrees with itself: errata run --isolation both "
+            f"--env '{_environment(framework.name, before)}'",
+        )
+
+
+def _environment(framework: str, release: str) -> str:
+    return f"{framework}-{NIGHTLY}" if release == NIGHTLY else f"{framework}=={release}"
+
+
+def _names(trials: Sequence[Trial], before: str, after: str) -> tuple[str, str]:
+    """Return both releases as their environments write them (`2.9` is `2.9.0` there)."""
+    written = {trial.environment.version for trial in trials}
+
+    def name(release: str, other: str) -> str:
+        if release == NIGHTLY:
+            rest = [version for version in written if not same_release(version, other)]
+            return rest[0] if rest else release
+        return next((version for version in written if same_release(version, release)), release)
+
+    return name(before, after), name(after, before)
+
+
+def _pairs(trials: Sequence[Trial], names: tuple[str, str]) -> Iterator[Pair]:
+    """Join the trials of both releases, in the order of the cases."""
+    sides: dict[tuple[str, str, str], dict[str, Trial]] = {}
+    for trial in trials:
+        place = (trial.case.id, trial.mode, trial.backend)
+        sides.setdefault(place, {})[trial.environment.version] = trial
+    for both in sides.values():
+        yield Pair(before=both.get(names[0]), after=both.get(names[1]))
