@@ -237,9 +237,38 @@ def test_what_the_record_knows_is_not_built_and_what_it_does_not_know_is_announc
     half = project.errata("upgrade", "frame", "2.0", "3.0")
     assert half.code == 0, half.said
     assert "measuring 1 of 2 trials; record and store know the others: frame/one" in half.err
-    assert "frame-3.0.0: built" in half.err
-    assert "frame-2.0.0: built" not in half.err
+    assert "frame-3.0: built" in half.err
+    assert "frame-2.0: built" not in half.err
 
-    measured = project.errata("upgrade", "frame", "1.0", "2.0", "--measure")
+    shutil.rmtree(project.root / "home")
+    measured = project.errata("upgrade", "frame", "1.0", "2.0", "--measure", "--ephemeral")
     assert "drifted  frame/one" in measured.out
     assert "8 cells run" in measured.out, measured.said
+    assert [measured.err.count(f"frame-{version}: built") for version in ("1.0", "2.0")] == [1, 1]
+    assert not list((project.root / "home" / "envs").iterdir())
+
+
+def test_what_failed_runs_again_and_a_quiet_run_is_short(project: OutsideProject) -> None:
+    offer(project, {"1.0": raises("fails in the old way"), "2.0": raises("fails in the new way")})
+    project.add_case("frame/one", case_toml(documented("fails in the old way")), BROKEN, FIXED)
+    assert "no run is stored yet" in project.errata("run", "--last-failed").err
+    ran = project.errata("run", "--env", "all", "-q")
+    assert ran.code == 1, ran.said
+    assert ran.err == ""
+    assert ran.out.startswith("What changed (1)")
+    assert "frame/one@frame-1.0" not in ran.out
+
+    again = project.errata("run", "--last-failed")
+    assert again.code == 1
+    assert "1 trial: 1 changed · 4 cells run, 0 reused" in again.out
+    assert "running 0/2 cells" in again.err
+    assert "confirming 0/2 cells" in again.err
+
+    green = project.errata("run", "--env", "frame==1.0", "-q")
+    assert green.code == 0
+    assert green.out.count("\n") == 1
+    nothing = project.errata("run", "--last-failed")
+    assert (nothing.code, nothing.out) == (
+        0,
+        "nothing to run again: all of run 3 was as expected\n",
+    )

@@ -246,10 +246,10 @@ def _run(
         raise UsageProblem(
             "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
         )
-    if last_failed and (options.stored or resume or options.selection != selection(None)):
+    if last_failed and (options.stored or resume or options.selection.patterns):
         raise UsageProblem(
             "--last-failed chooses the trials itself",
-            hint="leave out cases, --env, --stored, --resume and what else chooses trials",
+            hint="leave out the cases, --stored and --resume",
         )
     if not options.stored:
         confine(sandbox)

@@ -96,6 +96,14 @@ class Supply:
         self._gone: set[str] = set()
         self._held: set[str] = set()
         self._holds = contextlib.ExitStack()
+        self._passing: list[BuiltEnvironment] = []
+
+    def keep_to_end(self) -> None:
+        """With `ephemeral`, remove environments when this is closed, because they serve again."""
+        if self._ephemeral:
+            self._ephemeral = False
+            self._passing = self.made
+            self._holds.enter_context(self._home.scratch_cache())
 
     def lock(self, specs: Iterable[EnvironmentSpec], *, resolve: bool = True) -> None:
         """Lock each environment; without `resolve` only use locks that exist."""
@@ -144,9 +152,11 @@ class Supply:
         return self.built.get(spec.id)
 
     def close(self) -> None:
-        """Release the environments that were used."""
+        """Release the environments that were used, and remove those that are not to stay."""
         self._holds.close()
         self._held.clear()
+        for built in self._passing:
+            self._drop(built)
 
     def _stands(self, spec: EnvironmentSpec) -> bool:
         """Return whether an environment exists, and keep other commands from removing it."""

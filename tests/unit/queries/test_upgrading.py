@@ -147,7 +147,7 @@ class Machine:
 
     @property
     def supply(self) -> Any:
-        return SimpleNamespace(failures=self.failures)
+        return SimpleNamespace(failures=self.failures, keep_to_end=lambda: None)
 
     @property
     def facts(self) -> dict[str, EnvironmentFacts]:
@@ -413,7 +413,8 @@ def test_where_the_record_knows_both_releases_nothing_runs(corpus: Path) -> None
 def test_the_record_of_edited_scripts_knows_nothing(corpus: Path) -> None:
     record(corpus, (OLD, FAILURE), (NEW, FAILURE))
     (corpus / "cases" / "torch" / "one" / "fixed.py").write_text("import torch\n\nresult = 2\n")
-    assert know_upgrade(laid_out(corpus), RunOptions(), None).judgements == {}
+    plan = laid_out(corpus, OLD, NEW, "torch/one")
+    assert know_upgrade(plan, RunOptions(), None).judgements == {}
 
 
 def test_only_what_is_not_known_runs(compare: Compare, corpus: Path) -> None:
