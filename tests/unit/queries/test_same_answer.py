@@ -25,7 +25,8 @@ from errata.model.verdict import observe
 from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.queries.site import gather_site
-from errata.queries.upgrading import Comparison, plan_upgrade
+from errata.queries.upgrade_plan import plan_upgrade
+from errata.queries.upgrading import Comparison
 from errata.store.base import StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.observed import write_record
