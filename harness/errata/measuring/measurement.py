@@ -143,7 +143,7 @@ class Measurement:
                         wanted.setdefault(planned.key, planned)
         missing = {key: cell for key, cell in wanted.items() if key not in self.results}
         if not (force or self.options.force):
-            self.reused += self._reuse(self._undisputed(missing))
+            self.reused += self._reuse(missing if self.options.stored else self._agreeing(missing))
         try:
             left = [planned for key, planned in missing.items() if key not in self.results]
             yield from self._run(left, phase)
@@ -151,13 +151,14 @@ class Measurement:
             self._store_environments({trial.environment for trial in possible})
 
     def stored(self, trials: Iterable[Trial], one: Pass) -> set[str]:
-        """Return the trials with stored results of both scripts, if their lock is known."""
+        """Return the trials whose scripts both have stored results to go by, at a known lock."""
         planned = {
             trial.id: {p.key: p for p in (self._plan(cell, one) for cell in trial.cells)}
             for trial in trials
             if trial.environment.id in self.supply.keys
         }
-        found = self._find({key: p for both in planned.values() for key, p in both.items()})
+        cells = {key: p for both in planned.values() for key, p in both.items()}
+        found = self._find(self._agreeing(cells))
         return {name for name, both in planned.items() if found.keys() >= both.keys()}
 
     def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
@@ -265,7 +266,7 @@ class Measurement:
 
     def _reuse(self, cells: Mapping[str, _Planned]) -> int:
         """Reuse stored results; returns the number of cells."""
-        found = self._find(cells)
+        found = self.store.find(cells) if self.options.stored else self._find(cells)
         self.results.update({key: stored.result for key, stored in found.items()})
         if self.run_id != NO_RUN:
             self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
@@ -274,18 +275,14 @@ class Measurement:
     def _find(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
         """Find stored results by key; a timeout that no case documents is none to go by."""
         found = self.store.find(cells)
-        if self.options.stored:  # nothing better can be had
-            return found
         late = [key for key, s in found.items() if s.result.outcome is Outcome.TIMED_OUT]
         for cell, key in ((cells[key].cell, key) for key in late):
             if not cell.trial.case.documents_hang(cell.script):
                 del found[key]
         return found
 
-    def _undisputed(self, cells: Mapping[str, _Planned]) -> dict[str, _Planned]:
+    def _agreeing(self, cells: Mapping[str, _Planned]) -> dict[str, _Planned]:
         """Leave out cells whose stored passes disagree: what was flaky is tried again."""
-        if self.options.stored:
-            return dict(cells)
         keys = {self._plan(p.cell, one).key for p in cells.values() for one in _COMPARED}
         seen: dict[str, list[ScriptResult]] = {}
         for stored in self.store.find(keys).values():

@@ -160,3 +160,11 @@ def test_measuring_again_what_is_recorded_adds_no_change(
         for release, both in did.items():
             store, _ = measured(known, {release: both})
             assert on_site(known, store) == alone
+
+
+def test_a_timeout_that_no_case_documents_is_nothing_to_go_by(project: Project) -> None:
+    hung = ScriptResult(outcome=Outcome.TIMED_OUT)
+    _, comparison = measured(project, {OLD: (make_raised(), PASSED), NEW: (hung, PASSED)})
+    trials = [trial for pair in comparison.pairs for trial in pair.trials]
+    (known,) = comparison.measurement.stored(trials, comparison.passes[0])
+    assert known.startswith(f"torch/one@torch-{OLD}:")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from datetime import datetime, timezone
 from pathlib import Path
@@ -212,3 +213,13 @@ def test_what_the_record_says_otherwise_is_told() -> None:
     assert changes_over_time(timeline) == [
         "2.0.0, eager, cpu: the record has reproduces, broken B, fixed passes"
     ]
+
+
+def test_only_what_failed_on_an_earlier_release_has_healed(tmp_path: Path) -> None:
+    runs = StoredRuns(tmp_path)
+    night = runs.night(1)
+    for release, broken in (("2.0.1", PASSED), ("2.5.1", FAILS), ("2.15.0", PASSED)):
+        runs.say(night, f"torch-{release}", broken)
+    timeline = trace_case(runs.project, runs.store, "torch/one", Filters())
+    shown = screen(timeline_document(timeline))
+    assert re.findall(r"2\.\d+\.\d +(\w+)", shown) == ["passes", "masked", "healed"]
