@@ -140,7 +140,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
     here = shown_path(proof.draft.folder) if proof else ""
     shown = capture_document(
-        captured, recognised, known.problems, proof, problem, here=here, exit_code=exit_code
+        captured, recognised, known, proof, problem, here=here, exit_code=exit_code
     )
     deliver(
         lambda: print_document(shown, make_console()),
@@ -305,7 +305,11 @@ def diagnose(
             "no error was found in it", hint="give the whole traceback, down to its last line"
         )
     shown = diagnosis_document(
-        recognised, failures, cases=len(known.cases), problems=known.problems
+        recognised,
+        failures,
+        cases=len(known.cases),
+        problems=known.problems,
+        options=known.options,
     )
     deliver(
         lambda: print_document(shown, make_console()),

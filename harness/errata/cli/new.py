@@ -85,9 +85,8 @@ def new(
             text, name=name, corpus=corpus, frameworks=frameworks, kind=kind, source=source
         )
         recognised, _ = recognise_text(text, known)
-        _show_issue(
-            made, recognised, f" --corpus {shlex.quote(shown_path(corpus))}" if into else ""
-        )
+        where = f" --corpus {shlex.quote(shown_path(corpus))}" if into else ""
+        _show_issue(made, recognised, where, known.options)
         return
     if name is None:
         raise UsageProblem("the new case needs a name", hint="errata new FRAMEWORK/SLUG")
@@ -108,10 +107,13 @@ def new(
         typer.echo(f"  {number:2} {words}")
 
 
-def _show_issue(made: IssueCase, recognised: Sequence[Recognised], where: str) -> None:
+def _show_issue(
+    made: IssueCase, recognised: Sequence[Recognised], where: str, options: Sequence[str]
+) -> None:
     """Show what was taken out of an issue, what else was there, and whether it is known.
 
-    `where` is the option that names the corpus, empty where none is needed.
+    `where` is the option that names the corpus, empty where none is needed, `options` those for
+    the cases that are known.
     """
     from errata.report.document import Document, Facts, Section, Span, Tone
     from errata.report.recognition import recognised_section, recognised_words
@@ -144,7 +146,7 @@ def _show_issue(made: IssueCase, recognised: Sequence[Recognised], where: str) -
         title="case from an issue",
         sections=(
             Section(title="Issue", blocks=(Facts(tuple(rows)),)),
-            *((recognised_section(recognised),) if made.trace else ()),
+            *((recognised_section(recognised, options),) if made.trace else ()),
             Section(title="Case", blocks=(case,)),
         ),
         summary=(

@@ -294,5 +294,6 @@ def _view(report: RunReport, options: RunOptions) -> RunView:
         run=report.run_id,
         version=errata.__version__,
         notes=tuple(note for note in notes if note),
+        options=report.plan.project.options,
     )
     return build_view(report.findings, facts, locate_findings(report.findings, report.plan.project))

@@ -80,6 +80,7 @@ def compare_runs(
         edited=tuple(edited),
         unknown=_unknown(found.before, cases),
         incomplete=tuple(incomplete),
+        options=project.options,
     )
     return build_comparison(compared, facts)
 
@@ -187,6 +188,7 @@ def find_alerts(
         started=run.started,
         stale=len(trials) - len(current),
         is_peek=peek,
+        options=project.options,
     )
 
 

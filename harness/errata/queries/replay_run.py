@@ -129,6 +129,7 @@ def replay_run(
         run=run.id,
         version=run.harness_version,
         notes=notes,
+        options=project.options,
     )
     places = locate_findings(findings, project) if placed else {}
     return build_view(findings, facts, places)

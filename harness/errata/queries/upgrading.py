@@ -190,6 +190,7 @@ def _facts(laid_out: UpgradePlan, known: Known, options: RunOptions) -> UpgradeF
         selection=options.title,
         corpus=", ".join(map(str, laid_out.plan.project.meant)),
         limits=Limits(time=0, memory=0),
+        options=laid_out.plan.project.options,
         recorded=known.recorded,
         stored=len(known.judgements) - known.recorded,
     )

@@ -67,8 +67,12 @@ def build_alerts(
     started: datetime,
     stale: int,
     is_peek: bool,
+    options: tuple[str, ...] = (),
 ) -> AlertsView:
-    """Arrange the alerts of a run, in an order that does not depend on the run's."""
+    """Arrange the alerts of a run, in an order that does not depend on the run's.
+
+    `options` name the corpora on a command line.
+    """
     ordered = sorted(notices, key=lambda notice: notice.finding.id)
     by_kind = {kind: tuple(n for n in ordered if n.kind is kind) for kind in AlertKind}
     raised = by_kind[AlertKind.RAISED]
@@ -81,7 +85,7 @@ def build_alerts(
         flaky=by_kind[AlertKind.FLAKY],
         standing=by_kind[AlertKind.STANDING],
         unconfirmed=tuple(sorted(unconfirmed, key=lambda finding: finding.id)),
-        changes=changes_of([notice.finding for notice in raised]),
+        changes=changes_of([notice.finding for notice in raised], options),
         stale=stale,
         exit_code=EXIT_CHANGED if raised else EXIT_AS_EXPECTED,
         notices=tuple(ordered),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -29,6 +28,7 @@ from errata.report.document import (
     Span,
     Tone,
     closing,
+    command,
 )
 from errata.report.run_view import rerun_command
 from errata.text.printable import counted
@@ -78,7 +78,7 @@ class ComparisonFacts:
     `same` counts the results of the second run that are as in the first, `only_before` and
     `only_after` the trials that only one run has. `edited` are trials whose scripts were edited
     between the runs, `unknown` those whose case is no longer here, `incomplete` those without a
-    result of a script.
+    result of a script. `options` name the corpora on a command line.
     """
 
     before: RunHeader
@@ -89,6 +89,7 @@ class ComparisonFacts:
     edited: tuple[str, ...] = ()
     unknown: tuple[str, ...] = ()
     incomplete: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,7 +210,9 @@ def comparison_document(view: ComparisonView) -> Document:
                     title=heading.value,
                     count=sum(map(len, groups)),
                     tone=_TONES.get(heading, Tone.CHANGED),
-                    blocks=tuple(_item(group, heading, headers) for group in groups),
+                    blocks=tuple(
+                        _item(group, heading, headers, view.facts.options) for group in groups
+                    ),
                     about="difference",
                 )
                 for heading, groups in view.groups
@@ -230,7 +233,12 @@ def _run(label: str, side: RunHeader) -> tuple[tuple[str, str | Span], ...]:
     return ((label, Span(words, Tone.STRONG)), ("", Span(side.argv, Tone.QUIET)))
 
 
-def _item(group: Sequence[Difference], heading: Heading, headers: tuple[str, str]) -> Item:
+def _item(
+    group: Sequence[Difference],
+    heading: Heading,
+    headers: tuple[str, str],
+    options: tuple[str, ...],
+) -> Item:
     """Describe what happened to one case, in which trials, and both sides."""
     first = group[0].transition
     pairs = zip(first.changes, first.words, strict=True)
@@ -241,11 +249,11 @@ def _item(group: Sequence[Difference], heading: Heading, headers: tuple[str, str
         blocks.append(Sides(rows, headers))
     known = first.after or first.before
     again = (
-        rerun_command(known.trial)
+        rerun_command(known.trial, options)
         if known
-        else shlex.join(["errata", "run", group[0].id, "--force"])
+        else command("run", group[0].id, "--force", options=options)
     )
-    history = f"errata history {shlex.quote(first.case.id)}"
+    history = command("history", first.case.id, options=options)
     blocks.append(Commands((("more", history), ("again", again))))
     sign = Sign.AS_EXPECTED if heading is Heading.BETTER else Sign.CHANGED
     return Item(

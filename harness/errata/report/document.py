@@ -21,7 +21,9 @@ To add a subject, write one module with one function, `subject_document(view) ->
 
 from __future__ import annotations
 
+import shlex
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
@@ -30,6 +32,7 @@ from errata.compare.judge import Status
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.outcome import StrEnum
 from errata.model.verdict import Verdict
+from errata.text.printable import visible
 
 if TYPE_CHECKING:
     from errata.compare.sides import Row
@@ -60,6 +63,7 @@ __all__ = [
     "Tone",
     "Words",
     "closing",
+    "command",
     "name",
     "sign_of",
     "spans_of",
@@ -237,6 +241,11 @@ class Facts:
     """Labels and their values; a row with an empty label goes on with the one before."""
 
     rows: tuple[tuple[str, str | Span], ...]
+
+
+def command(*words: str, options: Iterable[str] = ()) -> str:
+    """Write a command of Errata, quoted for any shell; `options` name the corpora it needs."""
+    return visible(shlex.join(["errata", *words, *options]))
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from errata.report.document import (
     Tone,
     Words,
     closing,
+    command,
 )
 from errata.text.printable import counted
 
@@ -46,10 +47,12 @@ def diagnosis_document(
     *,
     cases: int,
     problems: Sequence[str] = (),
+    options: Sequence[str] = (),
 ) -> Document:
     """Describe the last error of a text and the cases that it may be.
 
-    `cases` is the number of cases that it was compared with, `problems` what was not read.
+    `cases` is the number of cases that it was compared with, `problems` what was not read;
+    `options` name the corpora on a command line.
     """
     failure = failures[0]
     rows = [("type", failure.type or failure.signal)]
@@ -64,7 +67,7 @@ def diagnosis_document(
         title="diagnosis",
         sections=(
             Section(title="Error", blocks=(Facts(tuple(rows)),)),
-            recognised_section(recognised),
+            recognised_section(recognised, options),
         ),
         summary=(
             recognised_words(recognised),
@@ -78,9 +81,9 @@ def diagnosis_document(
     )
 
 
-def recognised_section(recognised: Sequence[Recognised]) -> Section:
+def recognised_section(recognised: Sequence[Recognised], options: Sequence[str] = ()) -> Section:
     """Describe the cases that a failure may be, the best first, with evidence, fix and releases."""
-    blocks: list[Block] = [_item(one) for one in recognised[:_SHOWN]]
+    blocks: list[Block] = [_item(one, options) for one in recognised[:_SHOWN]]
     if not recognised:
         blocks.append(Words("No documented case is similar enough to be named."))
     if len(recognised) > _SHOWN:
@@ -100,7 +103,7 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     return f"{confidence(best)} {joint} {best.case.id}"
 
 
-def _item(one: Recognised) -> Item:
+def _item(one: Recognised, options: Sequence[str]) -> Item:
     rows: list[tuple[str, str | Span]] = [
         ("evidence", "; ".join(one.evidence)),
         ("releases", affected_words(one)),
@@ -115,7 +118,7 @@ def _item(one: Recognised) -> Item:
         blocks=(
             Quote((one.case.title,)),
             Facts(tuple((label, words) for label, words in rows if words)),
-            Commands((("more", f"errata show {one.case.id}"),)),
+            Commands((("more", command("show", one.case.id, options=options)),)),
         ),
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterable, Iterator
 
 from errata.compare.judge import Status
@@ -33,6 +32,7 @@ from errata.report.document import (
     Table,
     Tone,
     closing,
+    command,
     name,
     sign_of,
     tone_of,
@@ -54,7 +54,8 @@ _FIRST, _LAST = -1, 1
 
 def run_document(view: RunView) -> Document:
     """Describe a run: the matrix first on a screen, what changed first on a page."""
-    report = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
+    stored = () if view.facts.run is None else (str(view.facts.run),)
+    report = command("report", *stored, "--json", "FILE", options=view.facts.options)
     sign, tone = closing(view.exit_code)
     sections = (
         Section(
@@ -102,7 +103,7 @@ def run_document(view: RunView) -> Document:
         sign=sign,
         tone=tone,
         notes=_notes(view),
-        whole=f"the JSON report (`errata run --json FILE`, now: `{report} --json FILE`)",
+        whole=f"the JSON report (`errata run --json FILE`, now: `{report}`)",
     )
 
 
@@ -116,7 +117,7 @@ def change_item(change: ChangeView, *, look: str = "show") -> Item:
     if change.traceback:
         traceback = Quote((change.traceback,), Tone.QUIET, Keep.END)
         blocks.append(Fold("the end of its traceback", (traceback,)))
-    more = f"errata {look} {shlex.quote(change.case)}"
+    more = command(look, change.case, options=change.options)
     blocks.append(Commands((("more", more), ("again", change.again))))
     return Item(
         sign=sign_of(Status.CHANGED, change.verdict),
@@ -212,7 +213,8 @@ def _notes(view: RunView) -> tuple[str, ...]:
     if not view.facts.interrupted:
         return view.facts.notes
     left = counted(view.facts.unfinished, "trial")
-    return (f"interrupted, {left} unfinished: errata run --resume goes on", *view.facts.notes)
+    again = command("run", "--resume", options=view.facts.options)
+    return (f"interrupted, {left} unfinished: {again} goes on", *view.facts.notes)
 
 
 def _summary(view: RunView) -> tuple[str, ...]:

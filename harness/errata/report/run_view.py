@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +16,7 @@ from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Verdict
+from errata.report.document import command
 from errata.report.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
 from errata.text.printable import visible, visible_lines
 
@@ -55,7 +55,7 @@ class RunFacts:
     `selection` is what the user asked for, in words; `corpus` is the path of the cases.
     `unfinished` counts the trials that an interruption left without a result. `run` is its number
     in the store, `version` that of the Errata that ran; `notes` name what the report of a stored
-    run leaves out.
+    run leaves out. `options` name the corpora on a command line.
     """
 
     started: datetime
@@ -72,6 +72,7 @@ class RunFacts:
     run: int | None = None
     version: str = ""
     notes: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,7 +93,10 @@ class TrialView:
 
 @dataclass(frozen=True, kw_only=True)
 class ChangeView:
-    """The same change of one case, in one or more trials; `again` runs the first once more."""
+    """The same change of one case, in one or more trials; `again` runs the first once more.
+
+    `options` name the corpora on a command line.
+    """
 
     ids: tuple[str, ...]
     case: str
@@ -102,6 +106,7 @@ class ChangeView:
     traceback: str
     again: str
     place: Location | None = None
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,8 +153,8 @@ def build_view(
         facts=facts,
         trials=trials,
         matrices=build_matrices(ordered),
-        changes=_changes(trials),
-        infra=_infra(trials),
+        changes=_changes(trials, facts.options),
+        infra=_infra(trials, facts.options),
         unavailable=_unavailable(ordered),
         statuses=_count(Status, (finding.status for finding in ordered)),
         verdicts=_count(Verdict, (finding.judgement.verdict for finding in ordered)),
@@ -157,22 +162,25 @@ def build_view(
     )
 
 
-def changes_of(findings: Sequence[Finding]) -> tuple[ChangeView, ...]:
+def changes_of(
+    findings: Sequence[Finding], options: tuple[str, ...] = ()
+) -> tuple[ChangeView, ...]:
     """Join the trials of one case that changed in the same way; other findings are left out."""
-    return _changes([_trial(finding, {}) for finding in sorted(findings, key=reading_order)])
+    ordered = sorted(findings, key=reading_order)
+    return _changes([_trial(finding, {}) for finding in ordered], options)
 
 
-def rerun_command(trial: Trial) -> str:
+def rerun_command(trial: Trial, options: Sequence[str] = ()) -> str:
     """Return the command that runs one trial again, quoted for any shell."""
     environment = trial.environment
-    words = ["errata", "run", trial.id]
+    words = ["run", trial.id]
     if environment.external is not None:
         words += ["--python", str(environment.external)]
     else:
         words += ["--env", f"{environment.framework}-{environment.version}"]
     if trial.backend != "cpu":
         words += ["--backend", trial.backend]
-    return visible(shlex.join([*words, "--force"]))
+    return command(*words, "--force", options=options)
 
 
 def failed_environments(
@@ -205,7 +213,7 @@ def _trial(finding: Finding, failed: Mapping[str, FailedEnvironment]) -> TrialVi
     return TrialView(finding=finding, changes=changes, rows=finding_rows(finding))
 
 
-def _changes(trials: Sequence[TrialView]) -> tuple[ChangeView, ...]:
+def _changes(trials: Sequence[TrialView], options: tuple[str, ...]) -> tuple[ChangeView, ...]:
     """Join the trials of one case that changed in the same way."""
     groups: dict[tuple[object, ...], list[TrialView]] = {}
     for trial in trials:
@@ -213,10 +221,10 @@ def _changes(trials: Sequence[TrialView]) -> tuple[ChangeView, ...]:
             judgement = trial.finding.judgement
             key = (judgement.trial.case.id, judgement.verdict, trial.changes, trial.rows)
             groups.setdefault(key, []).append(trial)
-    return tuple(map(_change, groups.values()))
+    return tuple(_change(group, options) for group in groups.values())
 
 
-def _change(trials: Sequence[TrialView]) -> ChangeView:
+def _change(trials: Sequence[TrialView], options: tuple[str, ...]) -> ChangeView:
     first = trials[0]
     judgement = first.finding.judgement
     fix_fails = judgement.verdict is Verdict.FIX_FAILS
@@ -228,12 +236,13 @@ def _change(trials: Sequence[TrialView]) -> ChangeView:
         changes=first.changes,
         rows=first.rows,
         traceback=visible_lines(result.traceback.strip("\n")),
-        again=rerun_command(judgement.trial),
+        again=rerun_command(judgement.trial, options),
         place=first.place,
+        options=options,
     )
 
 
-def _infra(trials: Sequence[TrialView]) -> tuple[NoResultView, ...]:
+def _infra(trials: Sequence[TrialView], options: Sequence[str]) -> tuple[NoResultView, ...]:
     """Join the trials that the same failure stopped."""
     groups: dict[tuple[str, str], list[TrialView]] = {}
     for trial in trials:
@@ -243,10 +252,14 @@ def _infra(trials: Sequence[TrialView]) -> tuple[NoResultView, ...]:
         NoResultView(
             environments=_environments([trial.finding for trial in group]),
             words=words,
-            hint=hint or f"try one alone: {rerun_command(_trial_of(group[0]))} --isolation fresh",
+            hint=hint or _alone(_trial_of(group[0]), options),
         )
         for (words, hint), group in groups.items()
     )
+
+
+def _alone(trial: Trial, options: Sequence[str]) -> str:
+    return f"try one alone: {rerun_command(trial, options)} --isolation fresh"
 
 
 def _trial_of(trial: TrialView) -> Trial:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -30,6 +29,7 @@ from errata.report.document import (
     Tone,
     Words,
     closing,
+    command,
     name,
 )
 from errata.report.run_document import environment_table
@@ -180,7 +180,7 @@ def _item(view: UpgradeView, topic: Topic, group: Group) -> Item:
         blocks.append(Quote(group.words))
     else:
         releases = (view.facts.before.release, view.facts.after.release)
-        show = f"errata show {shlex.quote(group.case)}"
+        show = command("show", group.case, options=view.facts.options)
         blocks += [Quote((group.title,), Tone.QUIET), Quote(group.words)]
         blocks += [Sides(group.rows, releases)] if group.rows else []
         blocks.append(Commands((("more", show), ("again", group.again))))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from errata.model.outcome import StrEnum
 from errata.model.runs import EnvironmentFacts
 from errata.model.source import parse_script
 from errata.model.verdict import Verdict
+from errata.report.document import command
 from errata.report.run_view import FailedEnvironment
 from errata.text.printable import visible
 
@@ -105,7 +105,7 @@ class UpgradeFacts:
     the older one. `baseline` is what the framework itself needs in memory, None where that was not
     found out. `unfinished` counts the trials that an interruption left without a result, and
     without `confirmed` it came before what changed was run again. `recorded` and `stored` count
-    trials that record and store knew.
+    trials that record and store knew. `options` name the corpora on a command line.
     """
 
     framework: str
@@ -127,6 +127,7 @@ class UpgradeFacts:
     failed: tuple[FailedEnvironment, ...] = ()
     recorded: int = 0
     stored: int = 0
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -355,10 +356,10 @@ def _group(
 def _again(transitions: Sequence[Transition], facts: UpgradeFacts) -> str:
     """Return the command that compares one case again, quoted for any shell."""
     case = transitions[0].case.id
-    words = ["errata", "upgrade", facts.framework, facts.before.release, facts.after.release, case]
+    words = ["upgrade", facts.framework, facts.before.release, facts.after.release, case]
     for backend in sorted({transition.backend for transition in transitions} - {"cpu"}):
         words += ["--backend", backend]
-    return visible(shlex.join(words))
+    return command(*words, options=facts.options)
 
 
 def _workaround(transitions: Sequence[Transition]) -> Workaround:

@@ -10,6 +10,7 @@ from errata.filing.capture.survey import DEVICES, Survey
 from errata.filing.draft.drafting import Proof
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import word_of
+from errata.queries.diagnosing import KnownCases
 from errata.recognise.scoring import Recognised
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.report.recognition import recognised_section, recognised_words
@@ -28,7 +29,7 @@ Row = tuple[str, Span]
 def capture_document(
     capture: Capture,
     recognised: Sequence[Recognised],
-    problems: Sequence[str],
+    known: KnownCases,
     proof: Proof | None,
     not_written: str,
     *,
@@ -37,8 +38,8 @@ def capture_document(
 ) -> Document:
     """Describe a capture and the case made of it.
 
-    `problems` name which cases were not read, `not_written` why no case was written, `here` where
-    it is.
+    `known` are the cases that it was compared with, `not_written` is why no case was written,
+    `here` where it is.
     """
     python = str(capture.python)
     sections = [
@@ -47,7 +48,7 @@ def capture_document(
     ]
     summary = [_how_often(capture)]
     if capture.failed:
-        sections.append(recognised_section(recognised))
+        sections.append(recognised_section(recognised, known.options))
         summary.append(recognised_words(recognised))
     if proof is not None:
         sections.append(Section(title="Case", blocks=(case_facts(proof, here),)))
@@ -62,7 +63,7 @@ def capture_document(
         summary=tuple(summary),
         sign=sign,
         tone=tone,
-        notes=tuple(problems),
+        notes=known.problems,
         whole="the JSON report (`errata capture --json FILE`)",
     )
 
