@@ -41,7 +41,7 @@ def runnable(line: str) -> list[str]:
     words = shlex.split(line)[1:]
     if words[0] != "run" or "--python" in words:
         return words
-    where = words.index("--env")
+    where = words.index("--env") if "--env" in words else len(words)
     return [*words[:where], *words[where + 2 :], *PYTHON]
 
 
