@@ -294,6 +294,14 @@ Between = Annotated[
 ]
 
 
+MeasuredReleases = Annotated[
+    bool,
+    typer.Option(
+        "--measure", help="Test releases on this machine, also where the record has the answer."
+    ),
+]
+
+
 def bisect(  # noqa: PLR0913 - one parameter per option
     case: OneCase,
     *,
@@ -304,6 +312,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     script: WhichScript = Script.BROKEN,
     every: Every = False,
     unlisted: Between = False,
+    measure: MeasuredReleases = False,
     sandbox: Sandboxed = Sandboxing.AUTO,
     ephemeral: Ephemeral = False,
     json_file: JsonFile = None,
@@ -313,17 +322,19 @@ def bisect(  # noqa: PLR0913 - one parameter per option
 ) -> None:
     """Find the release in which the behaviour of a case changed, testing as few as possible.
 
+    Where the committed record knows every release that has to be tested, it gives the answer, and
+    nothing is built or run.
+
     Exit code: 0 found, 2 wrong usage or an invalid case, 3 no answer is possible, 130 interrupted
     (the same command continues from the stored results).
     """
-    from errata.queries.bisecting import BisectRequest, plan_bisection
+    from errata.queries.bisecting import BisectRequest, plan_bisection, recall_bisection
     from errata.report.bisection import bisection_document
     from errata.report.bisection_json import bisection_json
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
-    confine(sandbox)
     request = BisectRequest(
         case=case,
         good=good,
@@ -335,12 +346,15 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         unlisted=unlisted,
     )
     laid_out = plan_bisection(project_here(corpus, only_own=only_own), request)
-    found = _run(laid_out, ephemeral=ephemeral)
+    found = None if measure else recall_bisection(laid_out)
+    if found is None:
+        confine(sandbox)
+        found = _run(laid_out, ephemeral=ephemeral)
     found = replace(found, options=laid_out.plan.project.options)
-    document = bisection_document(found)
+    document, text = bisection_document(found), partial(bisection_json, found)
     deliver(
         lambda: print_document(document, make_console()),
-        [(json_file, lambda: bisection_json(found)), (markdown, lambda: to_markdown(document))],
+        [(json_file, text), (markdown, lambda: to_markdown(document))],
     )
     raise typer.Exit(found.exit_code)
 

@@ -109,7 +109,7 @@ class Bisection:
 
     `releases` run from oldest to newest. `flipped` is set where the release called good is the
     newer one. `good` and `bad` are what the user named, or None. `made` are the environments that
-    were built; times are in seconds.
+    were built; times are in seconds. `is_recorded` is set where the committed record has answered.
     """
 
     case: str
@@ -131,6 +131,7 @@ class Bisection:
     good: str | None = None
     bad: str | None = None
     options: tuple[str, ...] = ()
+    is_recorded: bool = False
 
     @property
     def exit_code(self) -> int:

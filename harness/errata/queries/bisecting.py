@@ -16,7 +16,7 @@ from errata.compare.investigation import Bisection, LogLine, Look, Unasked, inve
 from errata.compare.judge import mismatches
 from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.options import RunOptions
-from errata.measuring.stored import BISECTION
+from errata.measuring.stored import BISECTION, recorded_judgements
 from errata.measuring.supply import Progress
 from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
@@ -38,6 +38,7 @@ __all__ = [
     "BisectRequest",
     "behaviour_of",
     "plan_bisection",
+    "recall_bisection",
     "run_bisection",
 ]
 
@@ -159,6 +160,80 @@ def run_bisection(
         )
         measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
     return found
+
+
+def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
+    """Answer from the committed record alone; None where it does not know what has to be asked.
+
+    The record keeps no warnings, so it does not know cases that document one. Raises InvalidRecord.
+    """
+    started, clock = datetime.now(timezone.utc), time.monotonic()
+    if any(expectation.warning is not None for expectation in laid_out.case.expectations):
+        return None
+    trials = [trial for found in laid_out.trials.values() for trial in found]
+    recalling = _Recalling(
+        known=recorded_judgements(laid_out.plan.project, trials),
+        trials=laid_out.trials,
+        script=laid_out.request.script,
+    )
+    try:
+        answers, log = investigate(
+            laid_out.releases,
+            laid_out.modes,
+            recalling,
+            lambda line: None,
+            every=laid_out.request.every,
+        )
+    except KeyError:
+        return None
+    return Bisection(
+        case=laid_out.case.id,
+        framework=laid_out.case.requires.framework,
+        script=laid_out.request.script,
+        backend=laid_out.request.backend,
+        releases=laid_out.releases,
+        every=laid_out.request.every,
+        unlisted=laid_out.request.unlisted,
+        flipped=laid_out.flipped,
+        answers=answers,
+        log=log,
+        made=(),
+        build_s=0.0,
+        ran=0,
+        reused=0,
+        started=started,
+        wall_s=time.monotonic() - clock,
+        good=laid_out.request.good,
+        bad=laid_out.request.bad,
+        is_recorded=True,
+    )
+
+
+@dataclass(kw_only=True)
+class _Recalling:
+    """Looks at releases in the record; raises KeyError for one that it does not know."""
+
+    known: Mapping[str, Judgement]
+    trials: Mapping[str, tuple[Trial, ...]]
+    script: Script
+
+    @property
+    def free(self) -> frozenset[str]:
+        return frozenset(
+            release
+            for release, found in self.trials.items()
+            if all(trial.id in self.known for trial in found)
+        )
+
+    def probe(self, release: str) -> Look:
+        """Recall a release; what is recorded was seen twice."""
+        trials = self.trials[release]
+        seen = {t.mode: behaviour_of(self.known[t.id], self.script) for t in trials}
+        return Look(environment=trials[0].environment.id, first=seen, again=seen)
+
+    def confirm(self, release: str) -> Look:
+        """Recall a release."""
+        return self.probe(release)
 
 
 def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:

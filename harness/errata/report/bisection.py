@@ -181,10 +181,11 @@ def _summary(bisection: Bisection) -> tuple[str, ...]:
     built = f"{counted(len(bisection.made), 'environment')} built"
     if bisection.made:
         built += f" in {duration(bisection.build_s)}"
+    run = f"{counted(bisection.ran, 'cell')} run, {bisection.reused:,} reused"
+    recorded = "from the committed record, nothing run or built"
     return (
         f"{bisection.probes} of {counted(len(bisection.releases), 'release')} tested",
-        f"{counted(bisection.ran, 'cell')} run, {bisection.reused:,} reused",
-        built,
+        *((recorded,) if bisection.is_recorded else (run, built)),
         duration(bisection.wall_s),
     )
 

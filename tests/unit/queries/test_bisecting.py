@@ -10,14 +10,21 @@ from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_c
 from small_framework import RUNNING, case_toml, documented
 
 from errata.compare.behaviour import Behaviour
-from errata.compare.investigation import Unasked
+from errata.compare.investigation import Bisection, Unasked
 from errata.compare.judge import judge
 from errata.model.bisection import Unknown
 from errata.model.case import Expectation, Script
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.model.verdict import observe
 from errata.project import Project, find_project
-from errata.queries.bisecting import BisectRequest, behaviour_of, plan_bisection
+from errata.queries.bisecting import (
+    BisectRequest,
+    behaviour_of,
+    plan_bisection,
+    recall_bisection,
+)
+from errata.store.observed import write_record
 
 TABLE = """\
 framework = "frame"
@@ -174,3 +181,28 @@ def test_documented_warnings_belong_to_the_behaviour_and_others_do_not() -> None
     assert seen.warnings == ("old f goes away",)
     assert seen.documented == {0}
     assert not seen.passes
+
+
+def recalled(project: Project, **ends: ScriptResult) -> Bisection | None:
+    """Commit what broken.py did on some releases (`v1_2`), and ask the record alone."""
+    laid_out = plan_bisection(project, BisectRequest(case="frame/one"))
+    trials = {name.replace(".", "_"): found[0] for name, found in laid_out.trials.items()}
+    seen = [observe(judge(trials[v[1:]], result, PASSED)) for v, result in ends.items()]
+    write_record(project.record, seen)
+    return recall_bisection(laid_out)
+
+
+def test_the_record_answers_where_it_knows_the_releases_that_are_asked(project: Project) -> None:
+    old, new = (
+        make_raised(f"in {age} words", kind="ValueError", at="x()") for age in ("old", "new")
+    )
+    found = recalled(project, v1_2=old, v1_10=old, v2_0=new, v2_1=new)
+    assert found is not None
+    ((change,),) = [answer.changes for answer in found.answers]
+    assert (change.before, change.after) == ("1.10", "2.0")
+    assert (found.ran, found.made, found.is_recorded, found.exit_code) == (0, (), True, 0)
+
+
+def test_the_record_answers_nothing_where_it_lacks_an_end(project: Project) -> None:
+    old = make_raised("in old words", kind="ValueError", at="x()")
+    assert recalled(project, v1_2=old, v1_10=old, v2_0=old) is None
