@@ -16,16 +16,19 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from outside import BROKEN, FIXED, Finished, OutsideProject, case_text
+from small_framework import FIXED as SMALL_FIXED
+from small_framework import RAISES, raising_case
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 TIMEOUT_S = 600
 
 TORCH = "torch-2.15.0"
 OLDER_TORCH = "torch-2.5.1"
+FRAME = "frame-2.0"
 DRIFTED = 'import torch\n\nraise ValueError("the other failure")\n'
 HEALED = BROKEN.replace("raise", 'if torch.__version__ == "0":\n    raise')
 FIX_FAILS = "import torch\n\ntorch.ones(2) @ torch.ones(3)\n"
-SLEEPS = "import time\n\nimport torch\n\ntime.sleep(300)\n"
+SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
 ON_DEVICE = (
     'import os\n\nimport torch\n\ntorch.ones(1, device=os.environ.get("ERRATA_DEVICE", "cpu"))\n'
 )
@@ -110,6 +113,22 @@ def fill(project: OutsideProject) -> OutsideProject:
     return project
 
 
+def small_key(case: str) -> tuple[str, str]:
+    """Return what `Ran` calls an item of the small framework."""
+    return (case, f"{FRAME}:plain:cpu")
+
+
+@pytest.fixture
+def small(framed: OutsideProject) -> OutsideProject:
+    """Return a project of the small framework: one case as expected, two that changed."""
+    drifted = RAISES.replace("documented", "other")
+    framed.add_case("frame/as-expected", raising_case(), RAISES, SMALL_FIXED)
+    framed.add_case("frame/drifted", raising_case(expect=ANYWHERE), drifted, SMALL_FIXED)
+    framed.add_case("frame/fix-fails", raising_case(), RAISES, RAISES)
+    (framed.root / "test_ordinary.py").write_text("def test_ordinary():\n    pass\n")
+    return framed
+
+
 @pytest.fixture(scope="module")
 def full(tmp_path_factory: pytest.TempPathFactory) -> OutsideProject:
     """Return a project with a case for every way in which a trial can end."""
@@ -180,71 +199,73 @@ def test_the_same_command_again_runs_nothing_and_says_the_same(
 
 
 @pytest.mark.integration
-def test_only_what_was_selected_is_measured_and_news_is_confirmed(project: OutsideProject) -> None:
-    fill(project)
-    one = run_pytest(project, "-k", "torch and drifted")
-    assert one.outcomes == {key("torch/drifted"): "failure"}
+def test_only_what_was_selected_is_measured_and_news_is_confirmed(small: OutsideProject) -> None:
+    one = run_pytest(small, "-k", "frame and drifted")
+    assert one.outcomes == {small_key("frame/drifted"): "failure"}
     assert "cells run: 4, reused: 0" in one.said
-    last_failed = run_pytest(project, "--lf")
+    last_failed = run_pytest(small, "--lf")
     assert last_failed.outcomes == one.outcomes
     assert "cells run: 0, reused: 4" in last_failed.said
-    forced = run_pytest(project, node_id("torch/drifted"), "--errata-force")
+    forced = run_pytest(
+        small, "cases/frame/drifted/case.toml::frame-2.0:plain:cpu", "--errata-force"
+    )
     assert forced.outcomes == one.outcomes
     assert "cells run: 4, reused: 0" in forced.said
 
 
 @pytest.mark.integration
 def test_the_first_failure_can_end_the_session_and_the_rest_can_follow(
-    project: OutsideProject,
+    small: OutsideProject,
 ) -> None:
-    fill(project)
-    project.add_case("torch/zzz", case_text(), BROKEN + "\n", SLEEPS)
-    first = run_pytest(project, "cases", "-x")
+    small.add_case("frame/zzz", raising_case(), RAISES + "\n", SLEEPS)
+    first = run_pytest(small, "cases", "-x")
     assert first.code == 1, first.said
     assert first.outcomes == {
-        key("torch/as-expected"): "passed",
-        key("torch/drifted"): "failure",
+        small_key("frame/as-expected"): "passed",
+        small_key("frame/drifted"): "failure",
     }
-    shutil.rmtree(project.cases / "torch/zzz")
-    rest = run_pytest(project, "cases", "--maxfail=2")
+    shutil.rmtree(small.cases / "frame/zzz")
+    rest = run_pytest(small, "cases", "--maxfail=2")
     assert list(rest.outcomes.values()) == ["passed", "failure", "failure"], rest.said
 
 
 @pytest.mark.integration
 def test_an_accepted_record_turns_new_into_as_expected_and_later_changes_fail(
-    project: OutsideProject,
+    framed: OutsideProject,
 ) -> None:
-    folder = project.add_case("torch/one", case_text(expect=ANYWHERE), BROKEN, FIXED)
-    assert "errata: 1 new;" in run_pytest(project, "cases").said
-    assert project.errata("accept", "--yes").code == 0
-    assert "errata: 1 as expected;" in run_pytest(project, "cases").said
-    (folder / "case.toml").write_text(case_text(expect=ANYWHERE | {"message": "another message"}))
-    changed = run_pytest(project, "cases")
-    assert "recorded: reproduces, now: drifted" in changed.words[key("torch/one")]
+    folder = framed.add_case("frame/one", raising_case(expect=ANYWHERE), RAISES, SMALL_FIXED)
+    assert "errata: 1 new;" in run_pytest(framed, "cases").said
+    assert framed.errata("accept", "--yes").code == 0
+    assert "errata: 1 as expected;" in run_pytest(framed, "cases").said
+    (folder / "case.toml").write_text(
+        raising_case(expect=ANYWHERE | {"message": "another message"})
+    )
+    changed = run_pytest(framed, "cases")
+    assert "recorded: reproduces, now: drifted" in changed.words[small_key("frame/one")]
 
 
 @pytest.mark.integration
-def test_both_isolations_agree_under_pytest(project: OutsideProject) -> None:
-    project.add_case("torch/one", case_text(), BROKEN, FIXED)
-    done = run_pytest(project, "cases", "--errata-isolation", "both")
+def test_both_isolations_agree_under_pytest(framed: OutsideProject) -> None:
+    framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
+    done = run_pytest(framed, "cases", "--errata-isolation", "both")
     assert done.code == 0, done.said
     assert "cells run: 4" in done.said
 
 
 @pytest.mark.integration
-def test_an_interpreter_that_has_the_framework_serves(project: OutsideProject) -> None:
-    project.add_case("torch/one", case_text(), BROKEN, FIXED)
-    folder = Path(project.errata("envs", "path", TORCH).out.strip())
-    done = run_pytest(project, "cases", "--errata-python", str(folder / "bin" / "python"))
-    assert done.outcomes == {("torch/one", f"{TORCH}-external:eager:cpu"): "passed"}
+def test_an_interpreter_that_has_the_framework_serves(framed: OutsideProject) -> None:
+    framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
+    folder = Path(framed.errata("envs", "path", FRAME).out.strip())
+    done = run_pytest(framed, "cases", "--errata-python", str(folder / "bin" / "python"))
+    assert done.outcomes == {("frame/one", f"{FRAME}-external:plain:cpu"): "passed"}
 
 
 @pytest.mark.integration
-def test_an_interpreter_without_the_framework_is_refused(project: OutsideProject) -> None:
-    project.add_case("torch/one", case_text(), BROKEN, FIXED)
-    done = run_pytest(project, "cases", "--errata-python", sys.executable)
+def test_an_interpreter_without_the_framework_is_refused(framed: OutsideProject) -> None:
+    framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
+    done = run_pytest(framed, "cases", "--errata-python", sys.executable)
     assert done.code == pytest.ExitCode.USAGE_ERROR, done.said
-    assert "import torch" in done.finished.err
+    assert "import errata_frame" in done.finished.err
 
 
 @pytest.mark.integration
@@ -265,28 +286,28 @@ def test_an_environment_that_cannot_be_built_is_an_error_in_the_resolvers_words(
 
 
 @pytest.mark.integration
-def test_ctrl_c_ends_everything_and_keeps_what_finished(project: OutsideProject) -> None:
-    project.add_case("torch/one", case_text(), BROKEN, FIXED)
-    hangs = case_text(expect={"outcome": "timed-out"})
-    project.add_case("torch/sleeps", hangs, SLEEPS, f"{FIXED}\nprint(result)\n")
+def test_ctrl_c_ends_everything_and_keeps_what_finished(framed: OutsideProject) -> None:
+    framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
+    hangs = raising_case(expect={"outcome": "timed-out"})
+    framed.add_case("frame/sleeps", hangs, SLEEPS, f"{SMALL_FIXED}\nprint(result)\n")
     process = subprocess.Popen(
         [sys.executable, "-m", "pytest", "cases"],
-        cwd=project.root,
-        env=variables(project),
+        cwd=framed.root,
+        env=variables(framed),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         start_new_session=True,
     )
     deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and _count_results(project) < 3:
+    while time.monotonic() < deadline and _count_results(framed) < 3:
         time.sleep(0.1)
     os.killpg(process.pid, signal.SIGINT)
     out, _ = process.communicate(timeout=60)
     assert process.returncode == pytest.ExitCode.INTERRUPTED, out
     assert "1 passed" in out
-    assert "interrupted" in project.errata("runs").out
-    again = run_pytest(project, "cases", "-k", "one")
+    assert "interrupted" in framed.errata("runs").out
+    again = run_pytest(framed, "cases", "-k", "one")
     assert "cells run: 0, reused: 2" in again.said
 
 
