@@ -9,24 +9,25 @@ import pytest
 import xmlschema
 from factories import REPOSITORY
 from jsonschema import Draft202012Validator
-from outside import BROKEN, FIXED, OutsideProject, case_text
+from outside import OutsideProject
+from small_framework import FIXED, RAISES, raising_case
 
 pytestmark = pytest.mark.integration
 
-TORCH = "torch-2.15.0"
+FRAME = "frame-2.0"
 DATA = REPOSITORY / "tests" / "data"
 ELSEWHERE = """\
-import torch
+import errata_frame
 
-assert torch.ones(1) == 1
+assert errata_frame.work() == 1
 raise ValueError("other words, 100% new: [a](b), {0}\\n::error::forged")
 """
 
 
 PASSES = """\
-import torch
+import errata_frame
 
-if torch.zeros(1):
+if errata_frame.work() == 0:
     raise ValueError("the documented failure")
 """
 EXPECT = {
@@ -38,14 +39,14 @@ EXPECT = {
 
 
 @pytest.fixture
-def told(project: OutsideProject) -> OutsideProject:
+def told(framed: OutsideProject) -> OutsideProject:
     """A project whose cases do all that news can be."""
-    say = project.add_case
-    say("torch/as-documented", case_text(), BROKEN, FIXED)
-    say("torch/drifted", case_text(expect=EXPECT), ELSEWHERE, FIXED)
-    say("torch/healed", case_text(), PASSES, FIXED)
-    say("torch/not-fixed", case_text(), BROKEN, BROKEN)
-    return project
+    say = framed.add_case
+    say("frame/as-documented", raising_case(), RAISES, FIXED)
+    say("frame/drifted", raising_case(expect=EXPECT), ELSEWHERE, FIXED)
+    say("frame/healed", raising_case(), PASSES, FIXED)
+    say("frame/not-fixed", raising_case(), RAISES, RAISES)
+    return framed
 
 
 def read(project: OutsideProject, name: str) -> dict[str, Any]:
@@ -65,7 +66,7 @@ def read(project: OutsideProject, name: str) -> dict[str, Any]:
 )
 def test_a_run_told_again_says_the_same(told: OutsideProject, options: list[str]) -> None:
     for number in (1, 2):  # measured, then reused
-        done = told.errata("run", "--env", TORCH, *options, "--json", f"run-{number}.json")
+        done = told.errata("run", "--env", FRAME, *options, "--json", f"run-{number}.json")
         assert done.code == 1, done.said
         assert told.errata("report", "--json", f"report-{number}.json").code == 0
         first, again = read(told, f"run-{number}.json"), read(told, f"report-{number}.json")
@@ -77,7 +78,7 @@ def test_a_run_told_again_says_the_same(told: OutsideProject, options: list[str]
 def test_every_format_of_a_real_run_is_valid(told: OutsideProject) -> None:
     files = {name: f"out.{name}" for name in ("json", "junit", "markdown", "sarif", "annotations")}
     options = [word for name, file in files.items() for word in (f"--{name}", file)]
-    assert told.errata("run", "--env", TORCH, *options).code == 1
+    assert told.errata("run", "--env", FRAME, *options).code == 1
     first = {file: (told.root / file).read_text("utf-8") for file in files.values()}
     for name, schema in (("json", "docs/schema/run"), ("sarif", "tests/data/sarif")):
         rules = json.loads((REPOSITORY / f"{schema}.schema.json").read_text("utf-8"))
@@ -86,7 +87,7 @@ def test_every_format_of_a_real_run_is_valid(told: OutsideProject) -> None:
     assert "[a](b)" in first["out.markdown"]
     commands = first["out.annotations"].splitlines()
     assert [line.split(" ", 1)[0] for line in commands] == ["::error"] * 3 + ["::notice"]
-    assert "file=cases/torch/drifted/broken.py,line=4,endLine=4" in first["out.annotations"]
+    assert "file=cases/frame/drifted/broken.py,line=4,endLine=4" in first["out.annotations"]
     assert str(told.root) not in "".join(first[f"out.{name}"] for name in ("sarif", "annotations"))
     again = told.errata("report", *options)
     assert again.code == 0, again.said
