@@ -115,6 +115,12 @@ class _Group(TyperGroup):
         super().__init__(*arguments, **settings)
         self.help = _joined(self.help)
 
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt as error:  # of which Typer makes an exit code without a word
+            raise typer.Abort from error
+
     def get_params(self, ctx: Any) -> list[Any]:
         return _with_placeholders(super().get_params(ctx))
 

@@ -167,7 +167,8 @@ def _ask(yes: bool) -> None:
             hint="read case/broken.py and case/fixed.py in it, then add --yes",
         )
     if not typer.confirm("Run them?", default=False):
-        raise typer.Abort
+        typer.echo("nothing was run")
+        raise typer.Exit(EXIT_CHANGED)
 
 
 def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:

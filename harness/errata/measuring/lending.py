@@ -67,6 +67,11 @@ def find_case(
     folder = folder if folder.is_absolute() else start / folder
     if (folder / "case.toml").is_file():
         return _from_folder(start, folder.resolve(), place, corpora)
+    if folder.is_file():
+        raise UsageProblem(
+            f"{text!r} is a file, not a case",
+            hint=f"errata capture {text} makes a case of a failing program",
+        )
     if folder.is_dir() and not corpora and _is_no_id(start, text):
         raise UsageProblem(
             f"{text!r} is a folder without a case.toml",

@@ -110,6 +110,9 @@ def name_problem(name: str) -> str:
 def _content(path: Path) -> bytes:
     hint = "name a file that `errata bundle` wrote"
     try:
+        if path.is_dir():
+            hint = "name the zip file; in an unpacked bundle run: python replay.py"
+            raise UsageProblem(f"{str(path)!r} is a folder", hint=hint)
         if not path.is_file():
             raise UsageProblem(f"there is no file {str(path)!r}", hint=hint)
         if path.stat().st_size > LARGEST_ARCHIVE:

@@ -95,7 +95,9 @@ def test_another_failure_exits_with_one(bundled: OutsideProject) -> None:
 WRONG = [
     (("bundle", "no-such-case"), "matches no case"),
     (("bundle", "one", "-o", "no/such/x.zip"), "there is no folder"),
+    (("bundle", "pyproject.toml"), "errata capture pyproject.toml makes a case"),
     (("replay", "no.zip"), "there is no file"),
+    (("replay", "."), "is a folder"),
     (("replay", "pyproject.toml"), "is no zip archive"),
     (("replay", "x.zip", "--python", "/p", "--env", "e"), "exclude each other"),
 ]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import platform
+import signal
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -199,14 +202,16 @@ def test_the_document_is_as_its_schema_says(
         ["fail.py", "--json", "none/c.json"],
         ["fail.py", "--corpus", "none"],
         ["fail.py", "--into", "fail.py"],
+        ["binary.py"],
         ["fail.py", "--into", "/proc/cases"],
         ["fail.py", "--env", "torch"],  # beside --python
         ["fail.py", "--repeat", "0"],
     ],
 )
 def test_wrong_usage_is_refused_without_a_traceback(
-    given: list[str], python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+    given: list[str], here: Path, python: Path, monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
 ) -> None:
+    (here / "binary.py").write_bytes(b"\0\1")
     extra = [] if "--python" in given else ["--python", str(python)]
     assert errata(monkeypatch, "capture", *given, *extra) == 2
     assert "Traceback" not in capsys.readouterr().err
@@ -292,3 +297,22 @@ def test_new_from_an_issue_says_what_it_took_and_what_else_there_was(
     assert errata(monkeypatch, "check", "--corpus", "ours") == 2
     lines = capsys.readouterr().err.splitlines()
     assert [line for line in lines if "is not finished: TODO" not in line] == lines[-2:]
+
+
+def test_an_interruption_is_said_and_leaves_nothing(here: Path, python: Path) -> None:
+    (here / "fail.py").write_text("import time, torch\ntime.sleep(60)\n")
+    command = [sys.executable, "-m", "errata", "capture", "fail.py", "--python", str(python)]
+    process = subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert process.stderr is not None
+    assert "running fail.py" in process.stderr.readline()
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out) == (130, "")
+    assert "errata: interrupted" in err
+    assert sorted(path.name for path in here.iterdir()) == ["fail.py"]

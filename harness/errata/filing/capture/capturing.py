@@ -177,6 +177,8 @@ def _read(script: Path) -> bytes:
         raise UsageProblem(
             f"cannot read {str(script)!r}: {error.strerror}", hint="name a Python script"
         ) from error
+    if b"\0" in raw:
+        raise UsageProblem(f"{str(script)!r} is no text", hint="name a Python script")
     if len(raw) > _LARGEST_SCRIPT:
         raise UsageProblem(
             f"{str(script)!r} has {len(raw):,} bytes: that is no script to file",
