@@ -153,7 +153,8 @@ def unreadable() -> list[str]:
     described = []
     for folder in (_pyenv_root() / "versions", _uv_python_folder(), *_conda_roots()):
         try:
-            next(os.scandir(folder), None)
+            with os.scandir(folder) as entries:
+                next(entries, None)
         except FileNotFoundError:
             continue
         except OSError as error:
