@@ -36,6 +36,7 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.system.files import exclusive
 from errata.text.jsonable import shortened
+from errata.text.printable import counted
 
 __all__ = [
     "EnvironmentHome",
@@ -266,7 +267,7 @@ class EnvironmentHome:
             elif not line.startswith(("+", "Bytecode")):
                 report("installing", line)
 
-        report("installing", f"{len(lock.pins)} packages")
+        report("installing", counted(len(lock.pins), "package"))
         for command, limit in ((create, _CREATE_S), (install, _INSTALL_S)):
             if command is install:
                 (directory / _INSTALLED_FROM).write_text(lock.exactly())

@@ -68,7 +68,7 @@ class _Phase:
         if self.began is not None and now > self.began:
             parts.append(duration(now - self.began))
         left = self._left(now)
-        if left is not None:
+        if left is not None and left >= 1:
             parts.append(f"about {duration(left, rough=True)} left")
         return ", ".join(parts)
 
