@@ -186,7 +186,8 @@ Ephemeral = Annotated[
     bool,
     typer.Option(
         "--ephemeral",
-        help="Build, use and delete one environment after the other, to save disk space.",
+        help="Delete environments that were built, to save disk space: one after the other, or "
+        "in errata upgrade both at the end.",
     ),
 ]
 

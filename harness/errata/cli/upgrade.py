@@ -81,8 +81,8 @@ Costs = Annotated[
     bool | None,
     typer.Option(
         "--costs/--no-costs",
-        help="Compare time and memory of fixed.py, after the answer; needs --measure and implies "
-        "it. Default: with --measure.",
+        help="Compare time and memory of fixed.py too, after the answer; implies --measure. "
+        "Default: with --measure.",
         show_default=False,
     ),
 ]
