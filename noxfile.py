@@ -1,5 +1,6 @@
 """The project's chores, run with nox: each session only calls what the project already has."""
 
+import os
 from pathlib import Path
 
 import nox
@@ -13,6 +14,8 @@ OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
 # Each core takes a half of the files and, once done, tests from the end of the other half: fixtures
 # of a module are hardly ever made twice.
 AT_ONCE = ("-n", "auto", "--dist", "worksteal")
+# Tests that drive a browser or the command wait for it at times: one more than there are cores.
+WAITING = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
 WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
 
@@ -60,7 +63,7 @@ def browser(session: nox.Session) -> None:
     _install(session, "browser")
     session.env["PYTHONPATH"] = "tests"
     session.run("python", "-m", "browser.install_chromium")
-    session.run("pytest", *AT_ONCE, "-m", "browser", "tests/browser", *session.posargs)
+    session.run("pytest", *WAITING, "-m", "browser", "tests/browser", *session.posargs)
 
 
 @nox.session
@@ -81,7 +84,7 @@ def integration(session: nox.Session) -> None:
     # Where a machine has no interpreter that old, their tests say so and are skipped.
     session.run("errata", "envs", "build", *OLDEST, success_codes=[0, 3])
     short = ("-m", "integration and not long", "--durations", "15")
-    session.run("pytest", *AT_ONCE, *short, *session.posargs)
+    session.run("pytest", *WAITING, *short, *session.posargs)
 
 
 @nox.session

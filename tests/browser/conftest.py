@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -51,9 +52,18 @@ def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]
     from errata.project import find_project
     from errata.queries.site import publish
 
-    folder = tmp_path_factory.mktemp("served")
-    make_small_site(tmp_path_factory.mktemp("project"), folder / "small")
-    publish(find_project(REPOSITORY), None, folder / "real")
+    # The processes of xdist have folders of their own in one that they share: the first to come
+    # builds the sites for all of them.
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder = shared / "served"
+    with (shared / "served.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            begun = tmp_path_factory.mktemp("begun")
+            make_small_site(tmp_path_factory.mktemp("project"), begun / "small")
+            publish(find_project(REPOSITORY), None, begun / "real")
+            begun.rename(folder)
     with serve(folder) as address:
         yield {
             name: Site(folder=folder / name, address=f"{address}/{name}")

@@ -72,13 +72,16 @@ def test_no_style_locks_how_a_phone_is_held(small: Site) -> None:
     assert not [sheet.name for sheet in sheets if "orientation" in sheet.read_text("utf-8")]
 
 
-@pytest.mark.parametrize("name", ["small", "real"])
+# In parts, so that one long test does not keep a single core busy at the end.
+@pytest.mark.parametrize(
+    ("name", "part", "parts"), [("small", 0, 1), *(("real", part, 4) for part in range(4))]
+)
 def test_no_page_scrolls_sideways_on_a_phone(
-    phone: Page, sites: dict[str, Site], name: str
+    phone: Page, sites: dict[str, Site], name: str, part: int, parts: int
 ) -> None:
     site = sites[name]
     wide = {}
-    for address in site.pages():
+    for address in site.pages()[part::parts]:
         phone.goto(site.at(address, "file"))
         width = phone.evaluate("document.documentElement.scrollWidth")
         if width > PHONE["width"]:
