@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 import uv
+from bundles import fake_torch
 from factories import REPOSITORY
 
 pytestmark = pytest.mark.integration
@@ -25,9 +28,12 @@ def test_own_packages():
 """
 
 
-def call(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+def call(
+    *command: str | Path, cwd: Path, variables: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     names = ("PYTHONPATH", "VIRTUAL_ENV", "ERRATA_ENV", "ERRATA_DB")
-    variables = {name: value for name, value in os.environ.items() if name not in names}
+    kept = {name: value for name, value in os.environ.items() if name not in names}
+    variables = kept | dict(variables or {})
     return subprocess.run(
         list(map(str, command)),
         cwd=cwd,
@@ -83,6 +89,52 @@ def test_the_shipped_corpus_is_listed_and_shown(programs: Path, tmp_path: Path) 
     assert "nothing yet" not in shown.stdout
     schemas = call(programs / "errata", "schema", cwd=tmp_path)
     assert schemas.returncode == 0, schemas.stderr
+
+
+def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
+    programs: Path, tmp_path: Path
+) -> None:
+    home, here = tmp_path / "home", tmp_path / "here"
+    home.mkdir()
+    here.mkdir()
+    (here / "trace.txt").write_text("AssertionError: the fitted slope is 0.0, not 3.0\n")
+    own = {"HOME": str(home), "PYTHONPATH": fake_torch(tmp_path / "fake")["PYTHONPATH"]}
+    case, python = "torch/mse-broadcast", ("--python", str(programs / "python"))
+    for words, code, shown in (
+        (("plan", case, "--env", "torch-2.15.0"), 0, "1 trial, 2 cells"),
+        (("check", case), 0, "1 case valid"),
+        (("run", case, *python), 1, "torch/mse-broadcast@torch-2.15.0"),
+        (("report",), 0, "1 trial"),
+        (("accept", "--yes"), 2, "only read"),
+        (("costs",), 2, "only read"),
+        (("history", case), 0, "18 releases"),  # one of them measured, the others recorded
+        (("bundle", case), 0, "mse-broadcast.zip written"),
+        (("diagnose", "trace.txt"), 0, case),
+        (("run", case, "--only-own"), 2, "no folder 'cases'"),
+    ):
+        done = call(programs / "errata", *words, cwd=here, variables=own)
+        said = done.stdout + done.stderr
+        assert (done.returncode, shown in said) == (code, True), f"{words}: {said}"
+    assert (here / ".errata" / "errata.sqlite").is_file()
+
+
+def test_cases_of_ones_own_come_before_the_shipped_ones(programs: Path, place: Path) -> None:
+    source = REPOSITORY / "cases" / "torch" / "mse-broadcast"
+    shutil.copytree(source, place / "cases" / "torch" / "mine")
+    for words, code, shown in (
+        (("list",), 0, "1 case; 3"),
+        (("list", "--corpus", "errata:"), 0, "torch/mse-broadcast"),
+        (("plan", "--env", "torch-2.15.0"), 0, "1 trial, 2 cells"),
+        (("plan", "torch/mse-broadcast", "--env", "torch-2.15.0"), 0, "1 trial, 2 cells"),
+        (("plan", "torch/mse-broadcast", "--only-own"), 2, "matches no case"),
+    ):
+        done = call(programs / "errata", *words, cwd=place)
+        said = done.stdout + done.stderr
+        assert (done.returncode, shown in said) == (code, True), f"{words}: {said}"
+    shutil.copytree(source, place / "cases" / "torch" / "mse-broadcast")
+    done = call(programs / "errata", "check", cwd=place)
+    assert done.returncode == 2
+    assert "share/errata/cases/torch/mse-broadcast" in done.stderr
 
 
 def test_packages_of_the_same_names_do_not_disturb(programs: Path, place: Path) -> None:
