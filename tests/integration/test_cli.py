@@ -167,7 +167,7 @@ def test_a_script_that_differs_between_runs_is_flaky(small: OutsideProject) -> N
     done = small.errata("run", "--env", FRAME)
     assert done.code == 1, done.said
     assert "flaky" in done.out
-    again = small.errata("run", "--env", NEWEST_TORCH)
+    again = small.errata("run", "--env", FRAME)
     assert again.code == 0, again.said
     assert "1 cell run, 1 reused" in again.out
 
@@ -177,17 +177,17 @@ def test_a_timeout_that_is_not_documented_is_tried_again(small: OutsideProject) 
     busy = small.root / "busy"
     busy.touch()
     waits = f"import os\nimport time\n\nif os.path.exists({str(busy)!r}):\n    time.sleep(300)\n"
-    folder = small.cases / "torch/raises"
-    (folder / "broken.py").write_text(BROKEN.replace("\n\n", f"\n\n{waits}", 1))
-    (folder / "case.toml").write_text(case_text(requires="timeout = 2"))
-    first = small.errata("run", "--env", NEWEST_TORCH)
+    folder = small.cases / "frame/raises"
+    (folder / "broken.py").write_text(RAISES.replace("\n\n", f"\n\n{waits}", 1))
+    (folder / "case.toml").write_text(raising_case(requires="timeout = 2"))
+    first = small.errata("run", "--env", FRAME)
     assert first.code == 1, first.said
     assert "timed-out" in first.out
     busy.unlink()
-    again = small.errata("run", "--env", NEWEST_TORCH)
+    again = small.errata("run", "--env", FRAME)
     assert again.code == 0, again.said
     assert "1 cell run, 1 reused" in again.out
-    assert "timed" not in small.errata("history", "torch/raises").out
+    assert "timed" not in small.errata("history", "frame/raises").out
 
 
 def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProject) -> None:
