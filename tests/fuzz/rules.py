@@ -24,9 +24,9 @@ from errata.model.source import decode_script, parse_script, places_of, statemen
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
-from errata.queries.diagnosing import failures_in
 from errata.recognise.issues import best_block, read_issue
 from errata.recognise.tracebacks import find_traces
+from errata.recognise.vocabulary import cleaned, words_of
 from errata.store.memory import MemoryStore
 from errata.store.observed import read_case, read_costs
 from errata.store.transfer import export_lines, import_lines
@@ -139,7 +139,7 @@ def traceback(data: bytes) -> None:
     for trace in find_traces(text):
         assert bool(trace.type) != bool(trace.signal)
         assert all(frame.line >= 0 for frame in trace.frames)
-    failures_in(text, ("torch", "mindspore", "paddle"))
+    words_of(cleaned(text))
 
 
 def issue(data: bytes) -> None:

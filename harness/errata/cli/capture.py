@@ -17,6 +17,7 @@ from errata.cli.options import Corpus, JsonFile, OnlyOwn, command_line, recordin
 from errata.cli.terminal import (
     deliver,
     make_console,
+    read_text,
     refuse_unwritable,
     refuse_unwritable_folder,
 )
@@ -78,8 +79,16 @@ TextFile = Annotated[
     Path | None,
     typer.Argument(
         metavar="FILE",
-        help="A text that contains a traceback; - for standard input, the default in a pipe.",
+        help="A text with the error; - for standard input, the default in a pipe.",
         show_default=False,
+    ),
+]
+Release = Annotated[
+    str | None,
+    typer.Option(
+        "--release",
+        metavar="VERSION",
+        help="The release of your framework, where the text does not name it: 2.5.1.",
     ),
 ]
 
@@ -272,21 +281,19 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
 def diagnose(
     file: TextFile = None,
     *,
+    release: Release = None,
     json_file: JsonFile = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
 ) -> None:
-    """Find the documented case that a traceback belongs to, with the evidence and the tested fix.
+    """Find the documented failure that an error is: its cause, the tested fix, the releases.
 
-    Names no case if none is similar enough.
+    Any text will do: a traceback, a log, an issue, one line. Where several causes have the same
+    error, all are named; where none is documented, the commands that file it.
 
-    Exit code: 0 recognised, 1 not, 2 wrong usage.
+    Exit code: 0 known, 1 not known, 2 wrong usage.
     """
-    from errata.filing.capture.documents import diagnosis_json
-    from errata.filing.draft.new_cases import read_text
-    from errata.queries.diagnosing import find_known, recognise_text
-    from errata.report.recognition import diagnosis_document
-    from errata.report.to_console import print_document
+    from errata.queries.diagnosing import diagnose_text, find_known
 
     refuse_unwritable(json_file)
     if file is None and sys.stdin.isatty():
@@ -295,24 +302,35 @@ def diagnose(
         )
     text = read_text(file or Path("-"))
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
-    if not known.cases:
+    if not known.index.size:
         raise UsageProblem(
             "there are no cases to compare with", hint="name a case folder with --corpus"
         )
-    recognised, failures = recognise_text(text, known)
-    if not failures:
+    found = diagnose_text(text, known, release=release or "")
+    if not found.recognised and not found.traces:
         raise UsageProblem(
             "no error was found in it", hint="give the whole traceback, down to its last line"
         )
-    shown = diagnosis_document(
-        recognised,
-        failures,
-        cases=len(known.cases),
-        problems=known.problems,
-        options=known.options,
-    )
-    deliver(
-        lambda: print_document(shown, make_console()),
-        [(json_file, lambda: diagnosis_json(recognised, failures))],
-    )
-    raise typer.Exit(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
+
+    def show() -> None:
+        from errata.report.recognition import diagnosis_document
+        from errata.report.to_console import print_document
+
+        shown = diagnosis_document(
+            found.recognised,
+            found.traces,
+            found.releases,
+            cases=known.index.size,
+            source=str(file or "-"),
+            problems=known.problems,
+            options=known.options,
+        )
+        print_document(shown, make_console())
+
+    def as_json() -> str:
+        from errata.report.recognition_json import diagnosis_json
+
+        return diagnosis_json(found.recognised, found.traces, found.releases)
+
+    deliver(show, [(json_file, as_json)])
+    raise typer.Exit(EXIT_AS_EXPECTED if found.recognised else EXIT_CHANGED)

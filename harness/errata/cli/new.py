@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.terminal import make_console, refuse_unwritable_folder
+from errata.cli.terminal import make_console, read_text, refuse_unwritable_folder
 from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 
@@ -76,15 +76,15 @@ def new(
     refuse_unwritable_folder(corpus)
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
     if from_markdown is not None:
-        from errata.filing.draft.new_cases import case_from_issue, read_text
-        from errata.queries.diagnosing import find_known, recognise_text
+        from errata.filing.draft.new_cases import case_from_issue
+        from errata.queries.diagnosing import diagnose_text, find_known
 
         text = read_text(from_markdown)
         known = find_known(Path.cwd(), (corpus,) if into is not None and corpus.is_dir() else ())
         made = case_from_issue(
             text, name=name, corpus=corpus, frameworks=frameworks, kind=kind, source=source
         )
-        recognised, _ = recognise_text(text, known)
+        recognised = diagnose_text(text, known).recognised
         where = f" --corpus {shlex.quote(shown_path(corpus))}" if into else ""
         _show_issue(made, recognised, where, known.options)
         return
@@ -146,7 +146,7 @@ def _show_issue(
         title="case from an issue",
         sections=(
             Section(title="Issue", blocks=(Facts(tuple(rows)),)),
-            *((recognised_section(recognised, options),) if made.trace else ()),
+            *((recognised_section(recognised, options=options),) if made.trace else ()),
             Section(title="Case", blocks=(case,)),
         ),
         summary=(

@@ -64,14 +64,21 @@ def schema_texts() -> dict[str, str]:
 
 def document_formats() -> tuple[DocumentFormat[Any], ...]:
     """List the formats of all JSON documents that commands write."""
-    from errata.filing.capture.documents import CAPTURE, DIAGNOSIS
+    from errata.filing.capture.documents import CAPTURE
     from errata.planning import PLAN
-    from errata.report import bisection_json, listings, run_json, timeline_json, upgrade_json
+    from errata.report import (
+        bisection_json,
+        listings,
+        recognition_json,
+        run_json,
+        timeline_json,
+        upgrade_json,
+    )
 
     return (
         PLAN,
         CAPTURE,
-        DIAGNOSIS,
+        recognition_json.DIAGNOSIS,
         run_json.RUN,
         run_json.ALERTS,
         upgrade_json.UPGRADE,

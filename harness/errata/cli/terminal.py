@@ -25,6 +25,7 @@ __all__ = [
     "marked",
     "on_standard_output",
     "one_line_each",
+    "read_text",
     "refuse_unwritable",
     "refuse_unwritable_folder",
     "say",
@@ -36,6 +37,7 @@ __all__ = [
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 _LAST_WIDTH = 40
 _STDOUT = "-"
+_LARGEST = 4 * 1024 * 1024
 
 Documents = Sequence[tuple[Path | None, Callable[[], str]]]
 
@@ -241,3 +243,23 @@ def refuse_unwritable(*paths: Path | None) -> None:
         raise UsageProblem(
             f"two documents would go to the same file {twice!r}", hint="name a file for each"
         )
+
+
+def read_text(path: Path) -> str:
+    """Read a saved text, `-` being standard input; raises UsageProblem.
+
+    What is not UTF-8 in it is replaced.
+    """
+    try:
+        raw = sys.stdin.buffer.read(_LARGEST + 1) if str(path) == "-" else path.read_bytes()
+    except OSError as error:
+        raise UsageProblem(
+            f"cannot read {str(path)!r}: {error.strerror}",
+            hint="name a text file, or - for standard input",
+        ) from error
+    if len(raw) > _LARGEST:
+        raise UsageProblem(
+            f"{str(path)!r} is larger than {_LARGEST // 2**20} MiB",
+            hint="keep the part with the error",
+        )
+    return raw.decode("utf-8", "replace").removeprefix("\ufeff")

@@ -1,195 +1,215 @@
-"""Compare a failure, seen or pasted, with the documented cases and the committed record."""
+"""Look a failure up, seen or pasted, in an index of the documented cases and the record."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+import hashlib
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from errata.model.case import Case
 from errata.model.errors import ErrataError, UsageProblem
-from errata.model.matching import normalise_message, split_message
-from errata.model.outcome import ScriptResult, Signature
-from errata.model.verdict import Observation
-from errata.plan.corpus import find_table_folder
-from errata.plan.framework import Framework
-from errata.plan.frameworks import load_frameworks
-from errata.project import find_project, read_known, read_observations
-from errata.recognise.scoring import Failure, KnownCase, Recognised, index_cases, recognise
+from errata.project import Project, find_project, read_known, read_observations
+from errata.recognise import index as index_module
+from errata.recognise.index import Index
+from errata.recognise.issues import versions_in
+from errata.recognise.scoring import Recognised, recognise
 from errata.recognise.tracebacks import Trace, find_traces
+from errata.system.files import draft_path, make_scratch
 from errata.text.printable import counted, first_names
 
+if TYPE_CHECKING:
+    from errata.model.case import Case
+    from errata.model.outcome import ScriptResult
+    from errata.model.verdict import Observation
+    from errata.plan.framework import Framework
+
 __all__ = [
+    "Diagnosis",
     "KnownCases",
-    "Recognised",
-    "failure_of",
-    "failures_in",
+    "diagnose_text",
     "find_known",
     "recognise_result",
-    "recognise_text",
 ]
 
-_PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\](?P<top>[\w-]+)")
-_LIBRARY = re.compile(r"[/\\]lib[/\\]python3\.\d+[/\\]")
-_LONGEST_MESSAGE = 25_000
+_READ = ("case.toml", "broken.py")
 _NAMED = 3  # cases that a note names
 
 
 @dataclass(frozen=True, kw_only=True)
-class KnownCases:
-    """The cases and the record that failures are compared with, and what could not be read.
+class Diagnosis:
+    """What a text was recognised as, the errors that it shows, the last one first.
 
-    `table` is the folder of the framework table, `options` name the corpora on a command line.
+    `releases` are the releases of frameworks that it names, or that the user did.
     """
 
-    cases: tuple[Case, ...] = ()
-    record: Mapping[str, Observation] = field(default_factory=dict, hash=False)
-    frameworks: Mapping[str, Framework] = field(default_factory=dict, hash=False)
+    recognised: tuple[Recognised, ...]
+    traces: tuple[Trace, ...]
+    releases: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class KnownCases:
+    """An index of the cases and the record that failures are looked up in.
+
+    `table` is the folder of the framework table, `problems` name what could not be read, and
+    `options` the corpora on a command line.
+    """
+
+    index: Index
     table: Path = Path()
     problems: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
 
-    @property
-    def modules(self) -> tuple[str, ...]:
-        """The import names of the frameworks in the table."""
-        return tuple(item.module for item in self.frameworks.values())
-
     @cached_property
-    def index(self) -> tuple[KnownCase, ...]:
-        """The failures by which each case is recognised, collected on first use."""
-        return index_cases(self.cases, self.record)
+    def frameworks(self) -> Mapping[str, Framework]:
+        """The framework table, read when it is needed."""
+        from errata.plan.frameworks import load_frameworks
+
+        return load_frameworks(self.table)
 
 
 def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = False) -> KnownCases:
-    """Gather the cases around `start` (or in `corpora`) and those that came with Errata.
+    """Index the cases around `start` (or in `corpora`) and those that came with Errata.
 
-    An invalid case is left out and listed as a problem: others can still be recognised. Raises
-    UsageProblem for a named corpus without cases.
+    The index is kept in the user's cache folder and built again when a case or the record has
+    changed. An invalid case is left out and listed as a problem. Raises UsageProblem for a named
+    corpus without cases.
     """
+    from errata.plan.corpus import find_table_folder
+
     try:
         project = find_project(start, corpora, only_own=only_own)
     except UsageProblem:
         if corpora or only_own:
             raise
-        table = find_table_folder(start)
-        return KnownCases(frameworks=load_frameworks(table), table=table)
-    frameworks = load_frameworks(project.table)
-    cases, faults = read_known(project, project.known, frameworks)
-    problems: list[str] = []
-    if faults:
-        count, named = counted(len(faults), "invalid case"), first_names(list(faults), _NAMED)
-        problems.append(f"{count} left out: {named} (see: {project.command('check')})")
-    try:
-        record = read_observations(project, cases)
-    except ErrataError as error:
-        problems.append(f"the record in {project.record} was not read: {error}")
-        record = {}
+        return KnownCases(index=_kept(None), table=find_table_folder(start))
+    found = _kept(project)
     return KnownCases(
-        cases=tuple(cases.values()),
-        record={key: seen for key, seen in record.items() if seen.case in cases},
-        frameworks=frameworks,
-        table=project.table,
-        problems=tuple(problems),
-        options=project.options,
+        index=found, table=project.table, problems=found.problems, options=project.options
     )
+
+
+def _kept(project: Project | None) -> Index:
+    """Open the index of a project, building it again if it is out of date."""
+    folders = _folders(project) if project else []
+    name = hashlib.sha256("\n".join(map(str, folders)).encode()).hexdigest()[:16]
+    path = _cache() / "diagnose" / f"{name}.sqlite"
+    stamp = _stamp(folders)
+    found = Index.opened(path, stamp)
+    if found is not None:
+        return found
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = draft_path(path, "draft")
+        _build(draft, project, stamp)
+        draft.replace(path)
+    except (OSError, sqlite3.OperationalError):  # it cannot be kept here: no folder, a full disk
+        path = make_scratch("diagnose") / "index.sqlite"
+        _build(path, project, stamp)
+    built = Index.opened(path, stamp)
+    if built is None:
+        raise ErrataError(f"the index {path} cannot be read back")
+    return built
+
+
+def _cache() -> Path:
+    """Return the folder that the index is kept in, whether it can be written or not."""
+    chosen = os.environ.get("ERRATA_HOME")
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("errata")
+
+
+def _folders(project: Project) -> list[Path]:
+    """List the folders that an index is made of."""
+    shipped = [project.shipped.record] if project.shipped else []
+    return [*project.known, project.record, *shipped]
+
+
+def _stamp(folders: Iterable[Path]) -> str:
+    """Digest what the index is made of by the names, sizes and times of its files."""
+    code = Path(index_module.__file__).parent
+    known = hashlib.sha256(f"{index_module.FORMAT}".encode())
+    for entry in sorted({*_files(folders), *(str(path) for path in code.glob("*.[pt][yx]*"))}):
+        about = os.stat(entry)  # noqa: PTH116 - a thousand files: without a Path for each
+        known.update(f"{entry}\n{about.st_size} {about.st_mtime_ns}\n".encode())
+    return known.hexdigest()
+
+
+def _files(folders: Iterable[Path]) -> Iterator[str]:
+    for folder in folders:
+        for parent, _, names in os.walk(folder):
+            for name in names:
+                if name in _READ or name.endswith(".json"):
+                    yield os.path.join(parent, name)  # noqa: PTH118
+
+
+def _build(path: Path, project: Project | None, stamp: str) -> None:
+    """Write the index of the cases and the record of a project; of none without one."""
+    from errata.plan.frameworks import load_frameworks
+    from errata.recognise.building import write_index
+
+    cases: dict[str, Case] = {}
+    record: dict[str, Observation] = {}
+    problems: list[str] = []
+    if project is not None:
+        cases, faults = read_known(project, project.known, load_frameworks(project.table))
+        if faults:
+            count, named = counted(len(faults), "invalid case"), first_names(list(faults), _NAMED)
+            problems.append(f"{count} left out: {named} (see: {project.command('check')})")
+        try:
+            record = read_observations(project, cases)
+        except ErrataError as error:
+            problems.append(f"the record in {project.record} was not read: {error}")
+    path.unlink(missing_ok=True)
+    known = {key: seen for key, seen in record.items() if seen.case in cases}
+    write_index(path, list(cases.values()), known, stamp=stamp, problems=problems)
 
 
 def recognise_result(
     result: ScriptResult, known: KnownCases, *, framework: str = "", words: Iterable[str] = ()
 ) -> tuple[Recognised, ...]:
-    """Rank the cases that the failure of a script may be; empty if no case is similar enough.
+    """Rank the cases that the failure of a script is; empty if it is none of them.
 
     `words` are names that the script mentions.
     """
-    return _ranked([failure_of(result, framework=framework, words=words)], known)
-
-
-def _ranked(failures: Sequence[Failure], known: KnownCases) -> tuple[Recognised, ...]:
-    """Rank documented cases first: a draft, however similar, has no tested fix to offer."""
-    parts = (
-        [one for one in known.index if bool(one.case.to_do) is is_draft]
-        for is_draft in (False, True)
-    )
-    return tuple(
-        found for part in parts for found in recognise(failures, part, modules=known.modules)
-    )
-
-
-def failure_of(result: ScriptResult, *, framework: str = "", words: Iterable[str] = ()) -> Failure:
-    """Describe what a script did as a failure to recognise."""
     signature = result.signature
     if signature is None:
-        return Failure(signal=result.signal or "", framework=framework)
-    return Failure(
-        type=signature.type,
-        messages=(signature.message, *(text for _, text in result.chain)),
-        at=signature.at,
-        native=signature.native,
-        packages=_packages_of(signature),
-        words=_words_of(
-            signature.at,
-            *words,
-            *(f"{frame.file} {frame.function}" for frame in signature.frames),
-        ),
-        framework=framework,
+        return ()
+    lines = [
+        f'  File "{frame.file}", line {frame.line}, in {frame.function}'
+        for frame in signature.frames
+    ]
+    lines += (
+        [f'  File "script.py", line 1, in <module>\n    {signature.at}'] if signature.at else []
+    )
+    lines += [f"{kind}: {text}" for kind, text in result.chain]
+    lines.append(f"{signature.type}: {signature.message}")
+    text = "\n".join(("Traceback (most recent call last):", *lines, "", " ".join(words)))
+    return recognise(text, known.index, framework=framework)
+
+
+def diagnose_text(text: str, known: KnownCases, *, release: str = "") -> Diagnosis:
+    """Look up what a text shows; `release` is that of the framework in use, where it is known."""
+    recognised = recognise(text, known.index)
+    found = versions_in(text)
+    releases = {name: release or found.get(name, "") for name in ("torch", "mindspore", "paddle")}
+    releases = {name: version for name, version in releases.items() if version}
+    ranked = sorted(recognised, key=lambda one: _is_over(one, releases))
+    return Diagnosis(
+        recognised=tuple(ranked),
+        traces=tuple(reversed(find_traces(text))),
+        releases=releases,
     )
 
 
-def _packages_of(signature: Signature) -> frozenset[str]:
-    files = (frame.file for frame in signature.frames)
-    return frozenset(file.partition("/")[0] for file in files if "/" in file)
-
-
-def _words_of(*texts: str) -> frozenset[str]:
-    return frozenset(word for text in texts for word in re.findall(r"\w+", text.lower()))
-
-
-def recognise_text(
-    text: str, known: KnownCases
-) -> tuple[tuple[Recognised, ...], tuple[Failure, ...]]:
-    """Rank the cases that any error in a text may be; also return the errors that were found."""
-    failures = failures_in(text, known.modules)
-    return _ranked(failures, known), failures
-
-
-def failures_in(text: str, modules: Iterable[str] = ()) -> tuple[Failure, ...]:
-    """List the errors of a text, the last one first: that is what ended the program."""
-    traces = find_traces(text)
-    everywhere = frozenset(
-        package for trace in traces for package in _packages_in(trace, frozenset(modules))
-    )
-    return tuple(_failure(trace, everywhere) for trace in reversed(traces))
-
-
-def _failure(trace: Trace, packages: frozenset[str]) -> Failure:
-    """Turn an error as printed into the shape in which errors are compared."""
-    splits = [split_message(text[:_LONGEST_MESSAGE]) for text in trace.messages]
-    messages = dict.fromkeys(normalise_message(split.message) for split in splits)
-    places = tuple(
-        frame.text for frame in trace.frames if frame.text and not _PACKAGES.search(frame.file)
-    )
-    return Failure(
-        type=trace.type,
-        messages=tuple(messages),
-        at=places[-1] if places else "",
-        places=places,
-        native=splits[0].native if splits else (),
-        packages=packages,
-        words=_words_of(*(f"{frame.file} {frame.function} {frame.text}" for frame in trace.frames)),
-        signal=trace.signal,
-    )
-
-
-def _packages_in(trace: Trace, modules: frozenset[str]) -> set[str]:
-    """Name the packages whose frames a traceback has; notebooks shorten the paths of theirs."""
-    found = set()
-    for frame in trace.frames:
-        named = _PACKAGES.search(frame.file)
-        if named:
-            found.add(named["top"])
-            continue
-        if not _LIBRARY.search(frame.file):
-            found |= set(re.split(r"[/\\]", frame.file)[:-1]) & modules
-    return found
+def _is_over(one: Recognised, releases: Mapping[str, str]) -> bool:
+    """Return whether a case passes on the release in use: then another is likelier."""
+    version = releases.get(one.case.framework)
+    return version is not None and one.case.fails_on(version) is False

@@ -12,7 +12,7 @@ from errata.model.matching import fold
 from errata.model.source import parse_script
 from errata.recognise.tracebacks import Trace, find_traces, without_colours
 
-__all__ = ["CodeBlock", "Issue", "best_block", "read_issue"]
+__all__ = ["CodeBlock", "Issue", "best_block", "read_issue", "versions_in"]
 
 _LONGEST = 1_000_000
 _LONGEST_TITLE = 500
@@ -120,7 +120,7 @@ def read_issue(text: str, modules: Sequence[str]) -> Issue:
         blocks=tuple(sorted(blocks, key=lambda block: (-block.score, block.line))),
         unreadable=tuple(unreadable),
         traces=traces,
-        versions=_versions(body),
+        versions=versions_in(body),
     )
 
 
@@ -263,7 +263,7 @@ def _imports(tree: ast.Module) -> Iterator[str]:
             yield node.module.partition(".")[0]
 
 
-def _versions(body: str) -> dict[str, str]:
+def versions_in(body: str) -> dict[str, str]:
     """Read versions wherever the templates have them; the most telling place wins."""
     plain = re.sub(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]*[)\uff09]", "", body)
     found = {}

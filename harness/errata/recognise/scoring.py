@@ -1,400 +1,262 @@
-"""Score which documented case a failure is, with evidence in words; pure functions.
+"""Decide which documented case a text is about, with evidence in words; nothing is guessed.
 
-A case is known by the failures that `case.toml` documents and those in the record. Identical
-messages count most, similar ones less, and words that any program uses hardly at all. A case
-that scores less than `THRESHOLD` is not named.
+A case is named where the text has its message and its situation: the framework, and the context
+(vmap, compile, export …) in which it fails. A message that everyday mistakes raise as well needs
+more than its words.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from difflib import SequenceMatcher
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from keyword import iskeyword
 
-from errata.model.case import Case
-from errata.model.matching import fold, matches_text, matches_type, normalise_message
-from errata.model.outcome import Outcome
-from errata.model.verdict import Observation
+from errata.model.matching import fold
+from errata.recognise.alignment import CUT, Match, Question, lay_over, mentions, tokens
+from errata.recognise.index import CaseFacts, Index, failure_key
+from errata.recognise.tracebacks import find_traces
 
-__all__ = [
-    "THRESHOLD",
-    "Failure",
-    "KnownCase",
-    "Recognised",
-    "Reference",
-    "index_cases",
-    "recognise",
-]
+__all__ = ["Recognised", "recognise"]
 
-THRESHOLD = 0.6
-"""The lowest score at which a case is named; an identical message and type score 0.9."""
+_NEAR = 0.9  # share of the best weight within which another case may be meant as well
+_PYTHON, _NEVER = 1, 3  # levels of everyday messages
+_LONG = 8  # words and signs of a statement that nobody else writes
+_TRACED = frozenset(("compile", "graph-break", "export"))
 
-_MESSAGE = 0.75
-_TYPE = 0.15
-_OTHER_TYPE = 0.85  # what the message is still worth where the type is another
-_PLACE, _TELLING_PLACE = 0.08, 0.25
-_TELLING = 4.0  # total weight of words from which a statement is specific to its case
-_NATIVE = 0.1
-_PACKAGE = 0.1
-_FRAMEWORK = 0.05
-_OTHER_FRAMEWORK = 0.3
-_NO_PACKAGE = 0.98  # the case is about a package that the failure does not mention
-_ELSEWHERE = 0.6  # share of similar words where neither frames nor source mention the case's areas
-_INFORMATION = 5.0  # total weight of words from which a message counts in full
-_LEAST_SIMILAR = 0.65
-_MOST_SIMILAR = 0.95  # of messages that are not identical
-_ROUNDING = 1e-9
-_MOST_WORDS = 400
-_SHOWN = 3
-_NAMED = 5  # cases that are only similar
-
-_WORD = re.compile(r"…|[A-Za-z_][\w.]*\w|[A-Za-z_]|\d[\w.]*|[^\w\s]|[^\x00-\x7f]")
-_PLAIN = re.compile(r"[A-Za-z]?[a-z]+")
-_COMMON = frozenset(
-    "a an and are as at be but by can cannot does for found from got has have if in into is it "  # noqa: SIM905
-    "its not of on one only or should s t than that the this to was were which while with you "
-    "your none true false type value invalid expected argument error".split()
+_FRAMEWORKS = {
+    "torch": re.compile(
+        r"torch|\baten\b|\bautograd\b|functorch|dynamo|lightning|\btimm\b|theseus", re.IGNORECASE
+    ),
+    "mindspore": re.compile(
+        r"mind(?:spore|yolo|former|nlp|cv)|\bms\.|\bconstruct\b", re.IGNORECASE
+    ),
+    "paddle": re.compile(r"paddle", re.IGNORECASE),
+}
+_OTHERS = re.compile(
+    r"\b(?:tensorflow|keras|jax|flax|mxnet|sklearn|lightgbm|xgboost|numpy\.core)\b", re.IGNORECASE
 )
-
-
-@dataclass(frozen=True, kw_only=True)
-class Failure:
-    """A failure to recognise; unknown fields stay empty.
-
-    `messages` are the texts that may be its message, best first; `places` the statements of its
-    frames, innermost last; `packages` the top folders of its frames; `words` the names in its
-    frames and source, in lower case; `framework` the framework it is known to come from.
-    """
-
-    type: str = ""
-    messages: tuple[str, ...] = ()
-    at: str = ""
-    places: tuple[str, ...] = ()
-    native: tuple[str, ...] = ()
-    packages: frozenset[str] = frozenset()
-    words: frozenset[str] = frozenset()
-    framework: str = ""
-    signal: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Reference:
-    """One failure by which a case is known: documented (a pattern) or recorded (exact).
-
-    `places` are where it was recorded; a documented failure has none.
-    """
-
-    type: str = ""
-    message: str = ""
-    at: str = ""
-    native: tuple[str, ...] = ()
-    signal: str = ""
-    places: tuple[str, ...] = ()
-
-    @property
-    def is_recorded(self) -> bool:
-        """Whether the failure is from the record, not only from `case.toml`."""
-        return bool(self.places)
-
-    @cached_property
-    def type_name(self) -> str:
-        """The type without its module."""
-        return self.type.rpartition(".")[2]
-
-    @cached_property
-    def worth(self) -> float:
-        """The score of an identical message: a short or common one proves little."""
-        return _MESSAGE * min(1.0, _weight(self.message) / _INFORMATION)
-
-    @cached_property
-    def place_worth(self) -> float:
-        """The score of the same statement; on its own it never suffices."""
-        return _TELLING_PLACE if _weight(self.at) >= _TELLING else _PLACE
-
-    @cached_property
-    def normalised(self) -> str:
-        """The message as `normalise_message` returns it."""
-        return _normalised(self.message)
-
-    @cached_property
-    def weights(self) -> Mapping[str, float]:
-        """The weight of each word of the message, all its occurrences together."""
-        return _weights(_words(self.message))
-
-
-@dataclass(frozen=True, kw_only=True)
-class KnownCase:
-    """A case with its observations and the failures by which it is recognised.
-
-    `packages` are the import names of the packages it needs; `subjects` the words of its areas.
-    """
-
-    case: Case
-    observations: tuple[Observation, ...]
-    references: tuple[Reference, ...]
-    packages: tuple[str, ...]
-    subjects: frozenset[str]
+_COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
+_FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
+_CONTEXTS = {
+    "vmap": re.compile(_FUNCTORCH, re.IGNORECASE),
+    "functorch": re.compile(_FUNCTORCH, re.IGNORECASE),
+    "compile": re.compile(_COMPILE, re.IGNORECASE),
+    "graph-break": re.compile(_COMPILE, re.IGNORECASE),
+    "export": re.compile(
+        r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile", re.IGNORECASE
+    ),
+    "graph-mode": re.compile(r"graph.?mode|construct|\bjit\b|静态图|图模式", re.IGNORECASE),
+    "to-static": re.compile(
+        r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静",
+        re.IGNORECASE,
+    ),
+    "checkpoint": re.compile(
+        r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant"
+        r"|inputs have requires_grad",
+        re.IGNORECASE,
+    ),
+}
+_FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---+> ?\d+')
+_WRAPPED = re.compile(r"BackendCompilerFailed|TorchRuntimeError|InternalTorchDynamoError")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Recognised:
-    """A case that a failure is taken for, with the evidence in words.
+    """A case that a text is about, with the evidence in words.
 
-    `is_literal` means that message and type are identical. `seen` are the places of the record
-    with exactly this failure, `affected` those where the case fails in any wording, `healed`
-    those where its broken script passes, and `fixed` those where its fixed script passes.
+    `score` is the share of the documented message that the text has, 0 to 1. `is_literal` means
+    that all of it stands in the text, the user's names and numbers aside. `line` is where it
+    stands, from 1; `quote` is what stands there.
     """
 
-    case: Case
+    case: CaseFacts
     score: float
     evidence: tuple[str, ...]
     is_literal: bool
+    type: str = ""
+    quote: str = ""
+    line: int = 1
     seen: tuple[str, ...] = ()
-    affected: tuple[str, ...] = ()
-    healed: tuple[str, ...] = ()
-    fixed: tuple[str, ...] = ()
 
 
-@dataclass(kw_only=True)
-class _Tally:
-    """The evidence so far for one reference."""
+def recognise(text: str, index: Index, *, framework: str = "") -> tuple[Recognised, ...]:
+    """Rank the cases that a text is about, the likeliest first; empty if it names none.
 
-    score: float = 0.0
-    words: list[str] = field(default_factory=list)
-    literal: bool = False
-
-    def add(self, worth: float, words: str) -> None:
-        self.score += worth
-        self.words.append(words)
-
-
-def index_cases(cases: Iterable[Case], record: Mapping[str, Observation]) -> tuple[KnownCase, ...]:
-    """Collect the failures by which each case is recognised, once for any number of failures."""
-    by_case: dict[str, list[Observation]] = {}
-    for observation in record.values():
-        by_case.setdefault(observation.case, []).append(observation)
-    found = []
-    for case in cases:
-        observations = by_case.get(case.id, [])
-        packages = {re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages}
-        parts = {part for area in case.areas for part in (area.replace("-", ""), *area.split("-"))}
-        found.append(
-            KnownCase(
-                case=case,
-                observations=tuple(observations),
-                references=(*_recorded(observations), *_documented(case)),
-                packages=tuple(sorted(name.replace("-", "_") for name in packages)),
-                subjects=frozenset(part for part in parts if len(part) > 2),
-            )
-        )
-    return tuple(found)
-
-
-def _recorded(observations: Iterable[Observation]) -> list[Reference]:
-    places: dict[tuple[str, str, str, tuple[str, ...]], list[str]] = {}
-    for seen in observations:
-        if seen.verdict.is_failure and seen.signature is not None:
-            places.setdefault(seen.signature.identity, []).append(seen.place)
-    return [
-        Reference(type=kind, message=message, at=at, native=native, places=tuple(where))
-        for (kind, message, at, native), where in places.items()
-    ]
-
-
-def _documented(case: Case) -> list[Reference]:
-    return [
-        Reference(
-            type=expectation.type or "",
-            message=expectation.message or "",
-            at=expectation.at or "",
-            native=expectation.native,
-            signal=expectation.signal or "",
-        )
-        for expectation in case.expectations
-        if expectation.is_failure and expectation.outcome is not Outcome.PASSED
-    ]
-
-
-def recognise(
-    failures: Sequence[Failure],
-    known: Iterable[KnownCase],
-    *,
-    modules: Iterable[str] = (),
-    threshold: float = THRESHOLD,
-) -> tuple[Recognised, ...]:
-    """Rank the cases that any of `failures` may be, best first; empty without any.
-
-    Where one case has the identical error, cases that are only similar are left out. `modules`
-    are the frameworks' import names, which identify frames of another framework.
+    More than one are named only where they share the error. `framework` is the one that the
+    failure is known to come from.
     """
-    frameworks = frozenset(modules)
-    found = []
-    for one in known:
-        best: tuple[_Tally, Reference] | None = None
-        for reference in one.references:
-            for failure in failures:
-                tally = _weigh(failure, one, reference, frameworks)
-                if best is None or tally.score > best[0].score:
-                    best = tally, reference
-        if best is not None and best[0].score >= threshold:
-            found.append(_recognised(one, *best))
-    ranked = sorted(found, key=lambda item: (-item.score, item.case.id))
-    return tuple([item for item in ranked if item.is_literal] or ranked[:_NAMED])
-
-
-def _recognised(known: KnownCase, tally: _Tally, reference: Reference) -> Recognised:
-    record = known.observations
-    return Recognised(
-        case=known.case,
-        score=round(tally.score, 3),
-        evidence=tuple(tally.words),
-        is_literal=tally.literal,
-        seen=reference.places,
-        affected=tuple(seen.place for seen in record if seen.verdict.is_failure),
-        healed=tuple(seen.place for seen in record if seen.broken is Outcome.PASSED),
-        fixed=tuple(seen.place for seen in record if seen.fixed is Outcome.PASSED),
-    )
-
-
-def _weigh(
-    failure: Failure, known: KnownCase, reference: Reference, modules: frozenset[str]
-) -> _Tally:
-    tally = _Tally()
-    same_type = bool(reference.type) and matches_type(
-        failure.type.rpartition(".")[2], reference.type_name
-    )
-    if reference.message:
-        _weigh_message(tally, failure, known, reference, same_type=same_type)
-    if same_type:
-        tally.add(_TYPE, f"type: {reference.type}")
-    if _is_same_statement(failure, reference):
-        tally.add(reference.place_worth, f"statement: {reference.at}")
-    shared = [name for name in reference.native if name in failure.native]
-    if shared:
-        tally.add(_NATIVE, f"native frame: {shared[0]}")
-    _weigh_packages(tally, failure, known, modules)
-    return tally
-
-
-def _weigh_message(
-    tally: _Tally, failure: Failure, known: KnownCase, reference: Reference, *, same_type: bool
-) -> None:
-    worth = reference.worth * (1.0 if same_type else _OTHER_TYPE)
-    if any(_is_same(reference, message) for message in failure.messages):
-        tally.literal = same_type
-        tally.add(worth, "message: the same, to the letter")
-        return
-    if reference.type_name == "AssertionError":
-        return  # the case's own wording: similar words prove nothing
-    alike = max((_similarity(reference, text) for text in failure.messages), default=0.0)
-    if alike >= _LEAST_SIMILAR:
-        alike = min(alike, _MOST_SIMILAR)
-        worth *= 1.0 if _is_on_subject(failure, known) else _ELSEWHERE
-        tally.add(worth * (alike - 0.2) / 0.8, f"message: {alike:.0%} of its words are the same")
-
-
-def _is_on_subject(failure: Failure, known: KnownCase) -> bool:
-    """Return whether frames or source mention an area of the case; True without either."""
-    if not failure.words:
-        return True
-    return any(part in word for part in known.subjects for word in failure.words)
-
-
-def _is_same(reference: Reference, message: str) -> bool:
-    if reference.is_recorded:
-        return _normalised(message) == reference.normalised
-    return matches_text(reference.message, message)
-
-
-def _is_same_statement(failure: Failure, reference: Reference) -> bool:
-    own = (failure.at, *failure.places)
-    return bool(reference.at) and any(text and matches_text(reference.at, text) for text in own)
-
-
-def _weigh_packages(
-    tally: _Tally, failure: Failure, known: KnownCase, modules: frozenset[str]
-) -> None:
-    through = sorted(
-        package
-        for package in failure.packages
-        if any(name.startswith(package) for name in known.packages if len(package) > 2)
-    )
-    if through:
-        tally.add(_PACKAGE, f"frames of {', '.join(through[:_SHOWN])}")
-    elif known.packages:
-        tally.score *= _NO_PACKAGE
-    framework = known.case.requires.framework
-    met = modules & failure.packages
-    if framework in met or failure.framework == framework:
-        tally.score += _FRAMEWORK
-    elif met or failure.framework:
-        tally.score *= _OTHER_FRAMEWORK
-
-
-# Words ---------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1024)
-def _normalised(message: str) -> str:
-    return fold(normalise_message(message))
-
-
-@lru_cache(maxsize=4096)
-def _words(text: str) -> tuple[str, ...]:
-    text = normalise_message(text).replace("...", "…")
-    return tuple("#" if word[0].isdigit() else word for word in _WORD.findall(text))[:_MOST_WORDS]
-
-
-@lru_cache(maxsize=65_536)
-def _worth(word: str) -> float:
-    """Return the weight of a word: names that programmers made up prove more than English."""
-    if word in ("#", "…"):
-        return 0.2 if word == "#" else 0.0
-    if not word[0].isalpha() and word[0] != "_":
-        return 0.05
-    if word.lower() in _COMMON or len(word) == 1:
-        return 0.3
-    return 1.0 if _PLAIN.fullmatch(word) else 2.5
-
-
-def _weight(text: str) -> float:
-    return sum(map(_worth, _words(text)))
-
-
-@lru_cache(maxsize=4096)
-def _weights(words: tuple[str, ...]) -> Mapping[str, float]:
-    weights: dict[str, float] = {}
-    for word in words:
-        weights[word] = weights.get(word, 0.0) + _worth(word)
-    return weights
-
-
-def _similarity(reference: Reference, text: str) -> float:
-    """Return the share of words, by weight, that two texts have in the same order, 0 to 1.
-
-    What an ellipsis of the reference stands for does not count. The result is 0 where the share
-    cannot reach `_LEAST_SIMILAR`.
-    """
-    left, right = _words(reference.message), _words(text)
-    weights = _weights(right)
-    # Aligning is slow. Words that both texts have, in whatever order, bound the share from above.
-    shared = sum(
-        min(own, weights[word]) for word, own in reference.weights.items() if word in weights
-    )
-    least = sum(reference.weights.values())
-    least += shared if "…" in reference.weights else sum(weights.values())
-    if 2 * shared < (_LEAST_SIMILAR - _ROUNDING) * least:
-        return 0.0
-    common = total = 0.0
-    matcher = SequenceMatcher(None, left, right, autojunk=False)
-    for tag, i, j, k, m in matcher.get_opcodes():
-        here = sum(map(_worth, left[i:j]))
-        if tag == "equal":
-            common += 2 * here
-            total += 2 * here
+    question = Question(text, framework)
+    identical = _identical(text, index, framework)
+    if any(not one.case.is_draft for one in identical):
+        return tuple(one for one in identical if not one.case.is_draft)
+    matches: dict[str, Match] = {}
+    for reference in index.candidates(question.keys):
+        match = lay_over(reference, question, index)
+        if match is None or not _is_plausible(match, question, index.case(reference.case), index):
             continue
-        is_wild = "…" in left[max(0, i - 1) : j + 1]
-        total += here + (0.0 if is_wild else sum(map(_worth, right[k:m])))
-    return common / total if total else 0.0
+        best = matches.get(reference.case)
+        if best is None or match.weight > best.weight:
+            matches[reference.case] = match
+    found = _decided(list(matches.values()), question, index)
+    known = {one.case.id for one in found}
+    return found + tuple(one for one in identical if one.case.id not in known)
+
+
+def _identical(text: str, index: Index, framework: str) -> list[Recognised]:
+    """List the cases whose failure stands in the text in full, the raising statement included.
+
+    A statement that anybody writes, such as `loss.backward()`, counts for drafts alone.
+    """
+    found = []
+    for trace in find_traces(text):
+        if not trace.type or not trace.at:
+            continue
+        messages = (trace.said, *trace.messages)
+        keys = [failure_key(trace.type, message, trace.at) for message in messages]
+        found += [
+            Recognised(
+                case=index.case(case_id),
+                score=1.0,
+                evidence=("type, message and statement: the same",),
+                is_literal=True,
+                type=trace.type,
+                quote=trace.said,
+                line=trace.first_line,
+            )
+            for case_id in index.identical(keys)
+            if case_id.startswith(f"{framework}/" if framework else "")
+            and (len(tokens(trace.at)) >= _LONG or index.case(case_id).is_draft)
+        ]
+    return found
+
+
+def _shows(case: CaseFacts, question: Question) -> bool | None:
+    """Return whether a context of the case shows in the text; None if it has no context."""
+    patterns = [_CONTEXTS[area] for area in case.areas if area in _CONTEXTS]
+    if "functorch" in case.areas:
+        patterns = [_CONTEXTS["functorch"]]
+    return any(pattern.search(question.text) for pattern in patterns) if patterns else None
+
+
+def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
+    """Return whether framework and situation of a case agree with the text."""
+    named = _frameworks(question)
+    elsewhere = not match.reference.telling and _OTHERS.search(question.text)
+    if (case.framework not in named) if named else elsewhere:
+        return False
+    if _WRAPPED.search(question.text) and not _TRACED.intersection(case.areas):
+        return False
+    if not match.reference.is_documented and match.type != match.reference.type_name:
+        return False
+    shows = _shows(case, question)
+    if match.everyday:
+        return _has_situation(match, question, case, index, shows)
+    if shows is not False or match.is_own:
+        return True
+    return not _FRAME.search(question.text) and match.weight >= CUT
+
+
+def _frameworks(question: Question) -> set[str]:
+    """Return the frameworks that show in the text; only the one that is known, if one is."""
+    if question.framework:
+        return {question.framework}
+    return {name for name, pattern in _FRAMEWORKS.items() if pattern.search(question.text)}
+
+
+def _has_situation(
+    match: Match, question: Question, case: CaseFacts, index: Index, shows: bool | None
+) -> bool:
+    """Return whether more than an ordinary message points at the case."""
+    if match.everyday >= _NEVER:
+        return False
+    # A name of the title that is also in the message, and in no other, is the case's own.
+    names = {match.reference.keys[n] for n in match.reference.names}
+    own = set(case.situation) & names if match.everyday == _PYTHON else set[str]()
+    if any(index.weights.get(word, 0.0) >= index.heaviest for word in own):
+        return True
+    if case.framework not in _frameworks(question) or shows is False:
+        return False
+    outside = set(question.keys[: match.start] + question.keys[match.end :])
+    outside -= set(match.reference.keys)
+    if own or outside.intersection(case.situation):
+        return True
+    return bool(shows and match.everyday != _PYTHON) or _has_statement(case, question)
+
+
+def _has_statement(case: CaseFacts, question: Question) -> bool:
+    """Return whether the text raises in a long statement that is the documented one."""
+    return any(
+        len(wanted) >= _LONG and tokens(statement) == found
+        for statement in case.statements
+        for found in question.statements
+        if (wanted := tokens(statement))
+    )
+
+
+def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Recognised, ...]:
+    if not matches:
+        return ()
+    for match in matches:
+        match.rank = _rank(match, question, index.case(match.reference.case))
+    documented = [match for match in matches if match.reference.is_documented] or matches
+    least = _NEAR * max(match.weight for match in documented)
+    kept = [match for match in documented if match.weight >= least]
+    kept.sort(key=lambda match: (tuple(-each for each in match.rank), match.reference.case))
+    best = kept[0]
+    kept = [match for match in kept if match.start <= best.end and best.start <= match.end]
+    return tuple(_recognised(match, question, index) for match in kept[:5])
+
+
+def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
+    through = mentions(case.packages, question)
+    shows = _shows(case, question)
+    return (
+        float(not case.is_draft),
+        float(through) - float(bool(case.packages) and not through),
+        0.5 if shows is None else float(shows) + 0.5 * ("export" in case.areas),
+        round(match.weight, 1),
+        _statement(case, question),
+        -float(len(case.narrower_than)),
+        float(len(case.affected)),
+    )
+
+
+def _statement(case: CaseFacts, question: Question) -> float:
+    """Return how like a line of the text the raising statement of a case is."""
+    best = 0.0
+    for statement in case.statements:
+        wanted = tokens(statement)
+        for found in question.statements:
+            shared = len(set(wanted) & set(found)) / len(set(wanted) | set(found))
+            same = wanted[:1] == found[:1] and iskeyword(wanted[0])
+            best = max(best, shared + (1.0 if same else 0.0))
+    return best
+
+
+def _recognised(match: Match, question: Question, index: Index) -> Recognised:
+    case = index.case(match.reference.case)
+    words = question.words
+    quote, line = "", 1
+    if match.end > match.start:
+        begin, end = words[match.start].start, words[match.end - 1].end
+        quote = fold(question.text[begin:end])
+        line = question.text.count("\n", 0, begin) + 1
+    literal = match.share >= 0.99
+    evidence = ["message: the same" if literal else f"message: {match.share:.0%} of it by weight"]
+    if match.type:
+        same = match.type == match.reference.type_name
+        evidence.append(
+            f"type: {match.type}"
+            if same
+            else f"type: {match.type}, documented: {match.reference.type}"
+        )
+    return Recognised(
+        case=case,
+        score=round(min(1.0, match.share), 3),
+        evidence=tuple(evidence),
+        is_literal=literal,
+        type=match.type,
+        quote=quote,
+        line=line,
+        seen=match.reference.seen,
+    )

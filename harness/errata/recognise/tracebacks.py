@@ -6,11 +6,15 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from errata.model.matching import normalise_message, split_message
+
 __all__ = ["Trace", "TraceFrame", "find_traces", "without_colours"]
 
 _LONGEST_TEXT = 2_000_000
 _MOST_TRACES = 50
 _MOST_LINES = 300  # of one message: native stacks are long
+_LONGEST_MESSAGE = 25_000
+_PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\]")
 _COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|\r(?=\n)")
 _HEADER = re.compile(
     r"(?P<prefix>.{0,120}?)(?P<type>[\w.]{2,80})?(?P<gap>\s{0,200})"
@@ -25,10 +29,13 @@ _NOTEBOOK_FRAMES = (
 _ARROW = re.compile(r"-+> ?(?P<line>\d{1,7})\s(?P<text>.*)")
 _ENDED = re.compile(r"(?P<type>[A-Za-z_][\w.]{0,200})(?:: ?(?P<message>.*))?$")
 _NAMED = r"(?:Error|Exception|Warning|Interrupt|Exit|Iteration|Fault|Failure|Timeout)"
+# In a log, a comment, a list, or Markdown: in backticks, quotes, bold or italics.
 _BARE = re.compile(
-    rf"(?:E\s+|.{{0,80}}?\s|\W{{0,8}})?(?P<type>(?:[A-Za-z_]\w{{0,60}}\.){{0,6}}[A-Z]\w{{0,60}}{_NAMED}):"
-    r"(?: (?P<message>\S.*)|\s*$)"
+    r"(?:.{0,200}?(?<![\w.]))?_{0,2}"
+    rf"(?P<type>(?:[A-Za-z_]\w{{0,60}}\.){{0,6}}[A-Z]\w{{0,60}}{_NAMED}|(?:\w{{1,60}}\.){{1,6}}Unsupported)"
+    r"[`*_]{0,3} ?:[`*_]{0,3}(?: (?P<message>\S.*)|\s*$)"
 )
+_WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _STOPS = re.compile(
     r"```|~~~|#{1,4} \S|\$ \S|\(?\w{0,80}\)?\s?\w{1,80}@[\w.-]+[:~$# ]|</?details|>>> "
@@ -72,6 +79,24 @@ class Trace:
         paragraph = re.split(r"\n\s*\n", self.message, maxsplit=1)[0]
         line = self.message.partition("\n")[0]
         return tuple(dict.fromkeys((self.message, paragraph, line)))
+
+    @property
+    def at(self) -> str:
+        """The innermost statement that is not of an installed package; empty if none is shown."""
+        own = [
+            frame.text for frame in self.frames if frame.text and not _PACKAGES.search(frame.file)
+        ]
+        return own[-1] if own else ""
+
+    @property
+    def said(self) -> str:
+        """The message as it is compared, without the native stack below it."""
+        return normalise_message(split_message(self.message[:_LONGEST_MESSAGE]).message)
+
+    @property
+    def native(self) -> tuple[str, ...]:
+        """The native functions that were printed below the message."""
+        return split_message(self.message[:_LONGEST_MESSAGE]).native
 
 
 def without_colours(text: str) -> str:
@@ -203,15 +228,20 @@ def _read_notebook(body: Sequence[str], kind: str, first_line: int) -> Trace | N
 def _bare(lines: Sequence[str]) -> Iterator[Trace]:
     """Find lines that name an error although no traceback is around them."""
     for number, line in enumerate(lines):
-        found = _BARE.match(line[:4000].strip())
-        if not found:
+        cut = line[:4000].strip()
+        found = _BARE.match(cut)
+        what = None if found else _WHAT.match(cut)
+        if not found and not what:
             continue
-        mark = re.match(r"E\s+", line)
-        prefix = mark[0] if mark else ""
-        rest = [below.removeprefix(prefix[:1]).strip() for below in lines[number + 1 : number + 40]]
+        mark = re.match(r"(?:E\s+|[\s>#/*|]+)", line)
+        prefix = mark[0].rstrip() if mark else ""
+        rest = [
+            below.strip().removeprefix(prefix).strip() for below in lines[number + 1 : number + 40]
+        ]
+        said = (found or what)["message"] or ""  # type: ignore[index]
         yield Trace(
-            type=found["type"],
-            message=_message((found["message"] or "").strip(), _paragraph(rest)),
+            type=found["type"] if found else "",
+            message=_message(said.strip().rstrip("`*"), _paragraph(rest)),
             first_line=number + 1,
         )
 

@@ -1,13 +1,15 @@
-"""Which documented cases a failure may be, as a document: evidence, releases and fix."""
+"""What a failure was recognised as, as a document: cause, fix, releases and evidence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
-from errata.model.versions import release_order
-from errata.recognise.scoring import Failure, Recognised
+from errata.model.versions import is_older, release_order
+from errata.recognise.index import CaseFacts
+from errata.recognise.scoring import Recognised
+from errata.recognise.tracebacks import Trace
 from errata.report.document import (
     Block,
     Commands,
@@ -33,46 +35,38 @@ __all__ = [
     "measured_words",
     "recognised_section",
     "recognised_words",
+    "release_words",
     "span",
 ]
 
 _LISTED = 2  # releases that are named one by one
-_CERTAIN = 0.9
-_SHOWN = 5  # cases
 
 
 def diagnosis_document(
     recognised: Sequence[Recognised],
-    failures: Sequence[Failure],
+    traces: Sequence[Trace],
+    releases: Mapping[str, str],
     *,
     cases: int,
+    source: str,
     problems: Sequence[str] = (),
     options: Sequence[str] = (),
 ) -> Document:
-    """Describe the last error of a text and the cases that it may be.
+    """Describe what a text shows and the cases that it was recognised as.
 
-    `cases` is the number of cases that it was compared with, `problems` what was not read;
+    `releases` are those of the person's frameworks, `cases` is the number of cases that were
+    searched, `source` the file that holds the text, `problems` what was not read;
     `options` name the corpora on a command line.
     """
-    failure = failures[0]
-    rows = [("type", failure.type or failure.signal)]
-    if failure.messages:
-        rows.append(("message", failure.messages[0] or "(none)"))
-    if failure.at:
-        rows.append(("statement", failure.at))
-    if len(failures) > 1:
-        rows.append(("before it", counted(len(failures) - 1, "more error")))
     sign, tone = closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
+    sections = [Section(title="Error", blocks=(Facts(tuple(_error(recognised, traces))),))]
+    sections.append(recognised_section(recognised, releases, options=options))
+    if not recognised:
+        sections.append(_next_steps(source, options))
     return Document(
         title="diagnosis",
-        sections=(
-            Section(title="Error", blocks=(Facts(tuple(rows)),)),
-            recognised_section(recognised, options),
-        ),
-        summary=(
-            recognised_words(recognised),
-            f"compared with {counted(cases, 'case')} and their record",
-        ),
+        sections=tuple(sections),
+        summary=(recognised_words(recognised), f"searched {counted(cases, 'case')}"),
         sign=sign,
         tone=tone,
         notes=tuple(problems),
@@ -81,67 +75,131 @@ def diagnosis_document(
     )
 
 
-def recognised_section(recognised: Sequence[Recognised], options: Sequence[str] = ()) -> Section:
-    """Describe the cases that a failure may be, the best first, with evidence, fix and releases."""
-    blocks: list[Block] = [_item(one, options) for one in recognised[:_SHOWN]]
+def _error(recognised: Sequence[Recognised], traces: Sequence[Trace]) -> list[tuple[str, str]]:
+    """Say which error of the text the answer is about: the one recognised, else the last one."""
+    trace = traces[0] if traces else Trace()
+    if recognised and recognised[0].quote:
+        first = recognised[0]
+        told = [("line", str(first.line)), ("message", first.quote)]
+        return [("type", first.type), *told] if first.type else told
+    rows = [("type", trace.type or trace.signal)]
+    rows.append(("message", trace.said or "(none)"))
+    if trace.at:
+        rows.append(("statement", trace.at))
+    if len(traces) > 1:
+        rows.append(("before it", counted(len(traces) - 1, "more error")))
+    return rows
+
+
+def _next_steps(source: str, options: Sequence[str]) -> Section:
+    """Name the commands that file what is not known."""
+    named = source if source != "-" else "FILE"
+    commands = (
+        ("with the failing program", "errata capture SCRIPT"),
+        ("with an issue that has the program", command("new", "--from-markdown", named)),
+        ("by words", command("list", "--search", "WORDS", options=options)),
+    )
+    return Section(title="Next", blocks=(Commands(commands),))
+
+
+def recognised_section(
+    recognised: Sequence[Recognised],
+    releases: Mapping[str, str] | None = None,
+    *,
+    options: Sequence[str] = (),
+) -> Section:
+    """Describe the cases that a failure was recognised as, with cause, fix and releases.
+
+    `options` name the corpora on a command line.
+    """
+    blocks: list[Block] = []
     if not recognised:
-        blocks.append(Words("No documented case is similar enough to be named."))
-    if len(recognised) > _SHOWN:
-        words = f"and {len(recognised) - _SHOWN} more, less similar"
-        blocks.append(Words(words, Tone.QUIET))
-    return Section(title="Known cases", blocks=tuple(blocks), about="case")
+        words = "Not known: no documented case has this error in this situation."
+        return Section(title="Known failures", blocks=(Words(words),))
+    if len(recognised) > 1:
+        blocks.append(Words("One of these causes, the likeliest first:"))
+    apart = len(recognised) > 1
+    blocks += [_item(one, releases or {}, options, tell_apart=apart) for one in recognised]
+    return Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
 def recognised_words(recognised: Sequence[Recognised]) -> str:
     """Return in a few words whether a failure was recognised."""
     if not recognised:
-        return "not recognised"
-    best = recognised[0]
-    joint = "as" if best.is_literal else "to"
-    if best.case.to_do:
-        return f"not documented; {confidence(best)} {joint} the draft {best.case.id}"
-    return f"{confidence(best)} {joint} {best.case.id}"
+        return "not known"
+    first = recognised[0].case.id
+    if len(recognised) > 1:
+        return f"one of {len(recognised)} causes, {first} the likeliest"
+    return f"{confidence(recognised[0])}: {first}"
 
 
-def _item(one: Recognised, options: Sequence[str]) -> Item:
+def _item(
+    one: Recognised, releases: Mapping[str, str], options: Sequence[str], *, tell_apart: bool
+) -> Item:
+    case = one.case
+    statement = case.statements[0] if case.statements and tell_apart else ""
     rows: list[tuple[str, str | Span]] = [
+        ("you have", release_words(case, releases.get(case.framework, ""))),
+        ("tell by", f"raised by a statement such as {statement}" if statement else ""),
+        ("cause", " ".join(case.cause.split())),
+        ("fix", fix_words(case)),
+        ("tested", measured_words(case)),
+        ("releases", affected_words(case)),
         ("evidence", "; ".join(one.evidence)),
-        ("releases", affected_words(one)),
-        ("fix", fix_words(one)),
-        ("tested", measured_words(one)),
     ]
     return Item(
-        sign=Sign.AS_EXPECTED if one.is_literal and not one.case.to_do else Sign.UNSURE,
+        sign=Sign.AS_EXPECTED if one.is_literal else Sign.UNSURE,
         tone=Tone.CHANGED,
-        case=one.case.id,
-        places=(*(("draft",) if one.case.to_do else ()), confidence(one)),
+        case=case.id,
+        places=(confidence(one),),
         blocks=(
-            Quote((one.case.title,)),
+            Quote((case.title,)),
             Facts(tuple((label, words) for label, words in rows if words)),
-            Commands((("more", command("show", one.case.id, options=options)),)),
+            Commands((("more", command("show", case.id, options=options)),)),
         ),
     )
 
 
 def confidence(recognised: Recognised) -> str:
-    """Return in words how similar a failure is to a case."""
-    if recognised.is_literal:
-        return "the same error"
-    return "very similar" if recognised.score >= _CERTAIN else "similar"
+    """Return in words how much of the documented message the text has."""
+    if recognised.case.is_draft:
+        return "this failure, in a draft"
+    return "this failure" if recognised.is_literal else "this failure, by a part of its message"
 
 
-def affected_words(recognised: Recognised) -> str:
+def release_words(case: CaseFacts, version: str) -> str:
+    """Say what the measured releases mean for somebody who has `version`; empty without one."""
+    measured, fails = case.releases(), case.fails_on(version) if version else None
+    if fails is None:
+        return ""
+    have = f"{case.framework} {version}"
+    later = [release for release in measured if is_older(version.partition("+")[0], release)]
+    if fails:
+        fixed = next((release for release in later if not measured[release]), "")
+        if fixed and not any(measured[each] for each in later[later.index(fixed) :]):
+            return f"{have}: affected; fixed in {fixed}"
+        return f"{have}: affected, as {list(measured)[-1]} is, the newest measured: use the fix"
+    if any(measured.values()):
+        broken = next((release for release in later if measured[release]), "")
+        past = [release for release in measured if measured[release] and release not in later]
+        if past:
+            return f"{have}: not affected; the last release that fails is {past[-1]}"
+        return f"{have}: not affected; fails from {broken} on"
+    return f"{have}: no measured release is affected"
+
+
+def affected_words(case: CaseFacts) -> str:
     """List the measured releases on which the case fails and passes; by mode, where they differ."""
-    framework = recognised.case.requires.framework
-    if not recognised.affected and not recognised.healed:
-        where = f"{framework} {recognised.case.requires.specifier}".strip()
+    framework = case.framework
+    if not case.affected and not case.healed:
+        where = f"{framework} {case.specifier}".strip()
         return f"documented for {where}; nothing is on record"
-    modes = list(dict.fromkeys(map(_mode, (*recognised.affected, *recognised.healed))))
+    modes = list(dict.fromkeys(map(_mode, (*case.affected, *case.healed))))
     by_words: dict[str, list[str]] = {}
     for mode in modes:
         parts = [
             f"{verb} {span(places)}"
-            for verb, every in (("fails on", recognised.affected), ("passes on", recognised.healed))
+            for verb, every in (("fails on", case.affected), ("passes on", case.healed))
             if (places := [place for place in every if _mode(place) == mode])
         ]
         by_words.setdefault(", ".join(parts), []).append(mode)
@@ -151,21 +209,21 @@ def affected_words(recognised: Recognised) -> str:
     return f"{framework}: {'; '.join(by_mode)}"
 
 
-def fix_words(recognised: Recognised) -> str:
+def fix_words(case: CaseFacts) -> str:
     """Return the fix in one line."""
-    if not recognised.case.fix_known:
-        return "none yet: the case is a draft" if recognised.case.to_do else "no fix is known yet"
-    return " ".join(recognised.case.fix.split())
+    if not case.fix_known:
+        return "none yet: the case is a draft" if case.is_draft else "no fix is known yet"
+    return " ".join(case.fix.split())
 
 
-def measured_words(recognised: Recognised) -> str:
+def measured_words(case: CaseFacts) -> str:
     """List the measured releases on which the fix passes; empty where no fix is known."""
-    if not recognised.case.fix_known:
+    if not case.fix_known:
         return ""
-    framework = recognised.case.requires.framework
-    if not recognised.fixed:
+    framework = case.framework
+    if not case.fixed:
         return "the fix was not measured yet"
-    return f"{framework}: the fix passes on {span(recognised.fixed)}"
+    return f"{framework}: the fix passes on {span(case.fixed)}"
 
 
 def span(places: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 __all__ = [
+    "About",
     "DocumentFormat",
     "Undecodable",
     "decode",
@@ -35,22 +36,38 @@ _SHOWN = 80  # characters
 T = TypeVar("T")
 
 
+@dataclass(frozen=True)
+class About:
+    """The description of a key, as pydantic's `Field` has it, for a module that must load fast."""
+
+    description: str
+
+    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
+        """Add the description to the schema of the key."""
+        return {**handler(core), "description": self.description}
+
+
 @dataclass(frozen=True, kw_only=True)
 class DocumentFormat(Generic[T]):
     """One kind of document: `name` and `version` become its keys `errata` and `schema`.
 
-    `kind` is the dataclass with all other keys, `title` names the commands that write it.
+    `kind` is the dataclass with all other keys, `title` names the commands that write it. A
+    document that `is_plain` has only texts, numbers, tuples and mappings, none with a default: it
+    is written without pydantic.
     """
 
     name: str
     version: int
     kind: type[T]
     title: str
+    is_plain: bool = False
 
     def plain(self, document: T) -> dict[str, Any]:
         """Return a document as plain JSON values."""
         kind: Any = self.kind
-        return {"errata": self.name, "schema": self.version, **json_safe(encode(kind, document))}
+        value: Any = document
+        plain = asdict(value) if self.is_plain else encode(kind, value)
+        return {"errata": self.name, "schema": self.version, **json_safe(plain)}
 
     def text(self, document: T) -> str:
         """Return a document in ASCII, so that every stream's encoding will do."""

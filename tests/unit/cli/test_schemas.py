@@ -142,10 +142,13 @@ def test_a_check_lists_every_problem_in_its_document(
 
 
 def test_a_diagnosis_keeps_to_its_schema(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    message = "the reshaped operands do not broadcast together: "
+    toml = CASE_TOML.replace("shapes do not fit: …", f"{message}…")
+    (place / "cases" / "torch" / "one" / "case.toml").write_text(toml)
     words = (
         "Traceback (most recent call last):\n"
-        '  File "x.py", line 3, in <module>\n    result = model(x)\n'
-        "RuntimeError: shapes do not fit: 2"
+        '  File "x.py", line 3, in <module>\n    torch.vmap(model)(x)\n'
+        f"RuntimeError: {message} 2"
     )
     (place / "trace.txt").write_text(words)
     document = written(monkeypatch, "diagnose", "trace.txt")

@@ -20,6 +20,7 @@ from hostile_runs import changed_view
 from errata.cli.run import run_documents
 from errata.cli.terminal import (
     deliver,
+    read_text,
     refuse_unwritable,
     refuse_unwritable_folder,
     write_document,
@@ -201,3 +202,14 @@ def test_a_document_reaches_a_screen_that_lacks_its_characters(
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
     write_document(Path("-"), "≠ drifted\n")
     assert raw.getvalue() == "≠ drifted\n".encode()
+
+
+def test_a_text_is_read_from_a_file_or_standard_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.md").write_bytes(b"\xef\xbb\xbfcaf\xe9")
+    assert read_text(tmp_path / "a.md") == "caf\ufffd"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"piped")))
+    assert read_text(Path("-")) == "piped"
+    with pytest.raises(UsageProblem):
+        read_text(tmp_path / "none.md")

@@ -1,7 +1,12 @@
+"""A text leads to the case whose message and situation it shows, and to no other."""
+
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 from factories import make_case
@@ -11,138 +16,171 @@ from hypothesis import strategies as st
 from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
-from errata.recognise.scoring import THRESHOLD, Failure, index_cases, recognise
-from errata.report.recognition import (
-    affected_words,
-    confidence,
-    fix_words,
-    measured_words,
-    span,
+from errata.recognise.building import write_index
+from errata.recognise.index import CaseFacts, Index
+from errata.recognise.scoring import Recognised, recognise
+from errata.report.recognition import affected_words, release_words, span
+
+MESSAGE = (
+    "the batched value `UnbatchedTarget` of conv_transpose cannot be written into an older one"
 )
-
-MESSAGE = "the batched_value cannot be written into an unbatched_target of Conv2d"
 FAILS = Expectation(outcome=Outcome.RAISED, type="RuntimeError", message=MESSAGE, at="x[0] = y")
+SCRIPT = "class Decoder: pass\nlatents = 3\nconv_transpose(latents)\n"
 
 
-def case_of(expectation: Expectation = FAILS, case_id: str = "torch/one") -> Case:
-    return make_case(case_id, expectations=[expectation], areas=["vmap"])
-
-
-def failure_with(message: str = MESSAGE, **changes: Any) -> Failure:
-    return replace(Failure(type="RuntimeError", messages=(message,)), **changes)
+def case_of(message: str = MESSAGE, case_id: str = "torch/one", **changes: object) -> Case:
+    fails = replace(FAILS, message=message, **changes)  # type: ignore[arg-type]
+    return make_case(case_id, expectations=[fails], areas=["layers"], broken=SCRIPT)
 
 
 def seen(place: str, verdict: Verdict = Verdict.REPRODUCES, message: str = MESSAGE) -> Observation:
-    broken = Outcome.PASSED if verdict is Verdict.HEALED else Outcome.RAISED
+    healed = verdict is Verdict.HEALED
     return Observation(
         case="torch/one",
         place=place,
         verdict=verdict,
-        broken=broken,
+        broken=Outcome.PASSED if healed else Outcome.RAISED,
         fixed=Outcome.PASSED,
         content="",
         signature=None
-        if verdict is Verdict.HEALED
+        if healed
         else Signature(type="RuntimeError", message=message, at="x[0] = y"),
     )
 
 
-def score(failure: Failure, case: Case | None = None) -> float:
-    found = recognise(
-        [failure], index_cases([case or case_of()], {}), modules=["torch", "paddle"], threshold=0
-    )
-    return found[0].score
+def index_of(cases: Sequence[Case], record: Sequence[Observation] = ()) -> Index:
+    path = Path(mkdtemp()) / "index.sqlite"
+    write_index(path, cases, {one.id: one for one in record})
+    found = Index.opened(path)
+    assert found is not None
+    return found
 
 
-def test_the_same_message_and_type_are_enough() -> None:
-    [found] = recognise([failure_with()], index_cases([case_of()], {}))
-    assert found.is_literal
-    assert found.score >= 0.9
-    assert confidence(found) == "the same error"
+def asked(text: str, *cases: Case, framework: str = "") -> list[str]:
+    found = recognise(text, index_of(cases or [case_of()]), framework=framework)
+    return [one.case.id for one in found]
+
+
+def only(text: str, *cases: Case) -> Recognised:
+    [found] = recognise(text, index_of(cases or [case_of()]))
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"RuntimeError: {MESSAGE}",
+        f"It says `RuntimeError: {MESSAGE}`.",
+        f"**RuntimeError**: **{MESSAGE}**",
+        f"_RuntimeError: {MESSAGE}_",
+        f"2026-01-02 03:04:05,678 [rank0] ERROR: RuntimeError: {MESSAGE}",
+        "\n".join(
+            f"# {line}" for line in f"RuntimeError: {MESSAGE}".replace("of ", "of\n").split("\n")
+        ),
+        f"\x1b[31mRuntimeError\x1b[0m: {MESSAGE}",
+        f"terminate called\n  what():  {MESSAGE}",
+        f"E       RuntimeError: {MESSAGE}",
+        f"报错: {MESSAGE}。",
+        MESSAGE.replace(" ", "\n  // "),
+    ],
+)
+def test_a_message_is_found_in_whatever_holds_it(text: str) -> None:
+    assert only(text).is_literal
+
+
+def test_a_cut_message_is_found_by_a_part_of_it() -> None:
+    found = only(f"it ends with `{MESSAGE[:82]}` and nothing else")
+    assert not found.is_literal
+    assert found.quote.startswith("the batched value")
+
+
+def test_a_name_that_differs_is_another_failure() -> None:
+    for name in ("BatchedSource", "conv2d"):
+        old = "UnbatchedTarget" if name[0] == "B" else "conv_transpose"
+        assert asked(f"RuntimeError: {MESSAGE.replace(old, name)}") == []
+
+
+def test_names_and_numbers_of_the_script_stand_for_any_others() -> None:
+    mine = case_of("Decoder.forward cannot unroll `latents` of 512 quantised columns")
+    text = "RuntimeError: Encoder.forward cannot unroll `tokens` of 64 quantised columns"
+    assert only(text, mine).is_literal
 
 
 def test_an_ellipsis_of_the_case_stands_for_anything() -> None:
-    pattern = replace(FAILS, message="the batched_value cannot … unbatched_target of …")
-    [found] = recognise([failure_with()], index_cases([case_of(pattern)], {}))
-    assert found.is_literal
+    pattern = case_of("the batched value … cannot be written into an older one")
+    assert only(f"RuntimeError: {MESSAGE}", pattern).is_literal
 
 
-def test_every_further_evidence_raises_the_score() -> None:
-    native = replace(FAILS, native=("at::copy_",))
-    case = case_of(native)
-    rising = [
-        failure_with("nothing of it"),
-        failure_with(MESSAGE.replace("cannot", "can never")),
-        failure_with(),
-        failure_with(at="x[0] = y"),
-        failure_with(at="x[0] = y", native=("at::copy_",)),
-        failure_with(at="x[0] = y", native=("at::copy_",), packages=frozenset({"torch"})),
-    ]
-    scores = [score(failure, case) for failure in rising]
-    assert scores == sorted(set(scores))
+@pytest.mark.parametrize(
+    "message",
+    [
+        "'NoneType' object has no attribute 'norm'",
+        "tuple index out of range",
+        "list.remove(x): x not in list",
+        "got an unexpected keyword argument 'scale'",
+        "mat1 and mat2 must have the same dtype, but got Double and Float",
+    ],
+)
+def test_a_message_of_everyday_mistakes_names_no_case_alone(message: str) -> None:
+    frames = 'Traceback (most recent call last):\n  File "/x/torch/a.py", line 3, in f\n    f(x)\n'
+    assert asked(f"{frames}RuntimeError: {message}", case_of(message)) == []
 
 
-def test_frames_of_another_framework_speak_against_a_case() -> None:
-    other = failure_with(packages=frozenset({"paddle"}))
-    assert score(other) < THRESHOLD < score(failure_with(packages=frozenset({"torch"})))
-    assert recognise([failure_with(framework="paddle")], index_cases([case_of()], {})) == ()
+def test_a_message_of_everyday_mistakes_needs_the_context_of_the_case() -> None:
+    message = "output with shape [3] doesn't match the broadcast shape [5, 3]"
+    mine = replace(case_of(message), areas=("vmap",))
+    text = 'File "a.py", line 3, in f\n    {}\nRuntimeError: ' + message.replace("5", "7")
+    assert asked(text.format("total += torch.ones(7, 3)"), mine) == []
+    assert asked(text.format("torch.vmap(add)(gradients)"), mine) == ["torch/one"]
+
+
+def test_another_framework_is_another_failure() -> None:
+    assert asked(f"import paddle\nRuntimeError: {MESSAGE}") == []
+    assert asked(f"RuntimeError: {MESSAGE}", framework="paddle") == []
+    assert asked(f"RuntimeError: {MESSAGE}", framework="torch") == ["torch/one"]
 
 
 def test_the_words_of_an_assertion_must_be_the_very_same() -> None:
-    case = case_of(replace(FAILS, type="AssertionError", message="expected_width 8, got 4 of them"))
-    near = Failure(type="AssertionError", messages=("expected_width 8, got 5 of them",))
-    assert recognise([near], index_cases([case], {})) == ()
+    mine = case_of("expected_width 8, got 4 of them", type="AssertionError")
+    assert asked("AssertionError: expected_width 8, got 5 of them", mine) == []
+    assert asked("AssertionError: expected_width 8, got 4 of them", mine) == ["torch/one"]
 
 
-def test_cases_that_need_a_package_come_after_those_that_do_not() -> None:
-    requires = Requirements(framework="torch", packages=("timm ==1.0",))
-    special = replace(case_of(case_id="torch/a"), requires=requires)
-    plain_case = case_of(case_id="torch/b")
-    ranked = recognise([failure_with()], index_cases([special, plain_case], {}))
-    assert [item.case.id for item in ranked] == ["torch/b", "torch/a"]
-    through = failure_with(packages=frozenset({"timm", "torch"}))
-    assert recognise([through], index_cases([special, plain_case], {}))[0].case.id == "torch/a"
+def test_cases_with_one_error_are_all_named_and_told_apart_by_packages_and_statements() -> None:
+    special = replace(
+        case_of(case_id="torch/a"),
+        requires=Requirements(framework="torch", packages=("timm ==1.0",)),
+    )
+    asserts = case_of(case_id="torch/b", at="assert encoder(x).sum() > 0")
+    branches = case_of(case_id="torch/c", at="if encoder(x).sum() > 0:")
+    text = f'File "m.py", line 3, in f\n    {{}}\nRuntimeError: {MESSAGE}'
+    found = asked(text.format("if head(x) > 0:"), special, asserts, branches)
+    assert found == ["torch/c", "torch/b", "torch/a"]
+    assert asked(text.format("timm.create_model(m)"), special, asserts, branches)[0] == "torch/a"
 
 
-def test_a_case_that_documents_no_failure_has_no_reference() -> None:
-    passes = Expectation(outcome=Outcome.PASSED)
-    assert index_cases([case_of(passes)], {})[0].references == ()
+def test_a_draft_comes_after_what_is_documented() -> None:
+    draft = replace(case_of(case_id="torch/a"), cause="TODO: why does it fail?")
+    assert asked(f"RuntimeError: {MESSAGE}", draft, case_of()) == ["torch/one", "torch/a"]
 
 
-def test_what_was_recorded_says_where_exactly_this_was_seen() -> None:
-    record = {
-        o.id: o
-        for o in (
-            seen("torch-2.5.1:eager:cpu"),
-            seen("torch-2.15.0:eager:cpu", message="said differently"),
-            seen("torch-1.13.1:eager:cpu", Verdict.HEALED),
-        )
-    }
-    [found] = recognise([failure_with()], index_cases([case_of()], record))
+def test_the_releases_on_record_are_told_for_the_one_in_use() -> None:
+    record = [
+        seen("torch-1.13.1:eager:cpu", Verdict.HEALED),
+        seen("torch-2.5.1:eager:cpu"),
+        seen("torch-2.9.0:eager:cpu", message="said differently"),
+        seen("torch-2.15.0:eager:cpu", Verdict.HEALED),
+    ]
+    [found] = recognise(f"RuntimeError: {MESSAGE}", index_of([case_of()], record))
+    case = found.case
     assert found.seen == ("torch-2.5.1:eager:cpu",)
-    assert affected_words(found) == "torch: fails on 2.5.1 and 2.15.0, passes on 1.13.1"
-    assert measured_words(found) == "torch: the fix passes on 1.13.1 to 2.15.0 (3 releases)"
-    assert fix_words(found) == "fix"
-    assert found.healed == ("torch-1.13.1:eager:cpu",)
-
-
-def test_modes_that_differ_are_told_apart() -> None:
-    record = {
-        o.id: o
-        for o in (
-            seen("torch-2.5.1:eager:cpu"),
-            seen("torch-2.5.1:compile:cpu", Verdict.HEALED),
-        )
-    }
-    [found] = recognise([failure_with()], index_cases([case_of()], record))
-    assert affected_words(found) == "torch: eager mode fails on 2.5.1; compile mode passes on 2.5.1"
-
-
-def test_a_case_without_a_fix_says_so() -> None:
-    case = replace(case_of(), fix_known=False)
-    [found] = recognise([failure_with()], index_cases([case], {}))
-    assert fix_words(found) == "no fix is known yet"
-    assert affected_words(found) == "documented for torch; nothing is on record"
+    assert affected_words(case) == "torch: fails on 2.5.1 and 2.9.0, passes on 1.13.1 and 2.15.0"
+    assert release_words(case, "2.6.0+cu124") == "torch 2.6.0+cu124: affected; fixed in 2.15.0"
+    assert release_words(case, "2.16.0").endswith(
+        "not affected; the last release that fails is 2.9.0"
+    )
+    assert release_words(case, "1.13.1").endswith("not affected; fails from 2.5.1 on")
+    assert release_words(case, "") == ""
 
 
 @pytest.mark.parametrize(
@@ -158,11 +196,34 @@ def test_releases_are_named_in_order(places: list[str], words: str) -> None:
     assert span(places) == words
 
 
-TEXT = st.text(max_size=200)
+def test_modes_that_differ_are_told_apart() -> None:
+    case = CaseFacts(
+        id="torch/one",
+        title="t",
+        framework="torch",
+        affected=("torch-2.5.1:eager:cpu",),
+        healed=("torch-2.5.1:compile:cpu",),
+    )
+    assert affected_words(case) == "torch: eager mode fails on 2.5.1; compile mode passes on 2.5.1"
 
 
-@given(TEXT, TEXT, TEXT)
-def test_no_text_is_too_strange(kind: str, message: str, at: str) -> None:
-    failure = Failure(type=kind, messages=(message,), at=at, places=(at,))
-    for item in recognise([failure], index_cases([case_of()], {}), threshold=0):
-        assert item.score >= 0
+def test_an_index_that_is_damaged_or_out_of_date_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "index.sqlite"
+    assert Index.opened(path) is None
+    path.write_bytes(b"not a database")
+    assert Index.opened(path) is None
+    path.unlink()
+    write_index(path, [case_of()], {}, stamp="one")
+    assert Index.opened(path, "two") is None
+    assert Index.opened(path, "one") is not None
+
+
+@cache
+def shared() -> Index:
+    return index_of([case_of(), case_of("a much … shorter wording of conv_transpose", "torch/two")])
+
+
+@given(st.text(max_size=300), st.sampled_from(["", MESSAGE, MESSAGE[:40], "conv_transpose"]))
+def test_no_text_is_too_strange(text: str, words: str) -> None:
+    for found in recognise(text + words + text, shared()):
+        assert 0 < found.score <= 1

@@ -1,4 +1,4 @@
-"""What a failure was recognised as is shown with evidence, releases and fix."""
+"""What a failure was recognised as is shown with cause, fix, releases and evidence."""
 
 from __future__ import annotations
 
@@ -6,54 +6,70 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from documents import obeyed, screen
-from factories import make_case
 
-from errata.recognise.scoring import Failure, Recognised
-from errata.report.recognition import diagnosis_document, recognised_section
+from errata.recognise.index import CaseFacts
+from errata.recognise.scoring import Recognised
+from errata.recognise.tracebacks import Trace
+from errata.report.document import Document
+from errata.report.recognition import diagnosis_document
 from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]
 
-KNOWN = Recognised(
-    case=make_case("torch/vmap-inplace"),
-    score=0.95,
-    evidence=("message: the same, to the letter", "type: RuntimeError", "frames of timm"),
-    is_literal=True,
+CASE = CaseFacts(
+    id="torch/vmap-inplace",
+    title="Title of torch/vmap-inplace",
+    framework="torch",
+    cause="cause",
+    fix="fix",
+    statements=("error[:, :2] = y",),
     affected=tuple(f"torch-2.{minor}.0:eager:cpu" for minor in range(5, 16)),
     healed=("torch-1.13.1:eager:cpu",),
     fixed=tuple(f"torch-2.{minor}.0:eager:cpu" for minor in range(5, 16)),
 )
+KNOWN = Recognised(
+    case=CASE,
+    score=1.0,
+    evidence=("message: the same", "type: RuntimeError"),
+    is_literal=True,
+    type="RuntimeError",
+    quote="inplace arithmetic is not possible",
+    line=12,
+)
 HOSTILE = "[red]x[/red] \x1b[31mred\x1b[0m \u202eback " + "word " * 40
-FAILURE = Failure(type="RuntimeError", messages=(HOSTILE,), at="x[:, :2] = y")
+TRACE = Trace(type="RuntimeError", message=HOSTILE)
 
 
-def test_the_screen_is_as_in_the_gold_file(gold: Gold) -> None:
-    alike = replace(KNOWN, case=make_case("torch/other"), is_literal=False, score=0.7)
-    unknown = replace(alike, case=replace(make_case("torch/unfixed"), fix_known=False))
-    document = diagnosis_document(
-        [KNOWN, alike, unknown],
-        [FAILURE, FAILURE],
+def shown(*recognised: Recognised, release: str = "", traces: tuple[Trace, ...] = ()) -> Document:
+    return diagnosis_document(
+        recognised,
+        traces,
+        {"torch": release} if release else {},
         cases=3,
+        source="trace.txt",
         problems=["the record in x was not read"],
     )
+
+
+def test_one_of_several_causes_is_as_in_the_gold_file(gold: Gold) -> None:
+    alike = replace(
+        KNOWN, case=replace(CASE, id="torch/other", fix_known=False), is_literal=False, score=0.7
+    )
+    draft = replace(KNOWN, case=replace(CASE, id="torch/mine", is_draft=True))
+    document = shown(KNOWN, alike, draft, release="2.6.0", traces=(TRACE,))
     gold("diagnose-80.txt", screen(document))
     assert obeyed(to_markdown(document)) == []
 
 
-def test_what_is_not_recognised_is_said_and_counted() -> None:
-    shown = screen(diagnosis_document([], [FAILURE], cases=1))
-    assert "No documented case is similar enough" in shown
-    assert shown.endswith("not recognised · compared with 1 case and their record\n")
+def test_one_cause_is_named_without_how_to_tell_it_from_others() -> None:
+    words = screen(shown(KNOWN))
+    assert "tell by" not in words
+    assert "you have" not in words
+    assert words.endswith("this failure: torch/vmap-inplace · searched 3 cases\n")
 
 
-def test_a_draft_is_marked_and_is_not_a_documented_case() -> None:
-    case = replace(make_case("torch/mine"), cause="TODO: why?", fix_known=False)
-    mine = replace(KNOWN, case=case)
-    shown = screen(diagnosis_document([mine], [FAILURE], cases=1))
-    assert "? torch/mine  draft, the same error" in shown
-    assert "none yet: the case is a draft" in shown
-    assert "not documented; the same error as the draft torch/mine" in shown
-
-
-def test_only_the_best_cases_are_shown() -> None:
-    assert "and 2 more, less similar" in str(recognised_section([KNOWN] * 7).blocks[-1])
+def test_what_is_not_known_is_said_with_the_commands_that_file_it(gold: Gold) -> None:
+    document = shown(traces=(replace(TRACE, message="x"), TRACE))
+    assert "errata new --from-markdown trace.txt" in screen(document)
+    assert obeyed(to_markdown(shown(traces=(TRACE,)))) == []
+    gold("diagnose-unknown-80.txt", screen(document))

@@ -1,4 +1,4 @@
-"""A capture and a diagnosis as JSON documents for other programs."""
+"""A capture as a JSON document for other programs."""
 
 from __future__ import annotations
 
@@ -14,51 +14,13 @@ from errata.filing.capture.survey import DEVICES, PARTS
 from errata.filing.draft.drafting import Proof
 from errata.model.outcome import ScriptResult
 from errata.model.verdict import Verdict
-from errata.recognise.scoring import THRESHOLD, Failure, Recognised
+from errata.recognise.scoring import Recognised
+from errata.report.recognition_json import RecognisedCase, recognised_case
 from errata.text.jsonable import DocumentFormat
 
-__all__ = ["CAPTURE", "DIAGNOSIS", "capture_json", "diagnosis_json"]
+__all__ = ["CAPTURE", "capture_json"]
 
 Version = Annotated[str, Field(description="Of the Errata that wrote it.")]
-
-
-@dataclass(frozen=True, kw_only=True)
-class RecognisedCase:
-    """A documented case that a failure may be."""
-
-    case: str
-    title: str
-    score: Annotated[float, Field(description="From 0 to 1.")]
-    same_error: Annotated[bool, Field(description="Whether the message is literally the case's.")]
-    evidence: tuple[str, ...]
-    fix: Annotated[str, Field(description="Markdown.")]
-    fix_known: bool
-    draft: Annotated[bool, Field(description="Whether parts of it are still to be written.")]
-    seen: Annotated[tuple[str, ...], Field(description="Where just this error was recorded.")]
-    fails: Annotated[tuple[str, ...], Field(description="Where the case fails.")]
-    passes: Annotated[tuple[str, ...], Field(description="Where its broken script passes.")]
-    fix_passes: Annotated[tuple[str, ...], Field(description="Where its fixed script passes.")]
-
-
-@dataclass(frozen=True, kw_only=True)
-class DiagnosedError:
-    """An error that was found in the text."""
-
-    type: str
-    message: str
-    at: Annotated[str, Field(description="The raising statement; empty if it is not in the text.")]
-    native: tuple[str, ...]
-    signal: str | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class DiagnosisDocument:
-    """The documented cases that a traceback may be, the best first. Texts are untrusted."""
-
-    version: Version
-    threshold: Annotated[float, Field(description="No case with a lower score is named.")]
-    errors: Annotated[tuple[DiagnosedError, ...], Field(description="The one that counts first.")]
-    recognised: tuple[RecognisedCase, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,10 +62,7 @@ class CaptureDocument:
 
 
 CAPTURE = DocumentFormat(
-    name="capture", version=1, kind=CaptureDocument, title="errata capture --json"
-)
-DIAGNOSIS = DocumentFormat(
-    name="diagnosis", version=1, kind=DiagnosisDocument, title="errata diagnose --json"
+    name="capture", version=2, kind=CaptureDocument, title="errata capture --json"
 )
 
 
@@ -133,47 +92,9 @@ def capture_json(
                 for name in (*PARTS, *DEVICES, "frameworks", "missing")
                 if name in survey
             },
-            recognised=tuple(map(_recognised, recognised)),
+            recognised=tuple(map(recognised_case, recognised)),
             case=None if proof is None else _case(proof),
         )
-    )
-
-
-def diagnosis_json(recognised: Sequence[Recognised], failures: Sequence[Failure]) -> str:
-    """Return a diagnosis as JSON text."""
-    return DIAGNOSIS.text(
-        DiagnosisDocument(
-            version=errata.__version__,
-            threshold=THRESHOLD,
-            errors=tuple(
-                DiagnosedError(
-                    type=failure.type,
-                    message=failure.messages[0] if failure.messages else "",
-                    at=failure.at,
-                    native=tuple(failure.native),
-                    signal=failure.signal or None,
-                )
-                for failure in failures
-            ),
-            recognised=tuple(map(_recognised, recognised)),
-        )
-    )
-
-
-def _recognised(found: Recognised) -> RecognisedCase:
-    return RecognisedCase(
-        case=found.case.id,
-        title=found.case.title,
-        score=found.score,
-        same_error=found.is_literal,
-        evidence=tuple(found.evidence),
-        fix=found.case.fix,
-        fix_known=found.case.fix_known,
-        draft=bool(found.case.to_do),
-        seen=tuple(found.seen),
-        fails=tuple(found.affected),
-        passes=tuple(found.healed),
-        fix_passes=tuple(found.fixed),
     )
 
 

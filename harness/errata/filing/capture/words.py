@@ -48,7 +48,7 @@ def capture_document(
     ]
     summary = [_how_often(capture)]
     if capture.failed:
-        sections.append(recognised_section(recognised, known.options))
+        sections.append(recognised_section(recognised, options=known.options))
         summary.append(recognised_words(recognised))
     if proof is not None:
         sections.append(Section(title="Case", blocks=(case_facts(proof, here),)))

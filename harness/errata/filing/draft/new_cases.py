@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,7 +35,6 @@ __all__ = [
     "case_from_issue",
     "empty_case",
     "place_of",
-    "read_text",
     "write_new",
 ]
 
@@ -151,9 +149,6 @@ def _placeholder_expectation(kind: Kind) -> Expectation:
     return Expectation(outcome=Outcome.RAISED, type=error, message=_UNKNOWN)
 
 
-_LARGEST = 4 * 1024 * 1024
-
-
 @dataclass(frozen=True, kw_only=True)
 class IssueCase:
     """A case made from an issue, the block that was taken, and the other ones."""
@@ -163,26 +158,6 @@ class IssueCase:
     others: tuple[CodeBlock, ...]
     issue: Issue
     trace: Trace | None
-
-
-def read_text(path: Path) -> str:
-    """Read a saved text, `-` being standard input; raises UsageProblem.
-
-    What is not UTF-8 in it is replaced.
-    """
-    try:
-        raw = sys.stdin.buffer.read(_LARGEST + 1) if str(path) == "-" else path.read_bytes()
-    except OSError as error:
-        raise UsageProblem(
-            f"cannot read {str(path)!r}: {error.strerror}",
-            hint="name a text file, or - for standard input",
-        ) from error
-    if len(raw) > _LARGEST:
-        raise UsageProblem(
-            f"{str(path)!r} is larger than {_LARGEST // 2**20} MiB",
-            hint="keep the part with the error",
-        )
-    return raw.decode("utf-8", "replace").removeprefix("\ufeff")
 
 
 def case_from_issue(

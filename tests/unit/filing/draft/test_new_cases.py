@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
-import sys
 from pathlib import Path
 
 import pytest
 from factories import DATA, REPOSITORY
 
-from errata.filing.draft.new_cases import IssueCase, case_from_issue, read_text
+from errata.filing.draft.new_cases import IssueCase, case_from_issue
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
@@ -131,14 +129,3 @@ def test_a_framework_that_cannot_be_told_is_asked_for(tmp_path: Path) -> None:
         case_from_issue(
             "# x\n```python\nprint(1)\n```\n", name=None, corpus=tmp_path, frameworks=FRAMEWORKS
         )
-
-
-def test_a_text_is_read_from_a_file_or_standard_input(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "a.md").write_bytes(b"\xef\xbb\xbfcaf\xe9")
-    assert read_text(tmp_path / "a.md") == "caf\ufffd"
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"piped")))
-    assert read_text(Path("-")) == "piped"
-    with pytest.raises(UsageProblem):
-        read_text(tmp_path / "none.md")

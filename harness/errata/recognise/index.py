@@ -1,0 +1,181 @@
+"""An index of the messages that cases document and the record holds: built once, asked often.
+
+It is a SQLite file, so that a question reads a few rows instead of the corpus; `building` writes
+it.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from errata.model.cell import release_of
+from errata.model.matching import fold, normalise_message
+from errata.model.versions import release_order
+
+__all__ = ["FORMAT", "CaseFacts", "Index", "Reference", "failure_key"]
+
+FORMAT = 1
+"""Raised when the tables or what they mean change: an index of another format is built again."""
+
+_SHARED = 30  # references that are compared word by word
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseFacts:
+    """What an answer says of a case, and by what its situation is seen in a text.
+
+    `affected` are the places where the case fails in any wording, `healed` those where its broken
+    script passes, and `fixed` those where its fixed script passes. `narrower_than` are cases with
+    the same error and the commoner cause.
+    """
+
+    id: str
+    title: str
+    framework: str
+    specifier: str = ""
+    cause: str = ""
+    fix: str = ""
+    fix_known: bool = True
+    is_draft: bool = False
+    areas: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    situation: tuple[str, ...] = ()
+    narrower_than: tuple[str, ...] = ()
+    statements: tuple[str, ...] = ()
+    affected: tuple[str, ...] = ()
+    healed: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()
+
+    def releases(self) -> dict[str, bool]:
+        """Return for each measured release, in order, whether the case fails there in any mode."""
+        found = dict.fromkeys(map(release_of, self.healed), False)
+        found |= dict.fromkeys(map(release_of, self.affected), True)
+        return {each: found[each] for each in sorted(found, key=release_order) if each}
+
+    def fails_on(self, version: str) -> bool | None:
+        """Return whether the case fails on a release, by the measured ones; None without any.
+
+        A release between two measured ones does what the older one did.
+        """
+        measured = self.releases()
+        order = release_order(version.partition("+")[0])
+        before = [each for each in measured if release_order(each) <= order]
+        nearest = before[-1:] or list(measured)[:1]
+        return measured[nearest[0]] if nearest else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reference:
+    """A message by which a case is known: its words, without those that are the script's own.
+
+    `names` are the positions of names, which must not differ, `telling` of those that must be
+    seen, `gaps` those before which
+    anything may stand, `lead` the number of words of its first sentence. `everyday` lists messages
+    that everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the
+    causes apart) and the positions that they have in common. `whole` is set where a case words
+    the message itself, which then identifies nothing but itself.
+    """
+
+    case: str
+    type: str = ""
+    keys: tuple[str, ...] = ()
+    raws: tuple[str, ...] = ()
+    names: tuple[int, ...] = ()
+    telling: tuple[int, ...] = ()
+    gaps: tuple[int, ...] = ()
+    lead: int = 0
+    everyday: tuple[tuple[int, ...], ...] = ()
+    whole: str = ""
+    native: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    is_documented: bool = True
+
+    @cached_property
+    def type_name(self) -> str:
+        """The type without its module."""
+        return self.type.rpartition(".")[2]
+
+
+@dataclass(kw_only=True)
+class Index:
+    """An index to ask: the weights of all words; references and cases are read when needed."""
+
+    connection: sqlite3.Connection
+    problems: tuple[str, ...]
+    weights: Mapping[str, float]
+    _cases: dict[str, CaseFacts] = field(default_factory=dict)
+
+    @cached_property
+    def heaviest(self) -> float:
+        """The weight of a word that only one case or one line has."""
+        return max(self.weights.values(), default=0.0)
+
+    @classmethod
+    def opened(cls, path: Path | str, stamp: str = "") -> Index | None:
+        """Open an index; None if it is not there, is damaged, or is of another stamp."""
+        if not Path(path).is_file():
+            return None
+        connection = sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            found = connection.execute(
+                "SELECT format, stamp, problems, weights FROM about"
+            ).fetchone()
+        except sqlite3.Error:
+            found = None
+        if not found or found[0] != FORMAT or (stamp and found[1] != stamp):
+            connection.close()
+            return None
+        problems, weights = json.loads(found[2]), json.loads(found[3])
+        return cls(connection=connection, problems=tuple(problems), weights=weights)
+
+    def close(self) -> None:
+        """Close the file."""
+        self.connection.close()
+
+    def case(self, case_id: str) -> CaseFacts:
+        """Return what is known of a case."""
+        if case_id not in self._cases:
+            query = "SELECT facts FROM case_ WHERE id = ?"
+            [facts] = self.connection.execute(query, (case_id,)).fetchone()
+            self._cases[case_id] = CaseFacts(**_tuples(json.loads(facts)))
+        return self._cases[case_id]
+
+    def identical(self, failures: Iterable[str]) -> list[str]:
+        """List the cases that have a failure in full: see `failure_key`."""
+        query = """
+            SELECT DISTINCT case_id FROM json_each(?)
+            JOIN identical ON identical.failure = json_each.value ORDER BY case_id
+        """
+        return [found for (found,) in self.connection.execute(query, (json.dumps([*failures]),))]
+
+    def candidates(self, words: Iterable[str]) -> Iterator[Reference]:
+        """Yield the references that share most with the words, by weight."""
+        known = [word for word in dict.fromkeys(words) if word in self.weights]
+        query = """
+            SELECT body FROM reference JOIN (
+                SELECT reference, SUM(posting.weight) AS shared FROM json_each(?)
+                JOIN posting ON posting.word = json_each.value GROUP BY reference
+            ) ON reference.id = reference ORDER BY shared * shared / (total + 10) DESC LIMIT ?
+        """
+        for (body,) in self.connection.execute(query, (json.dumps(known), _SHARED)):
+            yield Reference(**_tuples(json.loads(body)))
+
+    @property
+    def size(self) -> int:
+        """The number of cases."""
+        return int(self.connection.execute("SELECT COUNT(*) FROM case_").fetchone()[0])
+
+
+def failure_key(kind: str, message: str, at: str) -> str:
+    """Return what names a failure in full: its type without the module, message and statement."""
+    return f"{kind.rpartition('.')[2]}: {normalise_message(message)} | {fold(at)}"
+
+
+def _tuples(plain: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(item) if isinstance(item, list) else item for key, item in plain.items()}
