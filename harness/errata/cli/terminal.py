@@ -170,10 +170,14 @@ def write_document(path: Path, content: str | bytes) -> None:
 def _kept(name: str, content: str | bytes) -> str:
     """Keep a result that cannot be written where it belongs; returns where it is."""
     data = content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
+    folder: Path | None = None
     try:
-        kept = Path(tempfile.mkdtemp(prefix="errata-kept-")) / name
+        folder = Path(tempfile.mkdtemp(prefix="errata-kept-"))
+        kept = folder / name
         kept.write_bytes(data)
     except OSError:
+        if folder is not None:
+            shutil.rmtree(folder, ignore_errors=True)
         if isinstance(content, bytes):
             return "make room, then run the command again"
         write_out(content)
