@@ -211,9 +211,9 @@ def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
         return
     masked, masks = (side.verdict is Verdict.MASKED for side in (before, after))
     if fails and not failed:
-        yield Change.REGRESSED, f"broken.py passed, now it fails: {_name(after.broken)}"
+        yield Change.REGRESSED, f"broken.py passed, now it {_shows(after.broken)}"
     elif failed and not fails:
-        yield Change.HEALED, f"broken.py failed ({_name(before.broken)}), now it passes"
+        yield Change.HEALED, f"broken.py {_showed(before.broken)}, now it passes"
     elif masks and not masked:
         yield Change.MASKED, f"broken.py fails, but somewhere else: {_name(after.broken)}"
     elif masked and not masks and fails:
@@ -227,6 +227,17 @@ def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
             kind, words = _warnings(before, after)
         if kind is not None:
             yield kind, words
+
+
+def _shows(result: ScriptResult) -> str:
+    """Describe a failure; a script that passes shows its failure as a documented warning."""
+    warns = result.outcome is Outcome.PASSED
+    return "gives the documented warning" if warns else f"fails: {_name(result)}"
+
+
+def _showed(result: ScriptResult) -> str:
+    warned = result.outcome is Outcome.PASSED
+    return "gave the documented warning" if warned else f"failed ({_name(result)})"
 
 
 def fails_in(judgement: Judgement) -> bool | None:

@@ -243,6 +243,15 @@ def test_a_documented_warning_is_a_failure(after: ScriptResult, change: Change) 
     assert compare_judgements(before, now).changes == (change,)
 
 
+def test_a_failure_that_is_a_warning_is_named_as_one() -> None:
+    plain = judged(warned("something else"), expectation=WARNS)
+    warns = judged(warned("old is deprecated, use new"), expectation=WARNS)
+    assert [compare_judgements(*pair).words for pair in ((plain, warns), (warns, plain))] == [
+        ("broken.py passed, now it gives the documented warning",),
+        ("broken.py gave the documented warning, now it passes",),
+    ]
+
+
 def number(value: float) -> ScriptResult:
     return replace(PASSED, digest={"value": value})
 
