@@ -258,7 +258,7 @@ def test_a_traceback_is_read_from_a_pipe_without_a_name(
     text = b"Traceback (most recent call last):\nRuntimeError: nothing like it\n"
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text)))
     assert errata(monkeypatch, "diagnose") == 1
-    assert "not recognised" in capsys.readouterr().out
+    assert "not known" in capsys.readouterr().out
     monkeypatch.setattr(sys, "stdin", Terminal())
     assert errata(monkeypatch, "diagnose") == 2
     assert "no FILE was given" in capsys.readouterr().err
