@@ -33,10 +33,12 @@ _NEXT = 3  # words after a part of a message that may name another failure
 _WINDOWS, _LITTLE = 6, 5
 _BEFORE = 10  # words before a message in which its type is looked for
 _STATEMENT = re.compile(
-    r'File "[^"\n]+", line \d+[^\n]*\n\s+(\S.*)|^\s*-+> ?\d+ (.*)', re.MULTILINE
+    r'File "[^"\n]{1,500}", line \d[^\n]{0,300}\n[ \t]+(\S.*)|^[ \t]*-+> ?\d+ (.*)', re.MULTILINE
 )
 _TOKEN = re.compile(r"\w+|[^\w\s]")
-_TYPE = re.compile(r"\w*(?:Error|Exception|Warning|Unsupported|Violation\w*|Failed|Interrupt|Node)")
+_TYPE = re.compile(
+    r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
+)
 
 
 @dataclass(kw_only=True)

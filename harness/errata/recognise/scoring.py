@@ -56,7 +56,7 @@ _CONTEXTS = {
         re.IGNORECASE,
     ),
 }
-_FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---+> ?\d+')
+_FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---> ?\d+')
 _WRAPPED = re.compile(r"BackendCompilerFailed|TorchRuntimeError|InternalTorchDynamoError")
 
 

@@ -37,7 +37,7 @@ _INPUT = re.compile(
 # Of a dotted key only the first part counts, and no example that a message gives.
 _KEY = re.compile(r'(?<=")(\w+)\.[\w.]*(?=")')
 _EXAMPLE = re.compile(r"\(e\.g\.(?:[^()\n]|\([^()\n]*\)){0,200}\)")
-_UNDERLINE = re.compile(r"^[^\w\n]*[~^]{2,}[~^ ]*$", re.MULTILINE)
+_UNDERLINE = re.compile(r"^[^\w\n~^]*[~^][~^][~^ ]*$", re.MULTILINE)
 # Of a list of quoted keys or names only the first counts: `"0.weight", "0.bias", …`.
 _LISTED = re.compile(r"(?P<first>\"[^\"\n]{1,200}\")(?:,[ \t]*\"[^\"\n]{0,200}\"?)+")
 # A comparison of symbolic sizes counts as one word, its numbers included.

@@ -57,7 +57,7 @@ _MENTION = re.compile(
 _BEFORE_IMPORT = re.compile(
     r"\b(?:atexit|builtins|excepthook|logging|meta_path|mock|monkeypatch|path_hooks|perf_counter"
     r"|set_default_\w+|threading|time|timeit|warnings|__import__)\b"
-    r"|environ(?:\[[^\]]*\]\s*=[^=]|\.(?:pop|update|setdefault|clear)\b)|\b(?:un)?(?:putenv|setenv)\b"
+    r"|environ(?:\[[^\]\n]{0,99}\]\s{0,9}=[^=]|\.(?:pop|update|setdefault|clear)\b)|\b(?:un)?(?:putenv|setenv)\b"
 )
 
 
