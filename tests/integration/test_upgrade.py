@@ -272,3 +272,26 @@ def test_what_failed_runs_again_and_a_quiet_run_is_short(project: OutsideProject
         0,
         "nothing to run again: all of run 3 was as expected\n",
     )
+
+
+def test_times_are_compared_of_scripts_that_do_all_their_imports(framed: OutsideProject) -> None:
+    table = framed.root / "envs" / "frame.toml"
+    layers = '[layers]\nmodules = ["wave"]\nreleases = ">=2"\n\n[devices]'
+    table.write_text(table.read_text().replace("[devices]", layers))
+    imports = "import errata_frame\nimport wave\n"
+    framed.add_case(
+        "frame/imports",
+        raising_case(expect=EXPECT),
+        imports + 'raise ValueError("the documented failure")\n',
+        imports,
+    )
+
+    def preloaded(*arguments: str) -> list[int]:
+        framed.errata("run", "--env", "frame-2.0", "--json", "run.json", *arguments)
+        [trial] = json.loads((framed.root / "run.json").read_text())["trials"]
+        return [trial[script].get("preloaded", 0) for script in ("broken", "fixed")]
+
+    assert (preloaded(), preloaded("--force")) == ([0, 0], [1, 1])
+    [compared_case] = compared(framed, "--measure")["comparisons"]
+    assert "preloaded" not in compared_case["after"]["fixed"]
+    assert compared_case["after"]["fixed"]["layers"] == 1

@@ -51,10 +51,10 @@ class Resource(StrEnum):
         return 0.05 if self is Resource.TIME else 50.0
 
     def of(self, result: ScriptResult) -> float | None:
-        """Return what one run used; None if it did not pass or was not measured."""
+        """Return what one run used; None if it did not pass or was not measured whole."""
         if result.outcome is not Outcome.PASSED:
             return None
-        return result.wall_s if self is Resource.TIME else result.peak_mb
+        return result.own_s if self is Resource.TIME else result.peak_mb
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -80,7 +80,8 @@ class Measurement:
 
     A trial that cannot run (no device, no environment) has its reason in `inconclusive`, by trial
     id. With `options.stored` nothing is locked, built or run. `costs` are the committed
-    figures. With `NO_RUN` it only looks things up, and writes nothing.
+    figures. With `NO_RUN` it only looks things up, and writes nothing. `timed` is set where times
+    are compared: then scripts do all their imports themselves.
     """
 
     store: Store
@@ -94,6 +95,7 @@ class Measurement:
     inconclusive: dict[str, ScriptResult] = field(default_factory=dict)
     results: dict[str, ScriptResult] = field(default_factory=dict)
     facts: dict[str, EnvironmentFacts] = field(default_factory=dict)
+    timed: bool = False
     ran: int = 0
     reused: int = 0
     _planned: dict[tuple[str, Pass], _Planned] = field(default_factory=dict)
@@ -273,13 +275,16 @@ class Measurement:
         return len(found)
 
     def _find(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
-        """Find stored results by key; a timeout that no case documents is none to go by."""
+        """Find stored results by key, without those that are none to go by."""
         found = self.store.find(cells)
-        late = [key for key, s in found.items() if s.result.outcome is Outcome.TIMED_OUT]
-        for cell, key in ((cells[key].cell, key) for key in late):
-            if not cell.trial.case.documents_hang(cell.script):
-                del found[key]
-        return found
+        return {key: s for key, s in found.items() if self._counts(cells[key].cell, s.result)}
+
+    def _counts(self, cell: Cell, result: ScriptResult) -> bool:
+        """Leave out timeouts that no case documents, and times without all imports."""
+        late = result.outcome is Outcome.TIMED_OUT
+        if late and not cell.trial.case.documents_hang(cell.script):
+            return False
+        return not (self.timed and result.preloaded)
 
     def _agreeing(self, cells: Mapping[str, _Planned]) -> dict[str, _Planned]:
         """Leave out cells whose stored passes disagree: what was flaky is tried again."""
@@ -320,7 +325,7 @@ class Measurement:
         jobs: dict[int, str] = {}
         ordered = []
         ahead = preloaded(
-            [planned.cell for planned in cells if planned.isolation is Isolation.FORK],
+            [p.cell for p in cells if p.isolation is Isolation.FORK and not self.timed],
             self.frameworks,
             self.supply.keys,
             self.store,

@@ -145,8 +145,8 @@ class ScriptResult:
     of a zygote included). `waited_s` is by how many seconds a busy machine moved the deadline, as
     the script had waited for a core; None where it did not. `detail` explains outcomes that are not
     the script's own doing. `digest` summarises the script's global `result`. `layers` is how many
-    of the framework's layers (`envs/<framework>.toml`) the script imported. `traceback` and the
-    output tails are raw, untrusted text.
+    of the framework's layers (`envs/<framework>.toml`) the script imported, `preloaded` how many of
+    them were imported beforehand. `traceback` and the output tails are raw, untrusted text.
     """
 
     outcome: Outcome
@@ -165,6 +165,12 @@ class ScriptResult:
     isolation_reason: str = ""
     framework_version: str | None = None
     layers: int = 0
+    preloaded: int = 0
     traceback: str = ""
     stdout: str = ""
     stderr: str = ""
+
+    @property
+    def own_s(self) -> float | None:
+        """The script's seconds with all its imports; None where it did not do them all."""
+        return None if self.preloaded else self.wall_s

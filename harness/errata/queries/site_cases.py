@@ -154,8 +154,8 @@ def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Perio
         run=run.number if run else None,
         broken=timeline.label(state.broken) if state else (),
         fixed=timeline.label(state.fixed) if state else (),
-        broken_s=broken.wall_s,
-        fixed_s=fixed.wall_s,
+        broken_s=broken.own_s,
+        fixed_s=fixed.own_s,
         broken_mb=broken.peak_mb,
         fixed_mb=fixed.peak_mb,
     )

@@ -147,6 +147,7 @@ def run_upgrade(
             return build_upgrade_view(transitions, now)
 
         measurement.supply.keep_to_end()  # changes run again on both sides
+        measurement.timed = limits.time > 0
         found: dict[str, Any] = {"confirmed": False}
         if known.judgements:
             progress.note(_announcement(comparison.asked, len(laid_out.trials)))

@@ -89,6 +89,7 @@ def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
         isolation_reason=request.isolation_reason,
         framework_version=_text(report.get("version")) or None,
         layers=_layers(report.get("imported"), request),
+        preloaded=len(request.layer),
         traceback=_text(_mapping(report.get("exception")).get("traceback")),
         stdout=_text(reply.get("stdout")),
         stderr=_text(reply.get("stderr")),

@@ -45,6 +45,7 @@ def ran(
         (ran(0.1, 300), ran(1.0, 900), [Resource.TIME, Resource.MEMORY]),
         (ran(0.1), ran(9.0, isolation=Isolation.FRESH), []),
         (ran(None, None), ran(9.0), []),
+        (ran(2.0), replace(ran(0.1), preloaded=1), []),  # its imports were done before
         (ran(0.1), replace(make_raised(), wall_s=9.0, isolation=Isolation.FORK), []),
     ],
 )
