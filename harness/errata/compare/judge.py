@@ -104,8 +104,8 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     first = (conclusive or judgements)[0]
     if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in conclusive}) <= 1:
         return _same_numbers(first, conclusive)
-    whats = (f"{j.broken.isolation or 'run'}: {word_of(j.verdict)}, {j.reason}" for j in conclusive)
-    reason = f"{len(conclusive)} runs disagree: {'; '.join(whats)}"
+    runs = (f"{j.broken.isolation or 'run'}: {word_of(j.verdict)}, {j.reason}" for j in conclusive)
+    reason = f"{len(conclusive)} runs disagree: {'; '.join(runs)}"
     return replace(first, verdict=Verdict.FLAKY, reason=reason)
 
 

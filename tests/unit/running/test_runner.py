@@ -200,10 +200,14 @@ def test_paths_that_a_layer_keeps_are_those_of_the_script(
 
 @pytest.fixture
 def one_busy_core() -> Iterator[None]:
-    """Share one core with seven processes that never rest."""
+    """Share one core with three processes that never rest, each in a session of its own.
+
+    Linux may divide a core by sessions before it divides it by processes.
+    """
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(cores)})
-    spinning = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(7)]
+    command = [sys.executable, "-c", "while True: pass"]
+    spinning = [subprocess.Popen(command, start_new_session=True) for _ in range(3)]
     yield
     for process in spinning:
         process.kill()
