@@ -5,6 +5,7 @@ A project knows its own cases and those that came with Errata. It writes only to
 
 from __future__ import annotations
 
+import filecmp
 import os
 import shlex
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -256,7 +257,7 @@ def read_known(
         return cases, faults
     taken = dict(case_folders(project.shipped.corpora)) if own else {}
     for case_id, folder in case_folders(own):
-        if case_id in taken:
+        if case_id in taken and not _are_same(folder, taken[case_id]):
             problem = id_taken(folder, case_id, taken[case_id])
             hint = "rename yours, or leave out the cases that came with Errata: --only-own"
             faults.setdefault(case_id, []).append(replace(problem, hint=hint))
@@ -267,6 +268,12 @@ def read_known(
         if project.table == project.shipped.table:
             faults = {**unsuited, **faults}
     return cases, faults
+
+
+def _are_same(folder: Path, other: Path) -> bool:
+    """Return whether a case is a copy of another one, or that case itself."""
+    names = ("case.toml", "broken.py", "fixed.py")
+    return len(filecmp.cmpfiles(folder, other, names, shallow=False)[0]) == len(names)
 
 
 def _ids(folders: Sequence[Path]) -> list[str]:

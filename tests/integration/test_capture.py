@@ -66,7 +66,7 @@ def test_a_failure_under_vmap_is_known_and_becomes_a_case(project: OutsideProjec
     shown, document = captured(project, VMAP, "torch-2.15.0")
     assert document["framework"] == "torch"
     assert str(document["framework_version"]).startswith("2.15.0")
-    assert "torch/vmap-inplace-unbatched  the same error" in shown
+    assert "one of 2 causes, torch/vmap-inplace-unbatched the likeliest" in shown
     assert "PyTorch built with" in json.dumps(document["environment"])
 
 
@@ -94,7 +94,7 @@ def test_an_unknown_failure_of_mindspore_becomes_a_case_all_the_same(
     project: OutsideProject,
 ) -> None:
     shown, document = captured(project, MINDSPORE, "mindspore-2.10.0")
-    assert "not recognised" in shown
+    assert "not known" in shown
     assert document["case"]["fix_known"] is False  # type: ignore[index]
 
 

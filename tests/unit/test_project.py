@@ -16,6 +16,7 @@ from errata.project import (
     SHIPPED,
     Project,
     choose_known,
+    choose_one,
     find_project,
     load_known,
     read_costs_of,
@@ -131,8 +132,16 @@ def test_a_named_corpus_that_is_none_is_refused(package: Path) -> None:
         find_project(package, [package / "gone"])
 
 
+def test_a_copy_of_a_shipped_case_is_that_case(package: Path, place: Path) -> None:
+    copy = place / "cases" / "torch" / "shipped"
+    shutil.copytree(package / "cases" / "torch" / "shipped", copy)
+    project = find_project(place)
+    assert chosen(project) == ["torch/own", "torch/shipped"]
+    assert choose_one(project, "torch/shipped", FRAMEWORKS).folder == copy
+
+
 def test_an_id_of_both_is_refused_with_both_places(package: Path, place: Path) -> None:
-    write_case(place / "cases" / "torch" / "shipped", CASE_TOML)
+    write_case(place / "cases" / "torch" / "shipped", CASE_TOML + "# mine\n")
     project = find_project(place)
     assert chosen(project, "own") == ["torch/own"]
     with pytest.raises(CaseProblems) as caught:
