@@ -131,7 +131,11 @@ def test_cases_of_ones_own_come_before_the_shipped_ones(programs: Path, place: P
         done = call(programs / "errata", *words, cwd=place)
         said = done.stdout + done.stderr
         assert (done.returncode, shown in said) == (code, True), f"{words}: {said}"
-    shutil.copytree(source, place / "cases" / "torch" / "mse-broadcast")
+    copy = place / "cases" / "torch" / "mse-broadcast"
+    shutil.copytree(source, copy)
+    assert call(programs / "errata", "check", cwd=place).returncode == 0, "a copy is that case"
+    with (copy / "case.toml").open("a") as file:
+        file.write("# mine\n")
     done = call(programs / "errata", "check", cwd=place)
     assert done.returncode == 2
     assert "share/errata/cases/torch/mse-broadcast" in done.stderr
