@@ -27,23 +27,28 @@ def preloaded(
     A script that was never measured, in this environment and with this content, starts with none.
     `environments` are the keys of locks, `committed` the figures of `reports/costs.json`.
     """
+    usable = [cell for cell in cells if _may_have(cell, frameworks)]
     keys = {
-        cell.id: cell_key(cell, environments[spec.id], Isolation.FORK, 0)
-        for cell in cells
-        for spec in [cell.trial.environment]
-        if spec.external is None
-        and not spec.nightly
-        and frameworks[spec.framework].layers_of(spec.version)
-        and may_import_earlier(cell.trial.case.text(cell.script))
+        cell.id: cell_key(cell, environments[cell.trial.environment.id], Isolation.FORK, 0)
+        for cell in usable
     }
-    by_id = {cell.id: cell for cell in cells if cell.id in keys}
     stored = store.find(keys.values())
     found = {}
-    for name, key in keys.items():
-        cell = by_id[name]
-        known = committed.get(cell.trial.id, {}).get(_figure(str(cell.script), content_of(cell)))
-        found[name] = stored[key].result.layers if key in stored else known or 0
+    for cell in usable:
+        last = stored.get(keys[cell.id])
+        figures = committed.get(cell.trial.id, {})
+        known = figures.get(_figure(str(cell.script), content_of(cell)), 0)
+        found[cell.id] = known if last is None else last.result.layers
     return found
+
+
+def _may_have(cell: Cell, frameworks: Mapping[str, Framework]) -> bool:
+    """Return whether a script may start with layers: in an environment that stays as it is."""
+    spec = cell.trial.environment
+    stays = spec.external is None and not spec.nightly
+    if not stays or not frameworks[spec.framework].layers_of(spec.version):
+        return False
+    return may_import_earlier(cell.trial.case.text(cell.script))
 
 
 def measured_layers(results: Iterable[StoredResult]) -> dict[str, dict[str, int]]:
@@ -51,7 +56,7 @@ def measured_layers(results: Iterable[StoredResult]) -> dict[str, dict[str, int]
     found: dict[str, dict[str, int]] = {}
     for stored in results:
         if stored.result.isolation is Isolation.FORK and stored.result.outcome.is_from_script:
-            name = _figure(stored.script, stored.key.partition(".")[0])
+            name = _figure(stored.script, stored.content)
             found.setdefault(stored.trial, {})[name] = stored.result.layers
     return {
         trial: figures

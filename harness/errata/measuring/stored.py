@@ -108,7 +108,7 @@ def as_stored(cell: Cell, key: str, result: ScriptResult, repeat: int) -> Stored
 
 def is_of_script(stored: StoredResult, cell: Cell) -> bool:
     """Tell whether a stored result was measured with the script as it is now."""
-    return stored.key.partition(".")[0] == content_of(cell)
+    return stored.content == content_of(cell)
 
 
 def content_of(cell: Cell) -> str:

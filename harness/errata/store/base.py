@@ -61,6 +61,11 @@ class StoredResult:
         return self.cell.rpartition(":")[0]
 
     @property
+    def content(self) -> str:
+        """What its key says of the script's content, see `measuring.stored.cell_key`."""
+        return self.key.partition(".")[0]
+
+    @property
     def identity(self) -> tuple[str, str, int, datetime]:
         """What makes two stored results the same measurement, in whichever store they are."""
         return (self.cell, self.key, self.repeat, self.measured)

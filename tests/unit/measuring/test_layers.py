@@ -10,7 +10,7 @@ import pytest
 from factories import make_case, make_environment, make_framework, make_trial
 
 from errata.measuring.layers import measured_layers, preloaded
-from errata.measuring.stored import cell_key
+from errata.measuring.stored import as_stored, cell_key
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec
 from errata.model.outcome import Isolation, Outcome, ScriptResult
@@ -34,18 +34,8 @@ def cell_of(case: Case | None = None, environment: EnvironmentSpec | None = None
 
 
 def stored(cell: Cell, layers: int, isolation: Isolation = Isolation.FORK) -> StoredResult:
-    trial = cell.trial
-    return StoredResult(
-        cell=cell.id,
-        case=trial.case.id,
-        script=str(cell.script),
-        environment=trial.environment.id,
-        mode=trial.mode,
-        backend=trial.backend,
-        key=cell_key(cell, LOCK, isolation, 0),
-        result=ScriptResult(outcome=Outcome.PASSED, layers=layers, isolation=isolation),
-        measured=MOMENT,
-    )
+    result = ScriptResult(outcome=Outcome.PASSED, layers=layers, isolation=isolation)
+    return as_stored(cell, cell_key(cell, LOCK, isolation, 0), result, 0)
 
 
 def edited() -> Case:
