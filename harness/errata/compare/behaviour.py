@@ -5,13 +5,13 @@ Every text that these functions return is safe to show.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from errata.compare.sides import Earlier, Row
 from errata.model.bisection import Side
 from errata.model.case import Script
-from errata.model.matching import fold
+from errata.model.matching import fold, matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.text.differences import compare_words
 from errata.text.printable import cut, visible
@@ -24,6 +24,7 @@ __all__ = [
     "compare_behaviours",
     "describe_change",
     "describe_unlike",
+    "documented_warnings",
     "name_behaviour",
     "observe_behaviour",
     "shorten_behaviour",
@@ -82,6 +83,13 @@ class BehaviourChange:
     now: Behaviour
     between: Mapping[str, str] = field(default_factory=dict)
     doubts: tuple[str, ...] = ()
+
+
+def documented_warnings(result: ScriptResult, patterns: Iterable[str]) -> tuple[str, ...]:
+    """List the distinct warnings of a script that a pattern of its case has, in their order."""
+    patterns = tuple(patterns)
+    messages = dict.fromkeys(normalise_message(seen.message) for seen in result.warnings)
+    return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
 
 
 def observe_behaviour(

@@ -6,10 +6,10 @@ import builtins
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from errata.compare.behaviour import documented_warnings
 from errata.compare.resources import Cost, Resource
 from errata.model.case import Case
 from errata.model.digest import differences
-from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 from errata.model.verdict import Judgement, Verdict, as_recorded, word_of
 
@@ -262,9 +262,7 @@ def _warnings_of(case: Case) -> list[str]:
 
 def _documented_warnings(judgement: Judgement) -> tuple[str, ...]:
     """List the distinct warnings of the broken script that its case documents."""
-    patterns = _warnings_of(judgement.trial.case)
-    messages = dict.fromkeys(normalise_message(w.message) for w in judgement.broken.warnings)
-    return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
+    return documented_warnings(judgement.broken, _warnings_of(judgement.trial.case))
 
 
 def _warnings(before: Judgement, after: Judgement) -> tuple[Change | None, str]:

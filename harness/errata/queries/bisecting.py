@@ -11,8 +11,8 @@ from datetime import datetime, timezone
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
-from errata.compare.behaviour import Behaviour, observe_behaviour
-from errata.compare.investigation import Bisection, LogLine, Look, Unasked, investigate
+from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
+from errata.compare.investigation import Answer, Bisection, LogLine, Look, Unasked, investigate
 from errata.compare.judge import mismatches
 from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.options import RunOptions
@@ -22,8 +22,7 @@ from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
-from errata.model.matching import matches_text, normalise_message
-from errata.model.outcome import Isolation, ScriptResult
+from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
@@ -137,27 +136,7 @@ def run_bisection(
         answers, log = investigate(
             laid_out.releases, laid_out.modes, prober, report, every=request.every
         )
-        made = measurement.supply.made
-        found = Bisection(
-            case=laid_out.case.id,
-            framework=laid_out.case.requires.framework,
-            script=request.script,
-            backend=request.backend,
-            releases=laid_out.releases,
-            every=request.every,
-            unlisted=request.unlisted,
-            flipped=laid_out.flipped,
-            answers=answers,
-            log=log,
-            made=tuple(built.spec.id for built in made),
-            build_s=sum(built.built_s for built in made),
-            ran=measurement.ran,
-            reused=measurement.reused,
-            started=started,
-            wall_s=time.monotonic() - clock,
-            good=request.good,
-            bad=request.bad,
-        )
+        found = _found(laid_out, answers, log, started, clock, measurement)
         measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
     return found
 
@@ -186,26 +165,43 @@ def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
         )
     except KeyError:
         return None
+    return _found(laid_out, answers, log, started, clock)
+
+
+def _found(
+    laid_out: BisectPlan,
+    answers: tuple[Answer, ...],
+    log: tuple[LogLine, ...],
+    started: datetime,
+    clock: float,
+    measurement: Measurement | None = None,
+) -> Bisection:
+    """Join what was asked, the answers, and what it took; without a measurement, it was recorded.
+
+    It began at `started`, which was `clock` on the monotonic one.
+    """
+    made = measurement.supply.made if measurement else []
+    request = laid_out.request
     return Bisection(
         case=laid_out.case.id,
         framework=laid_out.case.requires.framework,
-        script=laid_out.request.script,
-        backend=laid_out.request.backend,
+        script=request.script,
+        backend=request.backend,
         releases=laid_out.releases,
-        every=laid_out.request.every,
-        unlisted=laid_out.request.unlisted,
+        every=request.every,
+        unlisted=request.unlisted,
         flipped=laid_out.flipped,
         answers=answers,
         log=log,
-        made=(),
-        build_s=0.0,
-        ran=0,
-        reused=0,
+        made=tuple(built.spec.id for built in made),
+        build_s=sum(built.built_s for built in made),
+        ran=measurement.ran if measurement else 0,
+        reused=measurement.reused if measurement else 0,
         started=started,
         wall_s=time.monotonic() - clock,
-        good=laid_out.request.good,
-        bad=laid_out.request.bad,
-        is_recorded=True,
+        good=request.good,
+        bad=request.bad,
+        is_recorded=measurement is None,
     )
 
 
@@ -251,13 +247,8 @@ def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
         return Unknown(reason=f"masked: {judgement.reason}")
     patterns = [e.warning for _, e in failures if e.warning is not None]
     return observe_behaviour(
-        result, documented=documented, warnings=_documented_warnings(result, patterns)
+        result, documented=documented, warnings=tuple(sorted(documented_warnings(result, patterns)))
     )
-
-
-def _documented_warnings(result: ScriptResult, patterns: Sequence[str]) -> tuple[str, ...]:
-    messages = {normalise_message(seen.message) for seen in result.warnings}
-    return tuple(sorted(m for m in messages if any(matches_text(p, m) for p in patterns)))
 
 
 @dataclass(kw_only=True)

@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from errata.compare.behaviour import Behaviour, observe_behaviour
+from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.judge import recalled
 from errata.compare.timeline import (
     SOME_WARNING,
@@ -29,7 +29,6 @@ from errata.measuring.stored import (
 from errata.model.case import Case, Script
 from errata.model.cell import Cell, EnvironmentSpec, Place, Trial, is_place, split_place
 from errata.model.errors import NothingSelected, UsageProblem
-from errata.model.matching import matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Observation, Verdict, content_digest
@@ -267,8 +266,7 @@ class CaseJudge:
         """Return what one result counts as in comparisons."""
         if not self._warnings:
             return observe_behaviour(result)
-        seen = dict.fromkeys(normalise_message(warning.message) for warning in result.warnings)
-        documented = [text for text in seen if any(matches_text(p, text) for p in self._warnings)]
+        documented = documented_warnings(result, self._warnings)
         return observe_behaviour(result, warnings=tuple(sorted(documented)))
 
 
