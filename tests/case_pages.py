@@ -124,6 +124,8 @@ def make_page(
         areas=("linear", "shapes"),
         cause="The layer wants `3` columns.\n\nIt gets two.",
         fix="Swap the sizes.",
+        discriminator="",
+        same_error_as=(),
         sources=(Source(url="https://example.org/1", note="the report"),),
         requires="torch >=1.13",
         modes=tuple(dict.fromkeys(mode for mode, _ in places)) or ("eager",),

@@ -47,6 +47,8 @@ def make_case_page(
         areas=("vmap",),
         cause="Because.",
         fix="Do not.",
+        discriminator="",
+        same_error_as=(),
         sources=(),
         requires="torch",
         modes=("eager", "compile"),

@@ -155,6 +155,7 @@ def _entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
         modes=requires.modes or (default_modes.get(requires.framework, ""),),
         backends=requires.backends,
         areas=case.areas,
+        frequency=case.frequency,
         title=case.title,
     )
 
@@ -222,7 +223,7 @@ def _show_case(
         ", ".join(case.areas),
     ]
     console.print(Text(" · ".join(facts), style="dim"))
-    for title, text in (("Cause", case.cause), ("Fix", case.fix)):
+    for title, text in _prose(case):
         heading(title)
         console.print(Markdown(text))
     heading("Sources")
@@ -246,6 +247,16 @@ def _show_case(
     console.print(Text(f"scripts: {case.folder}", style="dim"))
     command = _command(case, record.values(), project)
     console.print(Text(f"run it:  {command}", style="dim"), soft_wrap=True)
+
+
+def _prose(case: Case) -> list[tuple[str, str]]:
+    """Return the parts of a case that are prose, with their headings; those that it has."""
+    apart = case.discriminator
+    if case.same_error_as:
+        apart += f"\n\nThe same error has another cause in {', '.join(case.same_error_as)}."
+    often = f"{case.frequency}: {case.frequency_note}" if case.frequency else ""
+    parts = {"Cause": case.cause, "Fix": case.fix, "How to tell it": apart, "How often": often}
+    return [(title, text) for title, text in parts.items() if text]
 
 
 def _command(case: Case, record: Iterable[Observation], project: Project) -> str:
@@ -321,6 +332,9 @@ def _document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> Ca
         cause=case.cause,
         fix=case.fix,
         fix_known=case.fix_known,
+        frequency_note=case.frequency_note,
+        discriminator=case.discriminator,
+        same_error_as=case.same_error_as,
         sources=tuple(SourceEntry(**asdict(source)) for source in case.sources),
         expectations=tuple(
             ExpectationEntry(**{**asdict(item), "outcome": str(item.outcome)})

@@ -8,9 +8,12 @@ from pathlib import Path
 from errata.model.digest import BY_DTYPE, Tolerance
 from errata.model.outcome import Isolation, Outcome, StrEnum
 
-__all__ = ["Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
+__all__ = ["FREQUENCIES", "Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
 
 _TO_DO = "TODO"
+
+FREQUENCIES = ("common", "occasional", "rare", "")
+"""How often people meet a failure, most often first; empty where nobody has judged it."""
 
 
 class Kind(StrEnum):
@@ -98,8 +101,9 @@ class Case:
     `script_digests` pairs each script with a hash of itself and of every further file of the
     folder except `case.toml`: the content that decides what a run does. `tolerance` is how far
     the numbers of a script's `result` may move between releases. `same_error_as` names cases
-    with another cause whose error looks the same. Where `fix_known` is false, `fixed.py` is a
-    stand-in that passes and shows nothing.
+    with another cause whose error looks the same, `discriminator` says how to tell this one from
+    them. `frequency_note` is the evidence for `frequency`. Where `fix_known` is false, `fixed.py`
+    is a stand-in that passes and shows nothing.
     """
 
     id: str
@@ -117,6 +121,9 @@ class Case:
     script_digests: tuple[tuple[Script, str], ...] = ()
     tolerance: Tolerance = BY_DTYPE
     fix_known: bool = True
+    frequency: str = ""
+    frequency_note: str = ""
+    discriminator: str = ""
     same_error_as: tuple[str, ...] = ()
 
     def documents_hang(self, script: Script) -> bool:

@@ -54,6 +54,8 @@ KindName = Literal[
     "performance",
 ]
 
+FrequencyName = Literal["common", "occasional", "rare"]
+
 
 def split_releases(text: str) -> tuple[str, str]:
     """Split `"torch >=1.13"` into framework and specifier; raises ValueError on other text."""
@@ -178,6 +180,10 @@ class CaseFile(Table):
     ]
     kind: KindName
     areas: Annotated[Several[Area], Field(min_length=1)]
+    frequency: Annotated[
+        FrequencyName | None, Field(description="how often people meet this failure")
+    ] = None
+    frequency_note: Annotated[str, Field(description="what shows how often they meet it")] = ""
     cause: Annotated[Text, Field(description="Markdown: why it fails")]
     fix: Annotated[
         Text, Field(description="Markdown: what fixed.py does instead, and why it works")
@@ -185,6 +191,9 @@ class CaseFile(Table):
     fix_known: Annotated[
         bool, Field(description="false: no fix is known yet, and fixed.py is a stand-in")
     ] = True
+    discriminator: Annotated[
+        str, Field(description="Markdown: how to tell this cause from others with the same error")
+    ] = ""
     sources: Annotated[Several[SourceTable], Field(min_length=1)]
     requires: RequiresTable
     tolerance: Annotated[

@@ -48,6 +48,14 @@ def check_outcomes(found: Validated[CaseFile]) -> list[Problem]:
         hint = "say why the scripts must not be forked"
         message = "needs an `isolation_reason`"
         problems.append(found.file.problem(("requires", "isolation"), message, hint))
+    if found.parsed.frequency and not found.parsed.frequency_note:
+        hint = "say what shows it: threads, issues, questions"
+        message = "needs a `frequency_note`"
+        problems.append(found.file.problem(("frequency",), message, hint))
+    if found.parsed.same_error_as and not found.parsed.discriminator:
+        hint = "say how to tell this cause from the others: a frame, a word, a line to print"
+        message = "needs a `discriminator`"
+        problems.append(found.file.problem(("same_error_as",), message, hint))
     return problems
 
 

@@ -87,7 +87,8 @@ def gather_site(
     reference = read_reference(project, {one.case for one in read.stored})
     cases = _know_cases(reference, read, report)
     judges = {one.case.id: judge for one, judge in cases}
-    pages = tuple(page_of(one, judges[one.case.id]) for one, _ in cases)
+    ids = frozenset(judges)
+    pages = tuple(page_of(one, judges[one.case.id], ids) for one, _ in cases)
     newest = max((one.measured for one in read.stored), default=None)
     upgrades, arrivals = _upgrades(project, reference, [one for one, _ in cases], read)
     facts = SiteFacts(

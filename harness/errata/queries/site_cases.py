@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -161,8 +161,8 @@ def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Perio
     )
 
 
-def page_of(known: CaseHistory, judge: CaseJudge) -> CasePage:
-    """Arrange what is known of a case for its page."""
+def page_of(known: CaseHistory, judge: CaseJudge, others: Container[str] = ()) -> CasePage:
+    """Arrange what is known of a case for its page; `others` have pages of their own."""
     case = known.case
     return CasePage(
         id=case.id,
@@ -172,6 +172,8 @@ def page_of(known: CaseHistory, judge: CaseJudge) -> CasePage:
         areas=case.areas,
         cause=case.cause,
         fix=case.fix,
+        discriminator=case.discriminator,
+        same_error_as=tuple(one for one in case.same_error_as if one in others),
         sources=case.sources,
         requires=_in_words(case.requires),
         modes=modes_of(case, known.framework),

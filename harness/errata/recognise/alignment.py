@@ -17,7 +17,7 @@ from errata.recognise.vocabulary import Word, cleaned, looks_made_up, related, s
 __all__ = ["CUT", "Match", "Question", "lay_over", "mentions", "tokens"]
 
 _FULL, CUT = 9.0, 15.0  # least weight of words in common: of a whole message, of a part
-_COVERED, _LEAD = 0.75, 0.8
+_COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
 _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
 _MOSTLY = 0.85  # share of what matches that everyday messages have as well
@@ -247,7 +247,8 @@ def _suffices(match: Match, question: Question, index: Index) -> bool:
     worth = match.weight
     if match.type == reference.type_name and not hasattr(builtins, match.type):
         worth += _OWN_TYPE
-    if match.share >= _COVERED and worth >= _FULL:
+    is_whole = match.share >= _WHOLE and match.type == reference.type_name
+    if (match.share >= _COVERED and worth >= _FULL) or (is_whole and reference.everyday):
         return True
     if match.differs or _goes_on(match, question):
         return False

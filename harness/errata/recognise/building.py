@@ -129,6 +129,8 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         cause=case.cause,
         fix=case.fix,
         fix_known=case.fix_known,
+        frequency=case.frequency,
+        discriminator=case.discriminator,
         is_draft=bool(case.to_do),
         areas=case.areas,
         packages=tuple(
@@ -142,7 +144,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
             if looks_made_up(word.raw)
             and not (is_data_type(word.raw) or names_framework(word.key) or word.key == "numpy")
         ),
-        narrower_than=case.same_error_as,
+        same_error_as=case.same_error_as,
         statements=tuple(dict.fromkeys(each.at for each in case.expectations if each.at)),
         affected=tuple(seen.place for seen in record if seen.verdict.is_failure),
         healed=tuple(seen.place for seen in record if seen.broken is Outcome.PASSED),

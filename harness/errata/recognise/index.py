@@ -20,7 +20,7 @@ from errata.model.versions import release_order
 
 __all__ = ["FORMAT", "CaseFacts", "Index", "Reference", "failure_key"]
 
-FORMAT = 1
+FORMAT = 2
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -31,8 +31,8 @@ class CaseFacts:
     """What an answer says of a case, and by what its situation is seen in a text.
 
     `affected` are the places where the case fails in any wording, `healed` those where its broken
-    script passes, and `fixed` those where its fixed script passes. `narrower_than` are cases with
-    the same error and the commoner cause.
+    script passes, and `fixed` those where its fixed script passes. `same_error_as` are cases with
+    the same error and another cause.
     """
 
     id: str
@@ -42,11 +42,13 @@ class CaseFacts:
     cause: str = ""
     fix: str = ""
     fix_known: bool = True
+    frequency: str = ""
+    discriminator: str = ""
     is_draft: bool = False
     areas: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
     situation: tuple[str, ...] = ()
-    narrower_than: tuple[str, ...] = ()
+    same_error_as: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
     affected: tuple[str, ...] = ()
     healed: tuple[str, ...] = ()

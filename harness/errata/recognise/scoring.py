@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from keyword import iskeyword
 
+from errata.model.case import FREQUENCIES
 from errata.model.matching import fold
 from errata.recognise.alignment import CUT, Match, Question, lay_over, mentions, tokens
 from errata.recognise.index import CaseFacts, Index, failure_key
@@ -167,6 +168,8 @@ def _has_situation(
     match: Match, question: Question, case: CaseFacts, index: Index, shows: bool | None
 ) -> bool:
     """Return whether more than an ordinary message points at the case."""
+    if case.frequency == "common" and not match.differs and shows is not False:
+        return match.everyday != _PYTHON or case.framework in _frameworks(question)
     if match.everyday >= _NEVER:
         return False
     # A name of the title that is also in the message, and in no other, is the case's own.
@@ -216,7 +219,8 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
         0.5 if shows is None else float(shows) + 0.5 * ("export" in case.areas),
         round(match.weight, 1),
         _statement(case, question),
-        -float(len(case.narrower_than)),
+        -float(FREQUENCIES.index(case.frequency)),
+        -float(len(case.same_error_as)),
         float(len(case.affected)),
     )
 

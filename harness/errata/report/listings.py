@@ -66,6 +66,7 @@ class CaseEntry:
     modes: tuple[str, ...]
     backends: tuple[str, ...]
     areas: tuple[str, ...]
+    frequency: str
     title: str
 
 
@@ -126,6 +127,9 @@ class CaseDocument:
     cause: str
     fix: str
     fix_known: bool
+    frequency_note: str
+    discriminator: str
+    same_error_as: tuple[str, ...]
     sources: tuple[SourceEntry, ...]
     expectations: tuple[ExpectationEntry, ...]
     broken: str
@@ -290,8 +294,8 @@ class DoctorDocument:
     framework_devices: tuple[Fact, ...]
 
 
-CASES = DocumentFormat(name="cases", version=1, kind=CaseList, title="errata list --json")
-SHOW = DocumentFormat(name="show", version=1, kind=CaseDocument, title="errata show --json")
+CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
+SHOW = DocumentFormat(name="show", version=2, kind=CaseDocument, title="errata show --json")
 CHECK = DocumentFormat(name="check", version=1, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")

@@ -138,9 +138,11 @@ def _item(
 ) -> Item:
     case = one.case
     statement = case.statements[0] if case.statements and tell_apart else ""
+    by_statement = f"raised by a statement such as {statement}" if statement else ""
     rows: list[tuple[str, str | Span]] = [
         ("you have", release_words(case, releases.get(case.framework, ""))),
-        ("tell by", f"raised by a statement such as {statement}" if statement else ""),
+        ("how often", case.frequency if tell_apart else ""),
+        ("tell by", " ".join(case.discriminator.split()) or by_statement),
         ("cause", " ".join(case.cause.split())),
         ("fix", fix_words(case)),
         ("tested", measured_words(case)),

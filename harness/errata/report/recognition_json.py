@@ -30,6 +30,10 @@ class RecognisedCase:
     cause: Annotated[str, About("Markdown.")]
     fix: Annotated[str, About("Markdown.")]
     fix_known: bool
+    frequency: Annotated[str, About("common, occasional, rare; empty where it was not judged.")]
+    discriminator: Annotated[
+        str, About("Markdown: how to tell this cause from others with the same error.")
+    ]
     draft: Annotated[bool, About("Whether parts of it are still to be written.")]
     seen: Annotated[tuple[str, ...], About("Where just this error was recorded.")]
     fails: Annotated[tuple[str, ...], About("Where the case fails.")]
@@ -63,7 +67,7 @@ class DiagnosisDocument:
 
 DIAGNOSIS = DocumentFormat(
     name="diagnosis",
-    version=2,
+    version=3,
     kind=DiagnosisDocument,
     title="errata diagnose --json",
     is_plain=True,
@@ -109,6 +113,8 @@ def recognised_case(found: Recognised) -> RecognisedCase:
         cause=found.case.cause,
         fix=found.case.fix,
         fix_known=found.case.fix_known,
+        frequency=found.case.frequency,
+        discriminator=found.case.discriminator,
         draft=found.case.is_draft,
         seen=tuple(found.seen),
         fails=found.case.affected,

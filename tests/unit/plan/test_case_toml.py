@@ -318,7 +318,8 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [
     ("fix", "x"),
     ("tolerance", None),
 ]
-VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True)]
+VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True), ("frequency", None)]
+VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x")]
 
 
 @pytest.mark.parametrize("key", [*CaseFile.model_fields, "unknown"])

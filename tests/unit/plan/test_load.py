@@ -241,6 +241,30 @@ FAULTS: dict[str, tuple[dict[str, object], list[tuple[str, str, int | None, str,
             )
         ],
     ),
+    "no-evidence": (
+        {"toml": change('title = "', 'frequency = "common"\ntitle = "')},
+        [
+            (
+                "/case.toml",
+                "frequency",
+                1,
+                "needs a `frequency_note`",
+                "say what shows it: threads, issues, questions",
+            )
+        ],
+    ),
+    "not-told-apart": (
+        {"toml": change('title = "', 'same_error_as = ["torch/other"]\ntitle = "')},
+        [
+            (
+                "/case.toml",
+                "same_error_as",
+                1,
+                "needs a `discriminator`",
+                "say how to tell this cause from the others: a frame, a word, a line to print",
+            )
+        ],
+    ),
     "modes-unread": (
         {
             "toml": change('"torch >=1.13"', '"torch >=1.13"\nmodes = ["eager", "compile"]'),

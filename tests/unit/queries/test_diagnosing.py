@@ -45,7 +45,7 @@ def facts() -> list[CaseFacts]:
 
 def family(name: str) -> set[str]:
     """List the cases that share an error: without its own statement any of them may be meant."""
-    pairs = [(case.id, other) for case in facts() for other in case.narrower_than]
+    pairs = [(case.id, other) for case in facts() for other in case.same_error_as]
     return {name, *(one for pair in pairs if name in pair for one in pair)}
 
 

@@ -126,6 +126,40 @@ def test_a_message_of_everyday_mistakes_names_no_case_alone(message: str) -> Non
     assert asked(f"{frames}RuntimeError: {message}", case_of(message)) == []
 
 
+def test_a_message_of_everyday_mistakes_names_the_causes_that_people_often_have() -> None:
+    message = "element 0 of tensors does not require grad and does not have a grad_fn"
+    causes = [
+        replace(case_of(message, f"torch/{frequency}"), frequency=frequency)
+        for frequency in ("occasional", "common", "rare")
+    ]
+    assert asked(f"RuntimeError: {message}", *causes) == ["torch/common"]
+    as_usual = replace(causes[1], id="torch/checkpointed", areas=("checkpoint",))
+    assert asked(f"RuntimeError: {message}", causes[1], as_usual) == ["torch/common"]
+    assert asked(f"a checkpoint( before\nRuntimeError: {message}", causes[1], as_usual) == [
+        "torch/checkpointed",
+        "torch/common",
+    ]
+
+
+def test_a_message_of_python_names_a_common_cause_only_beside_the_framework() -> None:
+    message = "cannot pickle '_thread.lock' object"
+    mine = replace(case_of(message, type="TypeError"), frequency="common")
+    assert asked(f"TypeError: {message}", mine) == []
+    assert asked(f'File "torch/serialization.py", line 3\nTypeError: {message}', mine) == [
+        "torch/one"
+    ]
+    assert asked(f'File "torch/serialization.py", line 3\nValueError: {message}', mine) == []
+
+
+def test_causes_of_one_error_are_ordered_by_how_often_people_have_them() -> None:
+    causes = [
+        replace(case_of(case_id=f"torch/{frequency}"), frequency=frequency)
+        for frequency in ("rare", "occasional", "common")
+    ]
+    found = asked(f"RuntimeError: {MESSAGE}", *causes)
+    assert found == ["torch/common", "torch/occasional", "torch/rare"]
+
+
 def test_a_message_of_everyday_mistakes_needs_the_context_of_the_case() -> None:
     message = "output with shape [3] doesn't match the broadcast shape [5, 3]"
     mine = replace(case_of(message), areas=("vmap",))

@@ -61,6 +61,13 @@ def test_one_of_several_causes_is_as_in_the_gold_file(gold: Gold) -> None:
     assert obeyed(to_markdown(document)) == []
 
 
+def test_causes_are_told_apart_by_what_their_cases_say() -> None:
+    usual = replace(CASE, frequency="common", discriminator="A frame calls `item()`.")
+    words = screen(shown(replace(KNOWN, case=usual), KNOWN))
+    assert "how often  common" in words
+    assert "tell by    A frame calls `item()`." in words
+
+
 def test_one_cause_is_named_without_how_to_tell_it_from_others() -> None:
     words = screen(shown(KNOWN))
     assert "tell by" not in words

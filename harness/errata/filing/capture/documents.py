@@ -62,7 +62,7 @@ class CaptureDocument:
 
 
 CAPTURE = DocumentFormat(
-    name="capture", version=2, kind=CaptureDocument, title="errata capture --json"
+    name="capture", version=3, kind=CaptureDocument, title="errata capture --json"
 )
 
 

@@ -96,6 +96,8 @@ class CasePage:
     areas: tuple[str, ...]
     cause: str
     fix: str
+    discriminator: str
+    same_error_as: tuple[str, ...]
     sources: tuple[Source, ...]
     requires: str
     modes: tuple[str, ...]
