@@ -324,7 +324,7 @@ def _grouped(record: Iterable[Observation]) -> _Groups:
 
 
 def _document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> CaseDocument:
-    from errata.report.listings import CaseDocument, ExpectationEntry, ObservationEntry, SourceEntry
+    from errata.report.listings import CaseDocument, ExpectationEntry, ObservationEntry
 
     return CaseDocument(
         case=entry,
@@ -335,7 +335,7 @@ def _document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> Ca
         frequency_note=case.frequency_note,
         discriminator=case.discriminator,
         same_error_as=case.same_error_as,
-        sources=tuple(SourceEntry(**asdict(source)) for source in case.sources),
+        sources=case.sources,
         expectations=tuple(
             ExpectationEntry(**{**asdict(item), "outcome": str(item.outcome)})
             for item in case.expectations

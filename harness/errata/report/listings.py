@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from errata.model.case import Case
+from errata.model.case import Case, Source
 from errata.model.cell import release_of, split_place
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
@@ -46,7 +46,6 @@ __all__ = [
     "RunEntry",
     "RunList",
     "RunState",
-    "SourceEntry",
     "catalogue_text",
 ]
 
@@ -75,14 +74,6 @@ class CaseList:
     """`errata list`: the chosen cases, by id."""
 
     cases: tuple[CaseEntry, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class SourceEntry:
-    """Where a failure is documented."""
-
-    url: str
-    note: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -130,7 +121,7 @@ class CaseDocument:
     frequency_note: str
     discriminator: str
     same_error_as: tuple[str, ...]
-    sources: tuple[SourceEntry, ...]
+    sources: tuple[Source, ...]
     expectations: tuple[ExpectationEntry, ...]
     broken: str
     fixed: str
