@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
     from errata.testing.items import CaseFolder
 
-__all__ = ["pytest_addoption", "pytest_collect_directory", "pytest_configure"]
+__all__ = [
+    "pytest_addoption",
+    "pytest_collect_directory",
+    "pytest_configure",
+    "pytest_runtest_makereport",
+    "pytest_runtest_setup",
+    "pytest_terminal_summary",
+]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,6 +53,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="PATH",
         help="run in this interpreter, which already has the framework, instead.",
     )
+    group.addoption(
+        "--errata-hints",
+        action="store_true",
+        help="say in the report of a failed test what is known of its failure.",
+    )
     parser.addini(
         "errata_corpus",
         type="paths",
@@ -56,8 +69,43 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker that every collected trial carries."""
     config.addinivalue_line(
         "markers",
-        "errata(case, framework, environment, mode, backend, kind): a case of Errata in one place.",
+        "errata(case): the test meets this failure ('torch/slug') and is expected to fail on the "
+        "releases that its record names; trials of Errata carry it with their place.",
     )
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Expect a marked test to fail where the record says so."""
+    marker = item.get_closest_marker("errata")
+    if marker is not None and marker.args:
+        from errata.testing.hints import obey_mark
+
+        obey_mark(item, str(marker.args[0]))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, Any, None]:
+    """Say in the report of a failed test what is known of its failure."""
+    made = yield
+    if call.excinfo is not None and item.config.getoption("errata_hints"):
+        report = made.get_result()
+        if report.failed:
+            from errata.testing.hints import add_hint
+
+            add_hint(item.config, report, call.excinfo.value)
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """List the marks that are not needed any more."""
+    found = [one for reports in terminalreporter.stats.values() for one in reports]
+    if any(("errata" in dict(getattr(one, "user_properties", ()))) for one in found):
+        from errata.testing.hints import explain_marks
+
+        terminalreporter.section("Errata")
+        for line in dict.fromkeys(explain_marks(found)):
+            terminalreporter.line(line)
 
 
 # Optional, so that pytest 7, which has no such hook, runs its own tests undisturbed.

@@ -172,3 +172,12 @@ def test_the_pytest_plugin_is_found(programs: Path, place: Path) -> None:
     )
     assert found.returncode == 0, found.stdout
     assert "case.toml::torch-2.15.0:eager:cpu" in found.stdout
+
+
+def test_hints_are_installed(programs: Path, place: Path) -> None:
+    message = "quantile() input tensor is too large"
+    (place / "torch.py").write_text(f"def fail():\n    raise RuntimeError({message!r})\n")
+    (place / "train.py").write_text("import torch\n\ntorch.fail()\n")
+    ran = call(programs / "python", "-m", "errata_hints", "train.py", cwd=place)
+    assert ran.returncode == 1
+    assert "Errata knows this failure: torch/quantile-too-large" in ran.stderr

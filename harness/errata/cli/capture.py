@@ -20,6 +20,7 @@ from errata.cli.terminal import (
     read_text,
     refuse_unwritable,
     refuse_unwritable_folder,
+    write_out,
 )
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
@@ -90,6 +91,10 @@ Release = Annotated[
         metavar="VERSION",
         help="The release of your framework, where the text does not name it: 2.5.1.",
     ),
+]
+Brief = Annotated[
+    bool,
+    typer.Option("--brief", help="At most six lines; none where the failure is not known."),
 ]
 
 
@@ -282,6 +287,7 @@ def diagnose(
     file: TextFile = None,
     *,
     release: Release = None,
+    brief: Brief = False,
     json_file: JsonFile = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
@@ -313,6 +319,11 @@ def diagnose(
         )
 
     def show() -> None:
+        if brief:
+            from errata.report.recognition import hint_lines
+
+            write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
+            return
         from errata.report.recognition import diagnosis_document
         from errata.report.to_console import print_document
 

@@ -127,9 +127,10 @@ def _cache() -> Path:
 
 
 def _folders(project: Project) -> list[Path]:
-    """List the folders that an index is made of."""
+    """List the folders that an index is made of: projects without cases of their own share one."""
     shipped = [project.shipped.record] if project.shipped else []
-    return [*project.known, project.record, *shipped]
+    folders = [*project.known, project.record, *shipped]
+    return [folder for folder in folders if folder.is_dir()]
 
 
 def _stamp(folders: Iterable[Path]) -> str:

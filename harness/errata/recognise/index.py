@@ -148,6 +148,14 @@ class Index:
             self._cases[case_id] = CaseFacts(**_tuples(json.loads(facts)))
         return self._cases[case_id]
 
+    def find(self, case_id: str) -> CaseFacts | None:
+        """Return what is known of a case; None if there is no such case."""
+        return self.case(case_id) if case_id in self.ids() else None
+
+    def ids(self) -> frozenset[str]:
+        """Return the ids of all cases."""
+        return frozenset(found for (found,) in self.connection.execute("SELECT id FROM case_"))
+
     def identical(self, failures: Iterable[str]) -> list[str]:
         """List the cases that have a failure in full: see `failure_key`."""
         query = """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 
 from errata.model.cell import release_of
@@ -25,13 +27,14 @@ from errata.report.document import (
     closing,
     command,
 )
-from errata.text.printable import counted
+from errata.text.printable import counted, visible
 
 __all__ = [
     "affected_words",
     "confidence",
     "diagnosis_document",
     "fix_words",
+    "hint_lines",
     "measured_words",
     "recognised_section",
     "recognised_words",
@@ -40,6 +43,9 @@ __all__ = [
 ]
 
 _LISTED = 2  # releases that are named one by one
+_HINT_WIDTH = 140
+_HINT_CAUSES = 4
+_FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 
 def diagnosis_document(
@@ -121,6 +127,44 @@ def recognised_section(
     apart = len(recognised) > 1
     blocks += [_item(one, releases or {}, options, tell_apart=apart) for one in recognised]
     return Section(title="Known failures", blocks=tuple(blocks), about="case")
+
+
+def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) -> tuple[str, ...]:
+    """Say in at most six lines what a failure was recognised as; in none where it is not known.
+
+    They stand beside a traceback. `releases` are those of the person's frameworks.
+    """
+    if not recognised:
+        return ()
+    first = recognised[0].case
+    more = f"more: errata show {first.id}"
+    if len(recognised) > 1:
+        causes = [
+            f"{case.id}: {case.discriminator or case.title}"
+            for case in (one.case for one in recognised[:_HINT_CAUSES])
+        ]
+        head = f"Errata knows {len(recognised)} causes of this error, the likeliest first:"
+        lines = [head, *causes, more]
+    else:
+        have = release_words(first, releases.get(first.framework, ""))
+        lines = [
+            f"Errata knows this failure: {first.id}",
+            first.title,
+            f"cause: {_first_sentence(first.cause)}",
+            f"fix: {_first_sentence(fix_words(first))}",
+            "; ".join(filter(None, (measured_words(first), have))),
+            more,
+        ]
+    short = (
+        textwrap.shorten(visible(line), _HINT_WIDTH, placeholder=" …") for line in lines if line
+    )
+    return tuple(line if not number else f"  {line}" for number, line in enumerate(short))
+
+
+def _first_sentence(text: str) -> str:
+    folded = " ".join(text.split())
+    found = _FIRST_SENTENCE.match(folded)
+    return found.group() if found else folded
 
 
 def recognised_words(recognised: Sequence[Recognised]) -> str:

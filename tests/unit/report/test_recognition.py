@@ -11,7 +11,7 @@ from errata.recognise.index import CaseFacts
 from errata.recognise.scoring import Recognised
 from errata.recognise.tracebacks import Trace
 from errata.report.document import Document
-from errata.report.recognition import diagnosis_document
+from errata.report.recognition import diagnosis_document, hint_lines
 from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]
@@ -66,6 +66,28 @@ def test_causes_are_told_apart_by_what_their_cases_say() -> None:
     words = screen(shown(replace(KNOWN, case=usual), KNOWN))
     assert "how often  common" in words
     assert "tell by    A frame calls `item()`." in words
+
+
+def test_a_hint_has_at_most_six_short_lines() -> None:
+    assert hint_lines((), {}) == ()
+    long = replace(CASE, cause="One. Two." * 99, fix="`a` " * 99, title="A\x1b[2J title")
+    lines = hint_lines((replace(KNOWN, case=long),), {"torch": "2.6.0"})
+    assert lines[0] == "Errata knows this failure: torch/vmap-inplace"
+    assert lines[-1] == "  more: errata show torch/vmap-inplace"
+    assert len(lines) == 6
+    assert max(map(len, lines)) < 150
+    assert not any("\x1b" in line for line in lines)
+
+
+def test_a_hint_of_several_causes_says_how_to_tell_them_apart() -> None:
+    causes = [
+        replace(KNOWN, case=replace(CASE, id=f"torch/{n}", discriminator=f"Frame {n}."))
+        for n in range(5)
+    ]
+    lines = hint_lines(causes, {})
+    assert lines[0] == "Errata knows 5 causes of this error, the likeliest first:"
+    assert lines[1:5] == tuple(f"  torch/{n}: Frame {n}." for n in range(4))
+    assert len(lines) == 6
 
 
 def test_one_cause_is_named_without_how_to_tell_it_from_others() -> None:

@@ -1,0 +1,143 @@
+"""Show beside an exception what Errata knows of it: the cause, the tested fix, the releases.
+
+    errata_hints.install()                   # in a program
+    python -m errata_hints train.py …        # around a program
+    %load_ext errata_hints                   # in IPython and Jupyter
+
+Nothing is read or imported before there is an exception. Then a child process, `errata diagnose`,
+looks its traceback up, so that this process gets no further module; it has the standard library
+alone and the syntax of Python 3.8. The traceback itself is unchanged: the hint is a note
+(PEP 678), or follows it where there are no notes.
+"""
+
+from __future__ import annotations
+
+import html
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import traceback
+from types import TracebackType
+from typing import Any
+
+__all__ = ["hint", "install", "load_ipython_extension", "unload_ipython_extension"]
+
+FRAMEWORKS = ("torch", "mindspore", "paddle")
+LINES = 6
+SECONDS = 20.0
+"""How long the answer may take; it takes half a second once there is an index of the cases."""
+
+_LONGEST = 200_000  # characters of a traceback that are looked at, from its end
+_MARK = "Errata knows "
+
+
+def hint(error: BaseException) -> list[str]:
+    """Return at most six lines on a known failure; none where nothing is known of it.
+
+    A program that has imported no framework is not looked at.
+    """
+    framework = next((name for name in FRAMEWORKS if name in sys.modules), "")
+    command = _command()
+    if not framework or not command or isinstance(error, (KeyboardInterrupt, SystemExit)):
+        return []
+    lines = traceback.format_exception(type(error), error, error.__traceback__)
+    release = str(getattr(sys.modules[framework], "__version__", "")).partition("+")[0]
+    options = ["--brief", *(["--release", release] if release else []), "-"]
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    try:
+        done = subprocess.run(
+            [*command, "diagnose", *options],
+            input=f"import {framework}\n{''.join(lines)[-_LONGEST:]}".encode("utf-8", "replace"),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment,
+            timeout=SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return []
+    found = done.stdout.decode("utf-8", "replace").splitlines()
+    return found[:LINES] if found and found[0].startswith(_MARK) else []
+
+
+def _command() -> list[str]:
+    """Return the Errata of this interpreter, else the one on PATH; empty without one."""
+    if importlib.util.find_spec("errata") is not None and sys.executable:
+        return [sys.executable, "-m", "errata"]
+    found = shutil.which("errata")
+    return [found] if found else []
+
+
+def install() -> None:
+    """Show hints for exceptions that end the program or one of its threads."""
+    if getattr(sys.excepthook, "shows_hints", False):
+        return
+    of_program, of_threads = sys.excepthook, threading.excepthook
+
+    def for_program(
+        kind: type[BaseException], error: BaseException, frames: TracebackType | None
+    ) -> None:
+        after = _noted(error)
+        of_program(kind, error, frames)
+        _write(after)
+
+    def for_threads(failed: Any) -> None:
+        after = _noted(failed.exc_value) if failed.exc_value is not None else []
+        of_threads(failed)
+        _write(after)
+
+    for_program.shows_hints = True  # type: ignore[attr-defined]
+    sys.excepthook, threading.excepthook = for_program, for_threads
+
+
+def _noted(error: BaseException) -> list[str]:
+    """Add the hint to an exception as a note; return the lines where there are no notes."""
+    lines = _hint_or_none(error)
+    if not lines or not hasattr(error, "add_note"):
+        return lines
+    if not any(note.startswith(_MARK) for note in getattr(error, "__notes__", ())):
+        error.add_note("\n".join(lines))
+    return []
+
+
+def _hint_or_none(error: BaseException) -> list[str]:
+    try:
+        return hint(error)
+    except Exception:  # noqa: BLE001 - a hint must not hide the user's error
+        return []
+
+
+def _write(lines: list[str]) -> None:
+    if lines and sys.stderr is not None:
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Show the hint below the traceback of a cell (`%load_ext errata_hints`)."""
+
+    def show(
+        shell: Any,
+        kind: type[BaseException],
+        error: BaseException,
+        frames: TracebackType,
+        tb_offset: int | None = None,
+    ) -> None:
+        shell.showtraceback((kind, error, frames), tb_offset=tb_offset)
+        lines = _hint_or_none(error)
+        if lines:
+            from IPython.display import publish_display_data
+
+            text = "\n".join(lines)
+            publish_display_data(
+                {"text/plain": text, "text/html": f"<pre>{html.escape(text)}</pre>"}
+            )
+
+    shell.set_custom_exc((Exception,), show)
+
+
+def unload_ipython_extension(shell: Any) -> None:
+    """Show plain tracebacks again (`%unload_ext errata_hints`)."""
+    shell.set_custom_exc((), None)
