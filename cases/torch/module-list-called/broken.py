@@ -1,0 +1,24 @@
+"""Call a list of layers like a layer."""
+
+import torch
+from torch import nn
+
+
+class Net(nn.Module):
+    """A stack of equal layers."""
+
+    def __init__(self, depth):
+        super().__init__()
+        self.layers = nn.ModuleList(nn.Linear(4, 4) for _ in range(depth))
+
+    def forward(self, x):
+        return self.layers(x)
+
+
+torch.manual_seed(0)
+model = Net(depth=3)
+x = torch.randn(2, 4)
+out = model(x)
+
+result = out.detach()
+assert torch.equal(out, model.layers[2](model.layers[1](model.layers[0](x))))
