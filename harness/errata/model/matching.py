@@ -6,8 +6,8 @@ algorithm never silently reinterprets an old record.
 
 Version history:
 1: white space folds; addresses become `0x…`; paths shrink to what is portable. Forms of paths that
-   no recorded text had were added without a new number, and so was the removal of underlines:
-   `Signature` applies it to texts that were stored before.
+   no recorded text had were added without a new number, and so were numbers of processes, and the
+   removal of underlines: `Signature` applies it to texts that were stored before.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ ELLIPSIS = "…"
 
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{4,16}\b")
 _NUMBERED_ADDRESS = re.compile(r"(?<=::)\d{7,20}(?!\w|/|\.\w)")  # in dumps of C++ objects
+_PROCESS = re.compile(r"\b(pid(?:\(s\))?:?) \d[\d, ]{0,400}(?<=\d)\b")  # of a worker
 _DOTS = re.compile(r"\.{3,1000}")  # four dots: an ellipsis after, or before, a full stop
 _BARE_ADDRESS = f"0x{ELLIPSIS}"
 _REDACTED = re.compile(
@@ -57,6 +58,8 @@ def normalise_message(text: str) -> str:
         text = fold(shorten_paths(text))
     if "::" in text:
         text = _NUMBERED_ADDRESS.sub(_BARE_ADDRESS, text)
+    if "pid" in text:
+        text = _PROCESS.sub(rf"\1 {ELLIPSIS}", text)
     return text
 
 
