@@ -1,0 +1,15 @@
+"""Load data with a worker that is started by spawn, from a guarded main module."""
+
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+
+if __name__ == "__main__":
+    dataset = TensorDataset(torch.arange(8.0))
+    loader = DataLoader(dataset, batch_size=4, num_workers=1, multiprocessing_context="spawn")
+    total = 0.0
+    for (batch,) in loader:
+        total += batch.sum().item()
+
+    result = total
+    assert total == 28.0

@@ -1,0 +1,29 @@
+"""Run a training script and report the first error of its log, as a launcher does."""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+import torch
+
+TRAIN = """
+import torch.multiprocessing as mp
+
+
+def work(rank):
+    print("worker", rank, "of 2")
+
+mp.spawn(work, nprocs=2)
+"""
+
+with tempfile.TemporaryDirectory() as folder:
+    path = os.path.join(folder, "train.py")
+    with open(path, "w") as file:
+        file.write(TRAIN)
+    run = subprocess.run([sys.executable, path], capture_output=True, text=True)
+
+if run.returncode != 0:
+    first_error = run.stderr.partition("RuntimeError:")[2].partition("Traceback")[0]
+    raise RuntimeError(first_error.strip())
+assert sorted(run.stdout.splitlines()) == ["worker 0 of 2", "worker 1 of 2"]
