@@ -1,0 +1,22 @@
+"""Train a model that was converted to float16, with a gradient scaler."""
+
+import torch
+
+torch.manual_seed(0)
+x, y = torch.randn(64, 4), torch.randn(64, 1)
+model = torch.nn.Linear(4, 1).half()
+optimizer = torch.optim.SGD(model.parameters(), lr=0.05)
+scaler = torch.amp.GradScaler("cpu", init_scale=1024.0)
+losses = []
+for _ in range(20):
+    loss = (model(x.half()) - y.half()).square().mean()
+    losses.append(loss.item())
+    optimizer.zero_grad()
+    scaler.scale(loss).backward()
+    scaler.unscale_(optimizer)
+    torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+    scaler.step(optimizer)
+    scaler.update()
+
+result = losses[-1]
+assert losses[-1] < losses[0]

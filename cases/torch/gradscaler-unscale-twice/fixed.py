@@ -1,0 +1,25 @@
+"""Accumulate gradients over two parts of a batch, and clip their sum."""
+
+import torch
+
+torch.manual_seed(0)
+x, y = torch.randn(64, 4), torch.randn(64, 1)
+model = torch.nn.Linear(4, 1)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+scaler = torch.amp.GradScaler("cpu", init_scale=1024.0)
+losses, PARTS = [], 2
+for step in range(20):
+    part = slice(32 * (step % PARTS), 32 * (step % PARTS) + 32)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        loss = (model(x[part]) - y[part]).square().mean() / PARTS
+    losses.append(loss.item())
+    scaler.scale(loss).backward()
+    if step % PARTS == PARTS - 1:
+        scaler.unscale_(optimizer)
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        scaler.step(optimizer)
+        scaler.update()
+        optimizer.zero_grad()
+
+result = losses[-1]
+assert losses[-2] + losses[-1] < losses[0] + losses[1]
