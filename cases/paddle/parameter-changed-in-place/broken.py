@@ -1,0 +1,12 @@
+"""Initialise a layer by writing into its weight, as one would into an array."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+layer = nn.Linear(3, 3)
+layer.weight[:] = paddle.eye(3)
+
+x = paddle.randn([2, 3])
+assert paddle.allclose(layer(x), x + layer.bias)
+assert not layer.weight.stop_gradient
