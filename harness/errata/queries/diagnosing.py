@@ -96,7 +96,8 @@ def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = Fa
 def _kept(project: Project | None) -> Index:
     """Open the index of a project, building it again if it is out of date."""
     folders = _folders(project) if project else []
-    name = hashlib.sha256("\n".join(map(str, folders)).encode()).hexdigest()[:16]
+    places = [*folders, project.table] if project else []
+    name = hashlib.sha256("\n".join(map(str, places)).encode()).hexdigest()[:16]
     path = _cache() / "diagnose" / f"{name}.sqlite"
     stamp = _stamp(folders)
     found = Index.opened(path, stamp)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -17,12 +17,11 @@ from errata.model.verdict import Observation
 from errata.recognise.index import FORMAT, CaseFacts, Reference, failure_key
 from errata.recognise.vocabulary import (
     Word,
-    called_names,
     cleaned,
     is_data_type,
     looks_made_up,
     names_framework,
-    own_names,
+    names_in,
     weights_of,
     words_of,
 )
@@ -32,6 +31,7 @@ __all__ = ["write_index"]
 _LONGEST = 80  # words of a message that are compared
 _LEAST_LEAD, _LEAST_SAID = 6, 4
 _SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a reference resemble it
+_PYTHON, _OTHERS, _NEVER = 1, 2, 3  # levels of ordinary messages
 _ORDINARY = Path(__file__).with_name("ordinary.txt")
 _SENTENCE = re.compile(r"[.!?:](?:\s|$|(?=[A-Z]))|\n")
 _GIST = re.compile(r"\sExplanation:")
@@ -72,11 +72,12 @@ def write_index(
     references: list[Reference] = []
     for case in cases:
         references += _references(case, by_case.get(case.id, []))
-    documents = [frozenset(word.key for word in words) for words, _, _ in ordinary]
+    documents = [words for words, _ in ordinary]
     for case_id in dict.fromkeys(reference.case for reference in references):
         mine = (each.keys for each in references if each.case == case_id and not each.whole)
         documents.append(frozenset(word for keys in mine for word in keys))
     weights = weights_of(documents)
+    weighed = [(words, level, _total(words, weights)) for words, level in ordinary]
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.executescript(_TABLES)
         connection.execute(
@@ -95,7 +96,7 @@ def write_index(
             sorted({(failure, case.id) for case in cases for failure in _whole(case, by_case)}),
         )
         for number, reference in enumerate(references):
-            everyday = _everyday(reference, ordinary, weights)
+            everyday = _everyday(reference, weighed, weights)
             common = {n for level, *shared in everyday if level > 1 for n in shared}
             telling = tuple(n for n in reference.telling if n not in common)
             body = json.dumps(asdict(replace(reference, everyday=everyday, telling=telling)))
@@ -154,7 +155,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
 
 def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     """List what a case documents and what was recorded of it, each wording once."""
-    own, called = own_names(case.broken), called_names(case.broken)
+    own, called = names_in(case.broken)
     places: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
     for seen in record:
         if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
@@ -276,21 +277,19 @@ def _is_marked(word: Word, text: str) -> bool:
     return word.is_name or _is_quoted(word, text) or in_brackets or after.strip()[:1] == "="
 
 
-def _ordinary() -> list[tuple[list[Word], str, int]]:
-    """Read the messages of everyday mistakes: words, section, and whether a situation tells them.
+def _ordinary() -> list[tuple[frozenset[str], int]]:
+    """Read the messages of everyday mistakes: the words of each and its level, see `Reference`.
 
     In messages of Python itself every name stands for any other.
     """
-    found, section = [], ""
+    found, level = [], _OTHERS
     for line in _ORDINARY.read_text(encoding="utf-8").splitlines():
         if line.startswith("# "):
-            section = line.removeprefix("# ")
+            level = {"Python": _PYTHON, "never": _NEVER}.get(line.removeprefix("# "), _OTHERS)
         elif line:
             text = cleaned(line)
-            words = [
-                word for word in words_of(text) if section != "Python" or _is_plain(word, text)
-            ]
-            found.append((words, section, {"Python": 1, "never": 3}.get(section, 2)))
+            words = [word for word in words_of(text) if level != _PYTHON or _is_plain(word, text)]
+            found.append((frozenset(word.key for word in words), level))
     return found
 
 
@@ -298,26 +297,26 @@ def _is_plain(word: Word, text: str) -> bool:
     return not word.is_name and not _is_quoted(word, text)
 
 
+def _total(words: Iterable[str], weights: Mapping[str, float]) -> float:
+    return sum(weights.get(word, 0.0) for word in words)
+
+
 def _everyday(
     reference: Reference,
-    ordinary: Sequence[tuple[list[Word], str, int]],
+    ordinary: Sequence[tuple[frozenset[str], int, float]],
     weights: Mapping[str, float],
 ) -> tuple[tuple[int, ...], ...]:
     """List for every similar message of everyday mistakes its level and the positions it shares."""
     found = []
-    for line, section, level in ordinary:
-        words = {word.key for word in line}
-        shared = [
-            number
-            for number, key in enumerate(reference.keys)
-            if key in words or (section == "Python" and number in reference.names)
-        ]
-        own = sum(weights.get(word, 0.0) for word in words)
-        both = sum(weights.get(word, 0.0) for word in words.intersection(reference.keys))
-        if section == "Python":
-            least = _ALIKE * own
-        else:
-            least = _SIMILAR * min(own, sum(weights.get(key, 0.0) for key in set(reference.keys)))
-        if own and both >= least:
+    keys = frozenset(reference.keys)
+    whole = _total(keys, weights)
+    for words, level, own in ordinary:
+        least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
+        if own and _total(words & keys, weights) >= least:
+            shared = [
+                number
+                for number, key in enumerate(reference.keys)
+                if key in words or (level == _PYTHON and number in reference.names)
+            ]
             found.append((level, *shared))
     return tuple(dict.fromkeys(found))

@@ -13,12 +13,11 @@ from errata.recognise.tracebacks import without_colours
 
 __all__ = [
     "Word",
-    "called_names",
     "cleaned",
     "is_data_type",
     "looks_made_up",
     "names_framework",
-    "own_names",
+    "names_in",
     "related",
     "stem",
     "weights_of",
@@ -117,39 +116,35 @@ def looks_made_up(raw: str) -> bool:
     return len(inner) > 1 and not (inner[1:].islower() and inner.isalpha())
 
 
-def own_names(source: str) -> frozenset[str]:
-    """List the names that a script defines: in another program they differ."""
-    found: set[str] = {"__main__"}
+def names_in(source: str) -> tuple[frozenset[str], frozenset[str]]:
+    """List the names that a script defines and those that it uses.
+
+    What it defines has another name in another program. What it uses are names of functions,
+    methods and attributes. A script that does not parse has none.
+    """
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):
-        return frozenset()
+        return frozenset(), frozenset()
+    own, used = {"__main__"}, set()
     for node in ast.walk(tree):
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
-            found.add(node.name)
+            own.add(node.name)
         elif isinstance(node, ast.arg):
-            found.add(node.arg)
+            own.add(node.arg)
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found.add(node.id)
+            own.add(node.id)
         elif isinstance(node, ast.Attribute):
+            used.add(node.attr)
             if isinstance(node.ctx, ast.Store) or _is_layer(node):
-                found.add(node.attr)
+                own.add(node.attr)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            used.add(node.func.id)
         elif (
             isinstance(node, ast.keyword) and node.arg and not isinstance(node.value, ast.Constant)
         ):
-            found.add(node.arg)
-    return frozenset(found)
-
-
-def called_names(source: str) -> frozenset[str]:
-    """List the names of functions, methods and attributes that a script uses."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
-        return frozenset()
-    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
-    return frozenset(used | {call.id for call in calls if isinstance(call, ast.Name)})
+            own.add(node.arg)
+    return frozenset(own), frozenset(used)
 
 
 def _is_layer(node: ast.Attribute) -> bool:

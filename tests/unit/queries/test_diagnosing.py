@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from factories import DATA, REPOSITORY, make_raised
 from errata.model.errors import UsageProblem
 from errata.model.verdict import Observation
 from errata.queries.diagnosing import KnownCases, diagnose_text, find_known, recognise_result
-from errata.recognise.index import CaseFacts
+from errata.recognise.index import CaseFacts, Index
 from errata.recognise.scoring import Recognised
 from errata.store.observed import read_record
 
@@ -208,6 +209,22 @@ def test_cases_of_the_project_come_before_those_that_came_along(tmp_path: Path) 
     assert find_known(tmp_path).index.size == known().index.size
     with pytest.raises(UsageProblem):
         find_known(tmp_path, [tmp_path / "none"])
+
+
+def test_folders_without_cases_of_their_own_share_an_index_but_not_with_another_table(
+    tmp_path: Path,
+) -> None:
+    one, other = (find_known(tmp_path / name).index for name in ("one", "other"))
+    assert path_of(one) == path_of(other)
+    own = tmp_path / "own" / "envs"
+    own.mkdir(parents=True)
+    shutil.copy(REPOSITORY / "envs" / "mindspore.toml", own)
+    (own.parent / "pyproject.toml").touch()
+    assert 0 < find_known(own.parent).index.size < one.size
+
+
+def path_of(index: Index) -> str:
+    return str(index.connection.execute("PRAGMA database_list").fetchone()[2])
 
 
 def test_the_index_is_built_again_when_a_case_changes(tmp_path: Path) -> None:
