@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
@@ -301,6 +301,16 @@ def make_facts(findings: Sequence[Finding]) -> RunFacts:
             ),
         ),
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Write nothing into the user's cache; processes that test at the same time share another."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ERRATA_HOME", str(shared / "errata-home"))
+        yield
 
 
 @pytest.fixture(name="make_case")
