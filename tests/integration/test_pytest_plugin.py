@@ -85,10 +85,13 @@ def run_pytest(project: OutsideProject, *arguments: str) -> Ran:
 
 
 def variables(project: OutsideProject) -> dict[str, str]:
-    """Return the environment of a pytest that knows nothing of the one around it."""
+    """Return the environment of a pytest that knows nothing of the one around it.
+
+    The plugin of hypothesis, which takes a second to import, is left out.
+    """
     around = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD")
     kept = {name: text for name, text in project.environment().items() if name not in around}
-    return kept | project.variables
+    return {**kept, "PYTEST_ADDOPTS": "-p no:hypothesispytest", **project.variables}
 
 
 def node_id(case: str, environment: str = TORCH) -> str:
