@@ -196,10 +196,9 @@ def test_a_script_that_hangs_is_ended(unpacked: Path) -> None:
     about = json.loads((unpacked / "signature.json").read_text())
     about["expected"] = [{"outcome": "timed-out", "releases": ""}]
     (unpacked / "signature.json").write_text(json.dumps(about))
-    source = (unpacked / "replay.py").read_text(encoding="utf-8")
-    (unpacked / "replay.py").write_text(
-        source.replace("IMPORT_ALLOWANCE_S = 60", "IMPORT_ALLOWANCE_S = 1"), encoding="utf-8"
-    )
+    part = unpacked / "replay_parts" / "errata" / "filing" / "bundle" / "replay.py"
+    before, after = part.read_text(encoding="utf-8").split("IMPORT_ALLOWANCE_S = 60")
+    part.write_text(f"{before}IMPORT_ALLOWANCE_S = 1{after}", encoding="utf-8")
     (unpacked / "case" / "broken.py").write_text("import time\nwhile True: time.sleep(1)\n")
     code, said = replay(unpacked, "--python", sys.executable, "--timeout", "1")
     assert (code, "broken.py  timed-out (timeout)" in said) == (0, True), said
