@@ -1,0 +1,23 @@
+"""Train with a weight for each sample."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+x = torch.randn(32, 4)
+y = (x[:, 0] > 0).long()
+weights = torch.rand(32)
+model = nn.Linear(4, 2)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+
+losses = []
+for _ in range(20):
+    each = nn.functional.cross_entropy(model(x), y, reduction="none")
+    loss = (weights * each).mean()
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+result = len(losses)
+assert losses[-1] < losses[0] / 2

@@ -1,0 +1,26 @@
+"""A residual block that adds its input to what its activation gives."""
+
+import torch
+from torch import nn
+
+
+class Block(nn.Module):
+    """Convolution, activation, and a shortcut."""
+
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(3, 3, 3, padding=1)
+
+    def forward(self, x):
+        out = torch.relu(self.conv(x))
+        return out + x
+
+
+torch.manual_seed(0)
+x = torch.randn(2, 3, 8, 8)
+model = nn.Sequential(Block(), Block())
+loss = model(x).pow(2).mean()
+loss.backward()
+
+result = model[0].conv.weight.grad
+assert torch.isfinite(result).all() and result.abs().sum() > 0

@@ -1,0 +1,19 @@
+"""The mean loss of a validation set, batch by batch."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+x, y = torch.randn(96, 4), torch.randint(2, (96,))
+model = nn.Linear(4, 2)
+criterion = nn.CrossEntropyLoss(reduction="none")
+
+total = 0.0
+with torch.no_grad():
+    for inputs, labels in zip(x.split(32), y.split(32)):
+        loss = criterion(model(inputs), labels)
+        total += loss.sum().item()
+    expected = nn.functional.cross_entropy(model(x), y)
+
+result = total / len(y)
+assert abs(result - expected.item()) < 1e-5

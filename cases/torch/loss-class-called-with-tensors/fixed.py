@@ -1,0 +1,22 @@
+"""Train a classifier with cross entropy."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+x = torch.randn(32, 4)
+y = (x[:, 0] > 0).long()
+model = nn.Linear(4, 2)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+criterion = nn.CrossEntropyLoss()
+
+losses = []
+for _ in range(20):
+    loss = criterion(model(x), y)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+result = len(losses)
+assert losses[-1] < losses[0] / 2

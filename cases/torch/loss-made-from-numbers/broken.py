@@ -1,0 +1,25 @@
+"""Train one network for two tasks, on the mean of their losses."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+x = torch.randn(32, 4)
+targets = [x.sum(1, keepdim=True), x[:, :1]]
+body, heads = nn.Linear(4, 8), nn.ModuleList([nn.Linear(8, 1), nn.Linear(8, 1)])
+optimizer = torch.optim.SGD([*body.parameters(), *heads.parameters()], lr=0.1)
+
+losses = []
+for _ in range(50):
+    features = body(x)
+    parts = []
+    for head, target in zip(heads, targets):
+        parts.append(nn.functional.mse_loss(head(features), target).item())
+    loss = torch.tensor(parts).mean()
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+result = len(losses)
+assert losses[-1] < losses[0] / 2

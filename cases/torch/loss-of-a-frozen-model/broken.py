@@ -1,0 +1,40 @@
+"""Train a new head on a pretrained network whose features stay as they are."""
+
+import torch
+from torch import nn
+
+
+class Net(nn.Module):
+    """Features and a head."""
+
+    def __init__(self):
+        super().__init__()
+        self.features = nn.Linear(4, 16)
+        self.fc = nn.Linear(16, 100)
+
+    def forward(self, x):
+        return self.fc(torch.relu(self.features(x)))
+
+
+torch.manual_seed(0)
+x = torch.randn(32, 4)
+y = (x[:, 0] > 0).long()
+model = Net()  # pretrained
+before = model.features.weight.clone()
+
+model.fc = nn.Linear(16, 2)
+for parameter in model.parameters():
+    parameter.requires_grad = False
+
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+losses = []
+for _ in range(100):
+    loss = nn.functional.cross_entropy(model(x), y)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+result = len(losses)
+assert losses[-1] < losses[0] / 2
+assert torch.equal(model.features.weight, before)

@@ -1,0 +1,23 @@
+"""Train a classifier on its scores, and count its errors afterwards."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+x = torch.randn(32, 4)
+y = (x[:, 0] > 0).long()
+model = nn.Linear(4, 2)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+
+losses = []
+for _ in range(20):
+    scores = model(x)
+    loss = nn.functional.cross_entropy(scores, y)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+result = (model(x).argmax(dim=1) == y).float().mean()
+assert losses[-1] < losses[0] / 2
+assert result > 0.9

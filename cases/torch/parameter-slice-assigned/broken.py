@@ -1,0 +1,17 @@
+"""Start an embedding with vectors that are known for some of its words."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+known = {1: torch.full((4,), 0.5), 3: torch.full((4,), -0.5)}
+embedding = nn.Embedding(6, 4)
+
+for index, vector in known.items():
+    embedding.weight[index] = vector
+
+embedding(torch.tensor([1, 2])).sum().backward()
+result = embedding.weight.detach()
+assert torch.equal(result[1], known[1]) and torch.equal(result[3], known[3])
+assert embedding.weight.is_leaf
+assert embedding.weight.grad.sum() == 8
