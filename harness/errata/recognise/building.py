@@ -175,6 +175,8 @@ def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
                     case.id, each.type or "", each.message, each.native, tuple(seen_at), own, called
                 )
             )
+    warned = {each.warning for each in case.expectations if each.is_failure and each.warning}
+    found += [_reference(case.id, "", text, (), (), own, called) for text in sorted(warned)]
     for (kind, message, native), where in places.items():
         documented = any(
             one.message and matches_text(one.message, message) for one in case.expectations

@@ -248,7 +248,7 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
     literal = match.share >= 0.99
     evidence = ["message: the same" if literal else f"message: {match.share:.0%} of it by weight"]
     if match.type:
-        same = match.type == match.reference.type_name
+        same = match.reference.type_name in ("", match.type)
         evidence.append(
             f"type: {match.type}"
             if same

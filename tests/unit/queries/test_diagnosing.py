@@ -100,6 +100,12 @@ def test_tracebacks_of_other_programs_lead_to_the_case() -> None:
         assert {item.case.id for item in ranked} <= family(case)
 
 
+def test_a_warning_names_the_cases_that_document_it() -> None:
+    text = "UserWarning: Skip loading for head.bias. head.bias is not found in the provided dict."
+    found = asked(f"/site-packages/paddle/nn/layer/layers.py:2706: {text}")
+    assert {item.case.id for item in found} == family("paddle/state-dict-keys-with-prefix")
+
+
 def test_unrelated_tracebacks_are_not_recognised() -> None:
     for name, text in TEXTS.items():
         found = diagnose_text(text, known())
