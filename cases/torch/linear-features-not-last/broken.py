@@ -1,0 +1,22 @@
+"""Train a linear layer for each time step of recordings with 16 channels."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+recordings = torch.randn(8, 16, 50)  # recordings, channels, time steps
+targets = recordings.mean(1)  # for each time step
+
+model = nn.Sequential(nn.Linear(16, 32), nn.ReLU(), nn.Linear(32, 1))
+optimizer = torch.optim.Adam(model.parameters(), lr=0.01)
+losses = []
+for _ in range(30):
+    predictions = model(recordings)
+    loss = nn.functional.mse_loss(predictions.squeeze(2), targets)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+assert predictions.shape == (8, 50, 1)
+assert losses[-1] < 0.5 * losses[0]
