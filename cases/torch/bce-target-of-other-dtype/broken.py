@@ -1,0 +1,25 @@
+"""Train on 0/1 labels that NumPy holds as float64 numbers."""
+
+import numpy as np
+import torch
+from torch import nn
+
+rng = np.random.default_rng(0)
+table = rng.normal(size=(64, 4))
+clicked = np.where(table[:, :1] > 0, 1.0, 0.0)
+
+torch.manual_seed(0)
+features = torch.from_numpy(table).float()
+labels = torch.from_numpy(clicked)
+model = nn.Sequential(nn.Linear(4, 1), nn.Sigmoid())
+optimizer = torch.optim.SGD(model.parameters(), lr=1.0)
+losses = []
+for _ in range(30):
+    loss = nn.functional.binary_cross_entropy(model(features), labels)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+assert labels.dtype == torch.float32
+assert losses[-1] < losses[0]

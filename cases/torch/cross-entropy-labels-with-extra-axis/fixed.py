@@ -1,0 +1,23 @@
+"""Train a classifier on labels of which the extra axis was removed."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+table = torch.randn(32, 5)
+table[:, 4] = (table[:, 0] > 0).float()
+features, labels = table[:, :4], table[:, 4:].long()
+
+model = nn.Linear(4, 2)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+losses = []
+for _ in range(20):
+    logits = model(features)
+    loss = nn.functional.cross_entropy(logits, labels.squeeze(1))
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+assert losses[-1] < losses[0]
+assert (logits.argmax(1) == table[:, 4]).float().mean() > 0.9

@@ -1,0 +1,21 @@
+"""Add tokens to a vocabulary, and rows to the embedding."""
+
+import torch
+from torch import nn
+
+vocabulary = {word: number for number, word in enumerate(["<pad>", "the", "cat", "sat"])}
+torch.manual_seed(0)
+model = nn.Sequential(nn.Embedding(len(vocabulary), 8), nn.Flatten(), nn.Linear(3 * 8, 2))
+trained = model[0].weight.detach().clone()
+
+for word in ("<user>", "<assistant>"):
+    vocabulary[word] = len(vocabulary)
+larger = nn.Embedding(len(vocabulary), 8)
+with torch.no_grad():
+    larger.weight[: len(trained)] = trained
+model[0] = larger
+ids = torch.tensor([[vocabulary[word] for word in ("<user>", "the", "cat")]])
+logits = model(ids)
+
+assert logits.shape == (1, 2)
+assert torch.equal(model[0].weight[: len(trained)], trained)

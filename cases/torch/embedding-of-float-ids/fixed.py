@@ -1,0 +1,17 @@
+"""Embed a category of a table after its column was made whole numbers."""
+
+import numpy as np
+import torch
+from torch import nn
+
+rng = np.random.default_rng(0)
+table = np.column_stack([rng.integers(0, 7, 12), rng.normal(size=12)])  # weekday, temperature
+
+torch.manual_seed(0)
+embedding = nn.Embedding(7, 4)
+rows = torch.tensor(table, dtype=torch.float32)
+weekday, temperature = rows[:, 0].long(), rows[:, 1:]
+features = torch.cat([embedding(weekday), temperature], 1)
+
+assert features.shape == (12, 5)
+assert torch.equal(features[3, :4], embedding.weight[int(table[3, 0])])

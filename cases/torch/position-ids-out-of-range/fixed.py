@@ -1,0 +1,30 @@
+"""Encode long texts in windows of as many tokens as there are positions."""
+
+import torch
+from torch import nn
+
+
+class Encoder(nn.Module):
+    """Embeddings of tokens and of 32 positions."""
+
+    def __init__(self):
+        super().__init__()
+        self.tokens = nn.Embedding(100, 8)
+        self.positions = nn.Embedding(32, 8)
+
+    def forward(self, ids):
+        places = torch.arange(ids.shape[1])
+        return self.tokens(ids) + self.positions(places)
+
+
+torch.manual_seed(0)
+encoder = Encoder()
+text = torch.randint(100, (1, 75))
+padded = nn.functional.pad(text, (0, -text.shape[1] % 32))
+windows = encoder(padded.reshape(-1, 32))
+
+assert windows.shape[2] == 8 and windows.shape[0] * windows.shape[1] >= 75
+assert torch.allclose(
+    windows.reshape(-1, 8)[40],
+    encoder.tokens.weight[text[0, 40]] + encoder.positions.weight[40 % 32],
+)

@@ -1,0 +1,32 @@
+"""Classify texts with a transformer that uses as many positions as there are tokens."""
+
+import torch
+from torch import nn
+
+LONGEST = 64
+
+
+class Classifier(nn.Module):
+    """Embedding, learned positions, one encoder layer."""
+
+    def __init__(self):
+        super().__init__()
+        self.tokens = nn.Embedding(100, 16)
+        self.positions = nn.Parameter(torch.randn(1, LONGEST, 16) * 0.02)
+        self.encoder = nn.TransformerEncoderLayer(16, 2, 32, batch_first=True)
+        self.head = nn.Linear(16, 2)
+
+    def forward(self, ids):
+        ids = ids[:, :LONGEST]
+        x = self.tokens(ids) + self.positions[:, : ids.shape[1]]
+        return self.head(self.encoder(x).mean(1))
+
+
+torch.manual_seed(0)
+model = Classifier().eval()
+texts = torch.randint(100, (4, 64))
+short = model(texts)
+shorter = model(texts[:, :40])
+long = model(torch.randint(100, (4, 90)))
+
+assert short.shape == shorter.shape == long.shape == (4, 2)
