@@ -594,3 +594,10 @@ def test_the_areas_of_this_repository_are_few_and_each_is_used() -> None:
     assert check_areas([REPOSITORY / "cases"]) == []
     used = {area for case in list_corpora([REPOSITORY / "cases"]) for area in case.areas}
     assert used == set(known)
+
+
+def test_every_case_of_this_repository_says_how_often_people_meet_it() -> None:
+    files = sorted((REPOSITORY / "cases").glob("*/*/case.toml"))
+    assert len(files) > 400
+    silent = [file.parent.name for file in files if "\nfrequency " not in file.read_text("utf-8")]
+    assert silent == []
