@@ -1,0 +1,30 @@
+"""A layer returns a tensor, or under a condition a tensor with its weights."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+class Attend(nn.Cell):
+    """Return the mix, and the weights if they are wanted."""
+
+    def construct(self, x, want_weights):
+        weights = ops.softmax(x)
+        mix = x * weights
+        if want_weights > 0:
+            return mix, weights
+        return mix
+
+
+x = ms.Tensor([[0.0, 0.0]], ms.float32)
+result = Attend()(x, ms.Tensor(1, ms.int32))
