@@ -1,0 +1,32 @@
+"""A counter of integers is increased by a float in construct."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+class Seen(nn.Cell):
+    """Count the samples seen so far."""
+
+    def __init__(self):
+        super().__init__()
+        self.count = ms.Parameter(ms.Tensor([0], ms.int32), name="count", requires_grad=False)
+
+    def construct(self, x):
+        ops.assign_add(self.count, x)
+        return self.count
+
+
+result = Seen()(ms.Tensor([4.0], ms.float32))
+assert result.dtype == ms.int32
+assert result.asnumpy().tolist() == [4]
