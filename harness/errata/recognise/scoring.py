@@ -21,6 +21,7 @@ __all__ = ["Recognised", "recognise"]
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
+_NEARLY = 0.8  # share of an everyday message that stands for all of it
 _LONG = 8  # words and signs of a statement that nobody else writes
 _TRACED = frozenset(("compile", "graph-break", "export"))
 
@@ -168,7 +169,9 @@ def _has_situation(
     match: Match, question: Question, case: CaseFacts, index: Index, shows: bool | None
 ) -> bool:
     """Return whether more than an ordinary message points at the case."""
-    if case.frequency == "common" and not match.differs and shows is not False:
+    # Half of an everyday message may be half of another one.
+    is_whole = match.share >= _NEARLY and not match.differs
+    if case.frequency == "common" and is_whole and shows is not False:
         return match.everyday != _PYTHON or case.framework in _frameworks(question)
     if match.everyday >= _NEVER:
         return False
