@@ -39,6 +39,7 @@ _IN_RELEASES = "The table lists {releases} releases, {environments} environments
 _SENTENCES = {
     "README.md": _IN_README.split("\n---\n"),
     "docs/ci.md": _IN_CI.split("\n---\n"),
+    "docs/diagnose.md": ["searched {cases} cases"],
     "docs/releases.md": [_IN_RELEASES],
 }
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
