@@ -18,6 +18,7 @@ from errata.cli import (
     doctor,
     envs,
     history,
+    mcp,
     new,
     plan,
     reduce,
@@ -63,6 +64,7 @@ _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
         "replay": bundle.replay,
         "reduce": reduce.reduce,
     },
+    "Coding assistants": {"mcp": mcp.mcp},
     "This machine": {"doctor": doctor.doctor},
 }
 _ENVS_COMMANDS: dict[str, Callable[..., Any]] = {

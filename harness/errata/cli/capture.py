@@ -6,7 +6,7 @@ import contextlib
 import dataclasses
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -34,9 +34,9 @@ from errata.model.errors import (
 if TYPE_CHECKING:
     from errata.filing.capture.capturing import Capture
     from errata.filing.draft.drafting import DraftedCase, Proof
-    from errata.queries.diagnosing import KnownCases
+    from errata.queries.diagnosing import Diagnosis, KnownCases
 
-__all__ = ["capture", "diagnose"]
+__all__ = ["capture", "diagnose", "find_diagnosis"]
 
 ScriptPath = Annotated[Path, typer.Argument(metavar="SCRIPT", help="The failing program.")]
 Arguments = Annotated[
@@ -299,24 +299,13 @@ def diagnose(
 
     Exit code: 0 known, 1 not known, 2 wrong usage.
     """
-    from errata.queries.diagnosing import diagnose_text, find_known
-
     refuse_unwritable(json_file)
     if file is None and sys.stdin.isatty():
         raise UsageProblem(
             "no FILE was given", hint="errata diagnose FILE, or: … | errata diagnose"
         )
     text = read_text(file or Path("-"))
-    known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
-    if not known.index.size:
-        raise UsageProblem(
-            "there are no cases to compare with", hint="name a case folder with --corpus"
-        )
-    found = diagnose_text(text, known, release=release or "")
-    if not found.recognised and not found.traces:
-        raise UsageProblem(
-            "no error was found in it", hint="give the whole traceback, down to its last line"
-        )
+    found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
 
     def show() -> None:
         if brief:
@@ -345,3 +334,25 @@ def diagnose(
 
     deliver(show, [(json_file, as_json)])
     raise typer.Exit(EXIT_AS_EXPECTED if found.recognised else EXIT_CHANGED)
+
+
+def find_diagnosis(
+    text: str, release: str = "", corpus: Sequence[Path] = (), *, only_own: bool = False
+) -> tuple[Diagnosis, KnownCases]:
+    """Look a text up in the cases that are known here; raises UsageProblem without an error in it.
+
+    `release` is that of the framework in use, where it is known.
+    """
+    from errata.queries.diagnosing import diagnose_text, find_known
+
+    known = find_known(Path.cwd(), tuple(corpus), only_own=only_own)
+    if not known.index.size:
+        raise UsageProblem(
+            "there are no cases to compare with", hint="name a case folder with --corpus"
+        )
+    found = diagnose_text(text, known, release=release)
+    if not found.recognised and not found.traces:
+        raise UsageProblem(
+            "no error was found in it", hint="give the whole traceback, down to its last line"
+        )
+    return found, known

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
         CaseEntry,
     )
 
-__all__ = ["list_cases", "show"]
+__all__ = ["list_cases", "show", "show_json"]
 
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
 
@@ -185,18 +185,27 @@ def show(
 
     Exit code: 0 shown, 2 wrong usage or an invalid case.
     """
-    from errata.plan.corpus import default_modes
-    from errata.report.listings import SHOW
-
     refuse_unwritable(json_file)
     project = project_here(corpus, only_own=only_own)
     found = choose_one(project, case, _frameworks(project))
     record = read_recorded(project, found.id)
-    entry = _entry(found, default_modes(project.table))
     deliver(
         lambda: _show_case(make_console(), found, record, project),
-        [(json_file, lambda: SHOW.text(_document(found, entry, record.values())))],
+        [(json_file, lambda: _case_json(project, found, record))],
     )
+
+
+def show_json(project: Project, case: str) -> str:
+    """Write what `errata show` knows of a case as JSON; raises UsageProblem for an unknown one."""
+    found = choose_one(project, case, _frameworks(project))
+    return _case_json(project, found, read_recorded(project, found.id))
+
+
+def _case_json(project: Project, case: Case, record: Mapping[str, Observation]) -> str:
+    from errata.plan.corpus import default_modes
+    from errata.report.listings import SHOW
+
+    return SHOW.text(_document(case, _entry(case, default_modes(project.table)), record.values()))
 
 
 def _show_case(

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from errata.report.document import Document
     from errata.report.upgrade_view import UpgradeView
 
-__all__ = ["bisect", "upgrade"]
+__all__ = ["bisect", "known_upgrade", "upgrade"]
 
 Framework = Annotated[str, typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore.")]
 Before = Annotated[str, typer.Argument(metavar="A", help="The release to upgrade from.")]
@@ -171,7 +171,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
         title=f"{framework} {before} -> {after}",
     )
     limits = _limits(costs, factor, memory_factor, measure=measure or force)
-    known = _known(laid_out, options, anew=measure or force or limits.any)
+    known = known_upgrade(laid_out, options, anew=measure or force or limits.any)
     show = partial(print_document, console=make_console(), verbose=verbose, quiet=quiet)
     if known.knows(laid_out):
         view, answered = compare_known(laid_out, known, options, clock), False
@@ -203,7 +203,7 @@ def _limits(
     )
 
 
-def _known(laid_out: UpgradePlan, options: RunOptions, *, anew: bool) -> Known:
+def known_upgrade(laid_out: UpgradePlan, options: RunOptions, *, anew: bool = False) -> Known:
     """Ask the record, and the store if there is one; nothing where all is measured anew."""
     from errata.queries.upgrading import Known, know_upgrade
 

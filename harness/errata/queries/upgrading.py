@@ -101,9 +101,14 @@ def _stored_pairs(
 def compare_known(
     laid_out: UpgradePlan, known: Known, options: RunOptions, clock: float
 ) -> UpgradeView:
-    """Compare both releases where all is known; the command began at `clock` (monotonic)."""
-    facts = replace(_facts(laid_out, known, options), wall_s=time.monotonic() - clock)
-    return build_upgrade_view(_compare(laid_out.pairs, known.judgements), facts)
+    """Compare both releases as far as they are known; the command began at `clock` (monotonic)."""
+    transitions = _compare(laid_out.pairs, known.judgements)
+    facts = replace(
+        _facts(laid_out, known, options),
+        wall_s=time.monotonic() - clock,
+        unfinished=len(laid_out.pairs) - len(transitions),
+    )
+    return build_upgrade_view(transitions, facts)
 
 
 def run_upgrade(

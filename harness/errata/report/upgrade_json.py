@@ -124,7 +124,8 @@ class UpgradeDocument:
         bool, Field(description="Whether changes were confirmed; false after an interruption.")
     ]
     unfinished: Annotated[
-        int, Field(description="Comparisons that an interruption left without a result.")
+        int,
+        Field(description="Comparisons without a result: interrupted, or not known to errata mcp."),
     ]
     exit_code: Annotated[
         Literal[0, 1, 3, 130],

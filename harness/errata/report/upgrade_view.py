@@ -103,9 +103,10 @@ class UpgradeFacts:
 
     `started` is in UTC and `wall_s` in seconds. `is_downgrade` means that the second release is
     the older one. `baseline` is what the framework itself needs in memory, None where that was not
-    found out. `unfinished` counts the trials that an interruption left without a result, and
-    without `confirmed` it came before what changed was run again. `recorded` and `stored` count
-    trials that record and store knew. `options` name the corpora on a command line.
+    found out. `unfinished` counts the comparisons without a result, after an interruption or where
+    nothing may be run; without `confirmed` it came before what changed was run again. `recorded`
+    and `stored` count trials that record and store knew. `options` name the corpora on a command
+    line.
     """
 
     framework: str
