@@ -21,7 +21,8 @@ __all__ = ["Recognised", "recognise"]
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
-_NEARLY = 0.8  # share of an everyday message that stands for all of it
+_LEAST = 0.4  # share of an everyday message that may stand for all of it
+_MOSTLY = 0.85  # share of the words in common that another everyday message has as well
 _LONG = 8  # words and signs of a statement that nobody else writes
 _TRACED = frozenset(("compile", "graph-break", "export"))
 
@@ -169,9 +170,8 @@ def _has_situation(
     match: Match, question: Question, case: CaseFacts, index: Index, shows: bool | None
 ) -> bool:
     """Return whether more than an ordinary message points at the case."""
-    # Half of an everyday message may be half of another one.
-    is_whole = match.share >= _NEARLY and not match.differs
-    if case.frequency == "common" and is_whole and shows is not False:
+    is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
+    if case.frequency == "common" and is_itself and shows is not False:
         return match.everyday != _PYTHON or case.framework in _frameworks(question)
     if match.everyday >= _NEVER:
         return False
@@ -187,6 +187,16 @@ def _has_situation(
     if own or outside.intersection(case.situation):
         return True
     return bool(shows and match.everyday != _PYTHON) or _has_statement(case, question)
+
+
+def _is_of_another(match: Match) -> bool:
+    """Return whether the part of an everyday message that a text has is in another one as well."""
+    others = (set(shared) for _, *shared in match.reference.everyday)
+    return match.share < 1 and any(
+        len(match.covered & shared) >= _MOSTLY * len(match.covered)
+        for shared in others
+        if len(shared) < len(match.reference.keys)
+    )
 
 
 def _has_statement(case: CaseFacts, question: Question) -> bool:
