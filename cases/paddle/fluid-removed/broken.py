@@ -4,6 +4,7 @@ import numpy as np
 import paddle
 
 main, startup = paddle.fluid.Program(), paddle.fluid.Program()
+startup.random_seed = 1
 with paddle.fluid.program_guard(main, startup):
     x = paddle.fluid.data("x", [None, 4], "float32")
     y = paddle.fluid.layers.fc(x, size=2, act="softmax")

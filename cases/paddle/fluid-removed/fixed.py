@@ -16,6 +16,7 @@ else:
     place = paddle.CPUPlace()
 
 main, startup = static.Program(), static.Program()
+startup.random_seed = 1
 with static.program_guard(main, startup):
     x = data("x", [None, 4], "float32")
     y = softmax(fc(x, 2))

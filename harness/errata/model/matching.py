@@ -36,7 +36,8 @@ ELLIPSIS = "…"
 
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{4,16}\b")
 _NUMBERED_ADDRESS = re.compile(r"(?<=::)\d{7,20}(?!\w|/|\.\w)")  # in dumps of C++ objects
-_PROCESS = re.compile(r"\b(pid(?:\(s\))?:?) \d[\d, ]{0,400}(?<=\d)\b")  # of a worker
+# Of a worker. Paddle says where the signal belongs which process it was.
+_PROCESS = re.compile(r"\b(pid(?:\(s\))?:?|exited is killed by signal:) \d[\d, ]{0,400}(?<=\d)\b")
 _DOTS = re.compile(r"\.{3,1000}")  # four dots: an ellipsis after, or before, a full stop
 _BARE_ADDRESS = f"0x{ELLIPSIS}"
 _REDACTED = re.compile(

@@ -73,6 +73,7 @@ MESSAGES = st.lists(PIECES | st.text(max_size=4), max_size=30).map("".join)
         ("Parameter::139983412341234 of f::140232.", "Parameter::0x… of f::140232."),
         ("f::139983412341234/x a::139983412341234b", "f::139983412341234/x a::139983412341234b"),
         ("worker (pid(s) 12, 3) exited, (pid 7) too", "worker (pid(s) …) exited, (pid …) too"),
+        ("(pid 7) exited is killed by signal: 34. It", "(pid …) exited is killed by signal: …. It"),
         ("worker(pid: 1234) exited, pid 5a, rapid 3", "worker(pid: …) exited, pid 5a, rapid 3"),
         ("y = f(x)\n    ~~~^^^^^^ <--- HERE", "y = f(x) <--- HERE"),
         ("1 ^ 2, ~~x, '^^' and ~", "1 ^ 2, ~~x, '^^' and ~"),
