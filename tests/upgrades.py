@@ -11,7 +11,7 @@ from factories import FAILS, PASSED, make_case, make_environment, make_raised, m
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Baseline, Cost, Leanest, Limits, Resource
 from errata.compare.transitions import Transition, compare_judgements
-from errata.model.case import Case, Requirements
+from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
@@ -71,6 +71,22 @@ def moved(
     return compare_judgements(*sides)
 
 
+def stepped(case: Case, *results: ScriptResult) -> Transition:
+    """Compare two failures of which a case documents each for its own release."""
+    trials = [side(case, version, PASSED).trial for version in (BEFORE, AFTER)]
+    own = [
+        Expectation(outcome=one.outcome, type=one.signature.type, message=one.signature.message)
+        for one in results
+        if one.signature
+    ]
+    return compare_judgements(
+        *(
+            judge(replace(trial, expectation=expected), _run(result), _run(PASSED))
+            for trial, expected, result in zip(trials, own, results, strict=True)
+        )
+    )
+
+
 def case_of(
     name: str,
     *,
@@ -99,8 +115,11 @@ def everything() -> list[Transition]:
     ]
     steady = side(case_of("flaky"), AFTER, failure)
     flaky = judge_repeats([steady, side(case_of("flaky"), AFTER, PASSED)])
+    unnoticed = make_raised("sum is 2", kind="AssertionError", at="assert total == 3")
     return [
         moved(case_of("unchanged"), failure, failure),
+        stepped(case_of("silent-now"), failure, unnoticed),
+        stepped(case_of("refused-now"), unnoticed, failure),
         moved(case_of("needless"), PASSED, PASSED),
         moved(case_of("regressed"), PASSED, failure),
         moved(both, failure, (failure, crash), "eager:cpu"),

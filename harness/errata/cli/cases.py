@@ -167,7 +167,7 @@ def _frameworks(project: Project) -> Mapping[str, Framework]:
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
-    from errata.report.listings import catalogue_text
+    from errata.report.catalogue import catalogue_text
 
     root = "." if str(path) == "-" else os.path.relpath(project.root, path.resolve().parent)
     ids = [case.id for case in cases]
@@ -346,7 +346,13 @@ def _document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> Ca
         same_error_as=case.same_error_as,
         sources=case.sources,
         expectations=tuple(
-            ExpectationEntry(**{**asdict(item), "outcome": str(item.outcome)})
+            ExpectationEntry(
+                **{
+                    **asdict(item),
+                    "outcome": str(item.outcome),
+                    "harm": item.harm and str(item.harm),
+                }
+            )
             for item in case.expectations
         ),
         broken=case.broken,

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from errata.compare.harm import Step, derived_harm, step_between
 from errata.compare.sides import Earlier, Row
 from errata.model.bisection import Side
-from errata.model.case import Script
+from errata.model.case import Harm, Script
 from errata.model.matching import fold, matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.text.differences import compare_words
@@ -52,7 +53,8 @@ class Behaviour:
 
     `status` names the signal or exit code of outcomes that have no exception. `warnings` are
     those that a case documents. `documented` are the numbers of the case's expectations that it
-    meets; comparisons ignore them, because they depend on the case.
+    meets, and `stated` the harm that it states for them; comparisons ignore both, because they
+    depend on the case.
     """
 
     outcome: Outcome
@@ -62,11 +64,18 @@ class Behaviour:
     at: str = ""
     warnings: tuple[str, ...] = ()
     documented: frozenset[int] = field(default=frozenset(), compare=False)
+    stated: Harm | None = field(default=None, compare=False)
 
     @property
     def passes(self) -> bool:
         """Whether the script passed, without a warning that is itself the failure."""
         return self.outcome is Outcome.PASSED and not self.warnings
+
+    @property
+    def harm(self) -> Harm:
+        """How much harm the failure does."""
+        warns = bool(self.warnings)
+        return self.stated or derived_harm(self.outcome, self.type, self.at, warns=warns)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,6 +93,11 @@ class BehaviourChange:
     between: Mapping[str, str] = field(default_factory=dict)
     doubts: tuple[str, ...] = ()
 
+    @property
+    def step(self) -> Step | None:
+        """Whether the failure tells itself from here on, or no longer does."""
+        return step_between(self.was.harm, self.now.harm)
+
 
 def documented_warnings(result: ScriptResult, patterns: Iterable[str]) -> tuple[str, ...]:
     """List the distinct warnings of a script that a pattern of its case has, in their order."""
@@ -97,6 +111,7 @@ def observe_behaviour(
     *,
     documented: frozenset[int] = frozenset(),
     warnings: tuple[str, ...] = (),
+    stated: Harm | None = None,
 ) -> Behaviour:
     """Reduce the result of a script that ran to what is compared between releases."""
     signature = result.signature
@@ -113,6 +128,7 @@ def observe_behaviour(
         at=signature.at if signature else "",
         warnings=warnings,
         documented=documented,
+        stated=stated,
     )
 
 
@@ -178,6 +194,11 @@ def describe_change(before: Behaviour, after: Behaviour) -> str:
         return f"it begins to fail ({_kind(after)})"
     if after.passes:
         return f"it no longer fails ({_kind(before)} before)"
+    step = step_between(before.harm, after.harm)
+    if step is Step.REFUSED:
+        return f"{step}: it {_silently(before)} before and {_kind(after)} now"
+    if step is Step.SILENT:
+        return f"{step}: it {_kind(before)} before and {_silently(after)} now"
     if before.outcome is not after.outcome:
         return f"it {_kind(before)} before and {_kind(after)} now"
     return f"{_parts(before, after)} changed"
@@ -228,3 +249,8 @@ def _kind(behaviour: Behaviour) -> str:
     if behaviour.outcome is Outcome.PASSED:
         return "a documented warning"
     return visible(" ".join(filter(None, [words, behaviour.type, behaviour.status])))
+
+
+def _silently(behaviour: Behaviour) -> str:
+    """Name a behaviour, a silent one as such: its error is the case's own."""
+    return "failed silently" if behaviour.harm is Harm.SILENT else _kind(behaviour)

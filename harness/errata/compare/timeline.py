@@ -8,6 +8,8 @@ from datetime import datetime
 from string import ascii_uppercase
 
 from errata.compare.behaviour import PASSES, Behaviour
+from errata.compare.harm import Step, step_between
+from errata.model.case import Harm
 from errata.model.cell import Place
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
@@ -53,6 +55,12 @@ class State:
     def is_sure(self) -> bool:
         """Whether the broken script has a result, and the same one every time."""
         return bool(self.broken) and self.verdict is not Verdict.FLAKY
+
+    @property
+    def harm(self) -> Harm | None:
+        """How much harm the broken script's failure does; None where it is not surely known."""
+        doubtful = self.verdict is Verdict.MASKED or len(self.broken) != 1 or not self.is_sure
+        return None if doubtful else self.broken[0].harm
 
     def agrees(self, other: State) -> bool:
         """Return whether two states may be the same; what only one of them knows is ignored."""
@@ -109,7 +117,8 @@ class Period:
 
     `measured` maps results of the broken script to when they were measured; a run that reused an
     earlier result has the same one. Without runs, the state comes from the committed record.
-    `differs` marks a change between releases: the release before did something else.
+    `differs` marks a change between releases: the release before did something else. `step` is
+    set where that made the failure tell itself, or no longer.
     `changed_on` is set where the same environment did something else before. `recorded` is the
     record's state where it disagrees with the last measured one.
     """
@@ -120,6 +129,7 @@ class Period:
     runs: tuple[RunRef, ...] = ()
     measured: Mapping[int, datetime] = field(default_factory=dict)
     differs: bool = False
+    step: Step | None = None
     changed_on: datetime | None = None
     recorded: State | None = None
 
@@ -309,8 +319,11 @@ def _mark_changes(places: Iterable[list[Period]]) -> tuple[Period, ...]:
     for periods in places:
         for index, period in enumerate(periods):
             differs = before is not None and not before.agrees(period.state)
-            first = index == 0 and period.state.is_sure
-            marked.append(replace(period, differs=True) if differs and first else period)
+            if differs and index == 0 and period.state.is_sure:
+                step = step_between(before.harm if before else None, period.state.harm)
+                marked.append(replace(period, differs=True, step=step))
+            else:
+                marked.append(period)
         known = [period.state for period in periods if period.state.is_sure]
         # What the record confirms stays known as it was measured.
         if known and not (before and known[-1].is_recorded and before.agrees(known[-1])):

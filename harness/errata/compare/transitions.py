@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.behaviour import documented_warnings
+from errata.compare.harm import Step, harm_of, step_between
 from errata.compare.resources import Cost, Resource
-from errata.model.case import Case
+from errata.model.case import Case, Harm
 from errata.model.digest import differences
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 from errata.model.verdict import Judgement, Verdict, as_recorded, word_of
@@ -20,6 +21,7 @@ class Change(StrEnum):
     """A kind of change between two judgements, the most serious first."""
 
     REGRESSED = "regressed"
+    SILENT_NOW = str(Step.SILENT)
     FIX_FAILS = "fix fails"
     MASKED = "masked"
     KIND_CHANGED = "kind changed"
@@ -29,6 +31,7 @@ class Change(StrEnum):
     DRIFTED = "drifted"
     NUMERIC = "numbers changed"
     HEALED = "healed"
+    REFUSED_NOW = str(Step.REFUSED)
     FIX_WORKS = "fix works"
     UNMASKED = "unmasked"
     MILDER = "milder"
@@ -47,6 +50,7 @@ class Change(StrEnum):
 
 _REGRESSIONS = (
     Change.REGRESSED,
+    Change.SILENT_NOW,
     Change.FIX_FAILS,
     Change.MASKED,
     Change.KIND_CHANGED,
@@ -222,11 +226,30 @@ def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
         )
         yield Change.UNMASKED, words
     elif fails:
-        kind, words = _failure(before.broken, after.broken, "broken.py")
+        kind, words = _step(before, after)
+        if kind is None:
+            kind, words = _failure(before.broken, after.broken, "broken.py")
         if kind is None:
             kind, words = _warnings(before, after)
         if kind is not None:
             yield kind, words
+
+
+def _step(before: Judgement, after: Judgement) -> tuple[Change | None, str]:
+    """Compare the harm of two failures: one that tells itself now, or no longer does."""
+    case = after.trial.case
+    was = harm_of(case, before.verdict, before.broken)
+    step = step_between(was, harm_of(case, after.verdict, after.broken))
+    if step is Step.REFUSED:
+        how = "failed silently" if was is Harm.SILENT else _ending(before.broken)
+        return (
+            Change.REFUSED_NOW,
+            f"broken.py {how}, now it raises a clear error: {_name(after.broken)}",
+        )
+    if step is Step.SILENT:
+        words = f"broken.py {_showed(before.broken)}, now it fails silently: {_name(after.broken)}"
+        return Change.SILENT_NOW, words
+    return None, ""
 
 
 def _shows(result: ScriptResult) -> str:

@@ -8,7 +8,16 @@ from pathlib import Path
 from errata.model.digest import BY_DTYPE, Tolerance
 from errata.model.outcome import Isolation, Outcome, StrEnum
 
-__all__ = ["FREQUENCIES", "Case", "Expectation", "Kind", "Requirements", "Script", "Source"]
+__all__ = [
+    "FREQUENCIES",
+    "Case",
+    "Expectation",
+    "Harm",
+    "Kind",
+    "Requirements",
+    "Script",
+    "Source",
+]
 
 _TO_DO = "TODO"
 
@@ -27,6 +36,21 @@ class Kind(StrEnum):
     GRAPH_BREAK = "graph-break"
     MEMORY = "memory"
     PERFORMANCE = "performance"
+
+
+class Harm(StrEnum):
+    """How much harm a failure does where it happens, the worst first.
+
+    Nobody notices a silent one; a crash or a hang takes the process with it; an error that misleads
+    points to the wrong place.
+    """
+
+    SILENT = "silent"
+    CRASH = "crash"
+    MISLEADING = "misleading"
+    ERROR = "error"
+    WARNING = "warning"
+    NONE = "none"
 
 
 class Script(StrEnum):
@@ -73,7 +97,7 @@ class Expectation:
     """What `broken.py` must do for a range of releases, modes and backends.
 
     Empty `releases`, `modes` or `backends` mean all. `message`, `at` and `warning` are literal
-    text in which an ellipsis stands for anything.
+    text in which an ellipsis stands for anything. `harm` is None where it follows from the outcome.
     """
 
     outcome: Outcome
@@ -87,6 +111,7 @@ class Expectation:
     warning: str | None = None
     signal: str | None = None
     exit_code: int | None = None
+    harm: Harm | None = None
 
     @property
     def is_failure(self) -> bool:

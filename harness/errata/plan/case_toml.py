@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from packaging.requirements import InvalidRequirement, Requirement
 from pydantic import AfterValidator, Field
 
-from errata.model.case import Expectation
+from errata.model.case import Expectation, Harm
 from errata.model.matching import normalise_message
 from errata.model.outcome import Outcome
 from errata.plan.toml_tables import (
@@ -55,6 +55,7 @@ KindName = Literal[
 ]
 
 FrequencyName = Literal["common", "occasional", "rare"]
+HarmName = Literal["silent", "crash", "misleading", "error"]
 
 
 def split_releases(text: str) -> tuple[str, str]:
@@ -160,6 +161,10 @@ class ExpectTable(Table):
     ] = None
     signal: Annotated[SignalName | None, Field(description="e.g. SIGSEGV")] = None
     exit_code: Annotated[int | None, Field(ge=0, le=255)] = None
+    harm: Annotated[
+        HarmName | None,
+        Field(description="how much harm the failure does, where its outcome does not show it"),
+    ] = None
 
 
 class ToleranceTable(Table):
@@ -245,4 +250,6 @@ def validate_case(file: TomlFile) -> Validated[CaseFile]:
 def expectation_of(table: Mapping[str, Any]) -> Expectation:
     """Turn the keys of a valid `[[expect]]` table into the expectation that they document."""
     values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in table.items()}
-    return Expectation(**{**values, "outcome": Outcome(values["outcome"])})
+    harm = values.get("harm")
+    values |= {"outcome": Outcome(values["outcome"]), "harm": Harm(harm) if harm else None}
+    return Expectation(**values)

@@ -67,6 +67,8 @@ def _misfits(table: ExpectTable, doubtful: Iterable[str]) -> list[str]:
         n for n, outcomes in _ONLY_FOR.items() if n in given and table.outcome not in outcomes
     ]
     messages = []
+    if table.harm and table.outcome == "passed" and table.warning is None:
+        messages.append("an expectation that passes does no `harm`")
     if missing:
         messages.append(f"outcome {table.outcome!r} needs {_names(missing)}")
     if useless:

@@ -39,6 +39,7 @@ _KEYS = (
     "warning",
     "signal",
     "exit_code",
+    "harm",
 )
 _MASKED = re.compile(
     r"\"\"\"(?:\\[\s\S]|[^\\])*?\"\"\"\"{0,2}"

@@ -58,8 +58,8 @@ def _covers(wanted: Expectation, place: Point) -> bool:
 
 
 def content_of(expectation: Expectation) -> Expectation:
-    """Return an expectation without the releases, modes and backends that it is for."""
-    return replace(expectation, releases="", modes=(), backends=())
+    """Return what an expectation calls for, without where it is for and what people say of it."""
+    return replace(expectation, releases="", modes=(), backends=(), harm=None)
 
 
 def rewrite(text: str, wanted: Mapping[Point, Expectation], places: Sequence[Point]) -> str:

@@ -12,6 +12,7 @@ from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
+from errata.compare.harm import stated_harm
 from errata.compare.investigation import Answer, Bisection, LogLine, Look, Unasked, investigate
 from errata.compare.judge import mismatches
 from errata.measuring.measurement import Measurement, Pass
@@ -247,7 +248,10 @@ def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
         return Unknown(reason=f"masked: {judgement.reason}")
     patterns = [e.warning for _, e in failures if e.warning is not None]
     return observe_behaviour(
-        result, documented=documented, warnings=tuple(sorted(documented_warnings(result, patterns)))
+        result,
+        documented=documented,
+        warnings=tuple(sorted(documented_warnings(result, patterns))),
+        stated=stated_harm(judgement.trial.case, result),
     )
 
 

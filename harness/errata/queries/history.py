@@ -11,6 +11,7 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
+from errata.compare.harm import stated_harm
 from errata.compare.judge import recalled
 from errata.compare.timeline import (
     SOME_WARNING,
@@ -232,7 +233,13 @@ class CaseJudge:
         is_warned = verdict is Verdict.FIX_FAILS and fixed.outcome is Outcome.PASSED
         state = State(
             verdict=verdict,
-            broken=(observe_behaviour(broken, warnings=(SOME_WARNING,) if warns else ()),),
+            broken=(
+                observe_behaviour(
+                    broken,
+                    warnings=(SOME_WARNING,) if warns else (),
+                    stated=stated_harm(self.case, broken),
+                ),
+            ),
             fixed=(observe_behaviour(fixed, warnings=(SOME_WARNING,) if is_warned else ()),),
             is_recorded=True,
         )
@@ -264,10 +271,10 @@ class CaseJudge:
 
     def behaviour(self, result: ScriptResult) -> Behaviour:
         """Return what one result counts as in comparisons."""
-        if not self._warnings:
-            return observe_behaviour(result)
-        documented = documented_warnings(result, self._warnings)
-        return observe_behaviour(result, warnings=tuple(sorted(documented)))
+        documented = documented_warnings(result, self._warnings) if self._warnings else ()
+        return observe_behaviour(
+            result, warnings=tuple(sorted(documented)), stated=stated_harm(self.case, result)
+        )
 
 
 def observe_places(

@@ -32,6 +32,7 @@ from errata.report.document import (
     Tone,
     Words,
     name,
+    sign_of_change,
 )
 from errata.text.printable import counted, duration, visible
 
@@ -153,7 +154,7 @@ def _change(bisection: Bisection, change: BehaviourChange) -> Item:
         blocks.append(Quote(change.doubts, Tone.WARNING))
     blocks.append(Commands((("upgrade", upgrade_command(bisection, change)),)))
     return Item(
-        sign=Sign.CHANGED,
+        sign=sign_of_change(filter(None, [change.step]), Sign.CHANGED),
         tone=Tone.CHANGED,
         case=headline(bisection, change),
         blocks=tuple(blocks),

@@ -29,6 +29,7 @@ from errata.report.document import (
     Tone,
     closing,
     command,
+    sign_of_change,
 )
 from errata.report.run_view import rerun_command
 from errata.text.printable import counted
@@ -257,7 +258,7 @@ def _item(
     blocks.append(Commands((("more", history), ("again", again))))
     sign = Sign.AS_EXPECTED if heading is Heading.BETTER else Sign.CHANGED
     return Item(
-        sign=Sign.FIX_FAILS if Change.FIX_FAILS in first.changes else sign,
+        sign=sign_of_change(first.changes, sign),
         tone=_TONES.get(heading, Tone.CHANGED),
         kind=", ".join(_names(first)),
         case=first.case.id,

@@ -66,6 +66,7 @@ __all__ = [
     "command",
     "name",
     "sign_of",
+    "sign_of_change",
     "spans_of",
     "tone_of",
 ]
@@ -114,6 +115,8 @@ class Sign(Enum):
     AS_EXPECTED = ("✔", "ok")
     NEW = ("•", "*")
     CHANGED = ("≠", "!=")
+    REFUSED = ("▲", "^")
+    SILENT = ("▼", "v")
     FIX_FAILS = ("✘", "XX")
     UNAVAILABLE = ("·", "-")
     INFRA = ("!", "!")
@@ -138,6 +141,12 @@ _SIGNS = {
     Status.INFRA: (Sign.INFRA, Tone.TROUBLE),
 }
 _CHANGED_TONES = {Verdict.FIX_FAILS: Tone.BAD, Verdict.HEALED: Tone.GOOD}
+
+
+def sign_of_change(changes: Iterable[str], other: Sign) -> Sign:
+    """Return the sign of the first of some changes that has one of its own, or else `other`."""
+    own = {"fix fails": Sign.FIX_FAILS, "refused now": Sign.REFUSED, "silent now": Sign.SILENT}
+    return next((own[str(change)] for change in changes if str(change) in own), other)
 
 
 def sign_of(status: Status, verdict: Verdict) -> Sign:

@@ -116,7 +116,7 @@ class RunDocument:
 
 
 RUN = DocumentFormat(
-    name="run", version=2, kind=RunDocument, title="errata run --json, errata report --json"
+    name="run", version=3, kind=RunDocument, title="errata run --json, errata report --json"
 )
 
 

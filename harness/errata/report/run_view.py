@@ -9,14 +9,15 @@ from datetime import datetime
 from enum import Enum
 from typing import TypeVar
 
+from errata.compare.harm import derived_harm, step_between
 from errata.compare.judge import Finding, Location, Status, exit_code
 from errata.compare.sides import Row, finding_rows
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Verdict
-from errata.report.document import command
+from errata.model.verdict import Judgement, Verdict
+from errata.report.document import Sign, command, sign_of_change
 from errata.report.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
 from errata.text.printable import visible, visible_lines
 
@@ -233,12 +234,32 @@ def _change(trials: Sequence[TrialView], options: tuple[str, ...]) -> ChangeView
         ids=tuple(visible(trial.finding.id) for trial in trials),
         case=visible(judgement.trial.case.id),
         verdict=judgement.verdict,
-        changes=first.changes,
+        changes=(*first.changes, *_step_words(judgement)),
         rows=first.rows,
         traceback=visible_lines(result.traceback.strip("\n")),
         again=rerun_command(judgement.trial, options),
         place=first.place,
         options=options,
+    )
+
+
+def _step_words(judgement: Judgement) -> tuple[str, ...]:
+    """Say where a failure seems to tell itself now, or no longer does, unlike the documented one.
+
+    Elsewhere in the script it is another failure until somebody has looked: masked.
+    """
+    documented, broken = judgement.trial.expectation, judgement.broken
+    if documented is None or not documented.is_failure or not broken.outcome.is_from_script:
+        return ()
+    kind, at = (broken.signature.type, broken.signature.at) if broken.signature else ("", "")
+    was = documented.harm or derived_harm(
+        documented.outcome, documented.type or "", documented.at or "", warns=True
+    )
+    step = step_between(was, derived_harm(broken.outcome, kind, at, warns=False))
+    return (
+        (f"{sign_of_change([step], Sign.CHANGED)} it may be {step}: {step.meaning}",)
+        if step
+        else ()
     )
 
 

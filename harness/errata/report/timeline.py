@@ -24,6 +24,7 @@ from errata.report.document import (
     Tone,
     Words,
     name,
+    sign_of_change,
 )
 from errata.text.differences import compare_words
 from errata.text.printable import counted, visible
@@ -46,10 +47,12 @@ _HEADERS = ("", "release", "verdict", "broken", "fixed", "measured", "times", "r
 def timeline_document(view: Timeline) -> Document:
     """Describe each mode and backend release by release, then each distinct failure."""
     changed = any(period.differs or period.changed_on for period in view.periods)
-    mark = f"{Sign.CHANGED} differs from the line above"
+    steps = dict.fromkeys(period.step for period in view.periods if period.step)
+    signs = [f"{Sign.CHANGED} differs from the line above"]
+    signs += [f"{sign_of_change([step], Sign.CHANGED)} {step.meaning}" for step in steps]
     sections = [
         *(_track(view, track) for track in view.tracks),
-        Section(blocks=(Words(mark, Tone.QUIET),) if changed else ()),
+        Section(blocks=(Words("; ".join(signs), Tone.QUIET),) if changed else ()),
         Section(title="Changed over time", blocks=_quote(changes_over_time(view)), about="change"),
         Section(title="Failures", blocks=tuple(_failures(view)), about="failure"),
         Section(
@@ -92,14 +95,15 @@ def _words(track: Track) -> Iterator[str]:
     for period in track.periods:
         verdict = period.state.verdict
         healed = failed and verdict is Verdict.HEALED
-        yield "healed" if healed else word_of(verdict or "")
+        yield str(period.step or ("healed" if healed else word_of(verdict or "")))
         failed = failed or any(not seen.passes for seen in period.state.broken)
 
 
 def _cells(view: Timeline, period: Period, word: str, *, again: bool) -> tuple[Parts, ...]:
     state = period.state
     changed = period.differs or period.changed_on is not None
-    mark = (Span(str(Sign.CHANGED), Tone.CHANGED),) if changed else " "
+    sign = sign_of_change(filter(None, [period.step]), Sign.CHANGED)
+    mark = (Span(str(sign), Tone.CHANGED),) if changed else " "
     return (
         mark,
         " " if again else (name(period.release),),

@@ -10,7 +10,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from errata.compare.behaviour import Behaviour
+from errata.compare.harm import Step
 from errata.compare.timeline import Period, State, Timeline
+from errata.model.case import Harm
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.text.jsonable import DocumentFormat
@@ -52,6 +54,10 @@ class PeriodJson(StateJson):
     differs_from_release_before: Annotated[
         bool, Field(description="Whether the known release before it did something else.")
     ]
+    step: Annotated[
+        Step | None,
+        Field(description="Where that made the failure tell itself by an error, or no longer."),
+    ]
     changed_on: Annotated[datetime | None, Field(description="When this release began to do this.")]
     recorded: Annotated[
         StateJson | None, Field(description="What the committed record has, if that differs.")
@@ -83,6 +89,7 @@ class FailureJson:
     message: Annotated[str, Field(description="Normalised.")]
     at: Annotated[str, Field(description="The raising statement.")]
     warnings: Annotated[tuple[str, ...], Field(description="Those that the case documents.")]
+    harm: Annotated[Harm, Field(description="How much harm it does: a silent one the most.")]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,7 +117,7 @@ class HistoryDocument:
 
 
 HISTORY = DocumentFormat(
-    name="history", version=1, kind=HistoryDocument, title="errata history --json"
+    name="history", version=2, kind=HistoryDocument, title="errata history --json"
 )
 
 
@@ -158,6 +165,7 @@ def _period(view: Timeline, period: Period) -> PeriodJson:
         times=period.times,
         runs=tuple(run.number for run in period.runs),
         differs_from_release_before=period.differs,
+        step=period.step,
         changed_on=period.changed_on,
         recorded=None if period.recorded is None else _state(view, period.recorded),
     )
@@ -178,4 +186,5 @@ def _failure(view: Timeline, behaviour: Behaviour) -> FailureJson:
         message=behaviour.message,
         at=behaviour.at,
         warnings=behaviour.warnings,
+        harm=behaviour.harm,
     )

@@ -31,6 +31,7 @@ from errata.report.document import (
     closing,
     command,
     name,
+    sign_of_change,
 )
 from errata.report.run_document import environment_table
 from errata.report.run_view import FailedEnvironment
@@ -57,6 +58,7 @@ _OUTCOMES = {
 _TONES = {
     Topic.BREAKS: Tone.BAD,
     Topic.COSTS: Tone.BAD,
+    Topic.REFUSED: Tone.GOOD,
     Topic.WORDS: Tone.CHANGED,
     Topic.NUMBERS: Tone.CHANGED,
     Topic.BETTER: Tone.GOOD,
@@ -185,7 +187,7 @@ def _item(view: UpgradeView, topic: Topic, group: Group) -> Item:
         blocks += [Sides(group.rows, releases)] if group.rows else []
         blocks.append(Commands((("more", show), ("again", group.again))))
     return Item(
-        sign=Sign.FIX_FAILS if Change.FIX_FAILS in group.changes else sign,
+        sign=sign_of_change(group.changes, sign),
         tone=_TONES[topic],
         kind=", ".join(map(str, group.changes)),
         case=group.case,

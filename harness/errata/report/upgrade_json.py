@@ -160,7 +160,7 @@ class UpgradeDocument:
 
 
 UPGRADE = DocumentFormat(
-    name="upgrade", version=2, kind=UpgradeDocument, title="errata upgrade --json"
+    name="upgrade", version=3, kind=UpgradeDocument, title="errata upgrade --json"
 )
 
 
@@ -320,7 +320,7 @@ class ComparisonDocument:
 
 
 COMPARISON = DocumentFormat(
-    name="comparison", version=1, kind=ComparisonDocument, title="errata compare --json"
+    name="comparison", version=2, kind=ComparisonDocument, title="errata compare --json"
 )
 
 

@@ -48,6 +48,7 @@ class Section(StrEnum):
 
     BREAKS = "breaks"
     COSTS = "costs more"
+    REFUSED = "is refused now"
     WORDS = "fails in other words"
     NUMBERS = "gives other numbers"
     BETTER = "gets better"
@@ -57,6 +58,7 @@ class Section(StrEnum):
 TITLES: Mapping[Section, str] = {
     Section.BREAKS: "Breaks at {release}",
     Section.COSTS: "Costs more at {release}",
+    Section.REFUSED: "Refused at {release}: a clear error instead of silence, a crash or a hang",
     Section.WORDS: "Fails as before, with a different message",
     Section.NUMBERS: "Different numbers",
     Section.BETTER: "Gets better at {release}",
@@ -68,16 +70,18 @@ BRIEF = (Section.COSTS, Section.NUMBERS, Section.SAVES)
 """The sections with a line or two per case; the others show both sides."""
 _SECTIONS = {
     Change.REGRESSED: Section.BREAKS,
+    Change.SILENT_NOW: Section.BREAKS,
     Change.FIX_FAILS: Section.BREAKS,
     Change.MASKED: Section.BREAKS,
     Change.KIND_CHANGED: Section.BREAKS,
     Change.FLAKY: Section.BREAKS,
+    Change.REFUSED_NOW: Section.REFUSED,
     Change.DRIFTED: Section.WORDS,
     Change.FIX_WORKS: Section.BETTER,
     Change.UNMASKED: Section.BETTER,
     Change.MILDER: Section.BETTER,
 }
-# Changes with a section of their own: next to the behaviour of a trial they would hide it.
+# With a section of their own: next to the behaviour of a trial they would hide it.
 _APART = {
     Change.SLOWER: Section.COSTS,
     Change.MORE_MEMORY: Section.COSTS,
@@ -101,12 +105,11 @@ class SideFacts:
 class UpgradeFacts:
     """What a report shows about the comparison itself.
 
-    `started` is in UTC and `wall_s` in seconds. `is_downgrade` means that the second release is
-    the older one. `baseline` is what the framework itself needs in memory, None where that was not
-    found out. `unfinished` counts the comparisons without a result, after an interruption or where
-    nothing may be run; without `confirmed` it came before what changed was run again. `recorded`
-    and `stored` count trials that record and store knew. `options` name the corpora on a command
-    line.
+    `started` is in UTC, `wall_s` in seconds. `is_downgrade`: the second release is the older one.
+    `baseline` is what the framework itself needs in memory, None if unknown. `unfinished` counts
+    the comparisons without a result, after an interruption or where nothing may be run; without
+    `confirmed` it came before what changed was run again. `recorded` and `stored` count trials that
+    record and store knew. `options` name the corpora on a command line.
     """
 
     framework: str
@@ -136,8 +139,8 @@ class Group:
     """Trials of one case that changed in the same way; all text is safe to show.
 
     `places` are modes, with the backend where it is not the CPU. `words` describe the changes, one
-    sentence each, or all numbers that differ; `rows` are both sides.
-    `where` names the environments of costs, in a comparison that has several on a side.
+    sentence each, or all numbers that differ; `rows` are both sides. `where` names the environments
+    of costs where a side has several.
     """
 
     case: str
@@ -154,8 +157,8 @@ class Group:
 class Workaround:
     """A case whose broken script passes on the new release, having failed on the old one.
 
-    `remedy` is what the fix does, in its script's own words. `still_needed_in` are the places of
-    the same case in which the failure is there on the new release too.
+    `remedy` is what the fix does, in its script's own words. `still_needed_in` are the places in
+    which the case fails on the new release too.
     """
 
     case: str
@@ -168,7 +171,7 @@ class Workaround:
 
 @dataclass(frozen=True, kw_only=True)
 class Inconclusive:
-    """Trials that cannot be compared, for one and the same reason."""
+    """Trials that cannot be compared, for one reason."""
 
     reason: str
     trials: tuple[str, ...]
@@ -178,8 +181,8 @@ class Inconclusive:
 class UpgradeView:
     """A whole comparison, ready to be shown; counts leave out what did not occur.
 
-    A trial counts under each of its changes. `still_needed` are cases whose failure is there on
-    the new release too, `needless` those whose broken script passes on both.
+    A trial counts under each of its changes. `still_needed` are cases that fail on the new release
+    too, `needless` those whose broken script passes on both.
     """
 
     facts: UpgradeFacts
@@ -270,29 +273,30 @@ def _was_asked(transitions: Sequence[Transition]) -> bool:
 
 def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:
     """Return whether the broken script fails, or passes, anywhere on the new release."""
-    after = [t.after for t in transitions if t.after is not None]
-    return any(fails_in(side) is fails for side in after if side.verdict.is_conclusive)
+    after = [t.after for t in transitions if t.after and t.after.verdict.is_conclusive]
+    return any(fails_in(side) is fails for side in after)
 
 
 def _sections(
     transitions: Sequence[Transition], facts: UpgradeFacts
 ) -> tuple[tuple[Section, tuple[Group, ...]], ...]:
     """Put each trial's behaviour into one section, and numbers and costs into their own."""
-    groups: dict[Section, dict[tuple[object, ...], list[Transition]]] = {s: {} for s in Section}
+    groups: dict[Section, dict[tuple[int, object], list[Transition]]] = {s: {} for s in Section}
     several = len({_environments(t) for t in transitions} - {""}) > 1
     for transition in transitions:
         for section, changes in _by_section(transition).items():
             words = tuple(transition.words[transition.changes.index(c)] for c in changes)
             rows = _rows(transition) if section in _SECTIONS.values() else ()
             where = _environments(transition) if several and section in COSTS else ""
-            key = (transition.case.id, changes, words, rows, where)
+            urgency = _ORDER.index(changes[0])
+            key = (urgency, (transition.case.id, changes, words, rows, where))
             groups[section].setdefault(key, []).append(transition)
     return tuple(
         (
             section,
             tuple(
                 _group(section, group, facts, several=several)
-                for group in _urgent_first(section, found)
+                for _, group in sorted(found.items(), key=lambda item: item[0][0])
             ),
         )
         for section, found in groups.items()
@@ -312,14 +316,6 @@ def _by_section(transition: Transition) -> dict[Section, tuple[Change, ...]]:
     return {section: tuple(changes) for section, changes in sections.items()}
 
 
-def _urgent_first(
-    section: Section, groups: Mapping[tuple[object, ...], list[Transition]]
-) -> list[list[Transition]]:
-    return sorted(
-        groups.values(), key=lambda group: _ORDER.index(_by_section(group[0])[section][0])
-    )
-
-
 def _rows(transition: Transition) -> tuple[Row, ...]:
     if transition.before is None or transition.after is None:
         return ()
@@ -331,9 +327,8 @@ def _environments(transition: Transition) -> str:
     """Return the environments of both sides; empty where one is missing."""
     if transition.before is None or transition.after is None:
         return ""
-    return visible(
-        f"{transition.before.trial.environment.id} -> {transition.after.trial.environment.id}"
-    )
+    was, now = (side.trial.environment.id for side in (transition.before, transition.after))
+    return visible(f"{was} -> {now}")
 
 
 def _group(

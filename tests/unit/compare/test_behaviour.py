@@ -28,6 +28,7 @@ PASSES = Behaviour(outcome=Outcome.PASSED)
 SEGV = Behaviour(outcome=Outcome.CRASHED, status="SIGSEGV")
 ABRT = Behaviour(outcome=Outcome.CRASHED, status="SIGABRT")
 HANGS = Behaviour(outcome=Outcome.TIMED_OUT)
+UNNOTICED = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
 WARNS = Behaviour(outcome=Outcome.PASSED, warnings=("old name",))
 
 
@@ -127,8 +128,14 @@ def test_the_parts_that_differ_are_named() -> None:
         (failure("m"), PASSES, "it no longer fails (raised RuntimeError before)"),
         (PASSES, SEGV, "it begins to fail (crashed SIGSEGV)"),
         (SEGV, ABRT, "the signal changed"),
-        (SEGV, failure("m"), "it crashed SIGSEGV before and raised RuntimeError now"),
-        (HANGS, failure("m"), "it timed out before and raised RuntimeError now"),
+        (SEGV, failure("m"), "refused now: it crashed SIGSEGV before and raised RuntimeError now"),
+        (HANGS, failure("m"), "refused now: it timed out before and raised RuntimeError now"),
+        (SEGV, HANGS, "it crashed SIGSEGV before and timed out now"),
+        (
+            failure("m"),
+            UNNOTICED,
+            "silent now: it raised RuntimeError before and failed silently now",
+        ),
         (
             Behaviour(outcome=Outcome.EXITED, status="exit 1"),
             Behaviour(outcome=Outcome.EXITED, status="exit 2"),

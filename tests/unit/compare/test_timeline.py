@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from errata.compare.behaviour import Behaviour
+from errata.compare.harm import Step
 from errata.compare.timeline import Period, RunRef, State, Timeline, build_timeline
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
@@ -120,6 +121,31 @@ def test_a_change_is_against_the_last_release_that_is_known() -> None:
         ("2.0", [observed(1, "a")]), ("2.1", [observed(1, None)]), ("2.2", [observed(1, "b")])
     )
     assert [period.differs for period in view.periods] == [False, False, True]
+
+
+def test_a_change_into_or_out_of_silence_is_a_step() -> None:
+    silent = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
+    seen = [failing("a"), silent, failing("b"), silent]
+    view = build(
+        *(
+            (f"2.{number}", [in_run(1, replace(observed(1, "a").state, broken=(one,)))])
+            for number, one in enumerate(seen)
+        )
+    )
+    assert [period.step for period in view.periods] == [
+        None,
+        Step.SILENT,
+        Step.REFUSED,
+        Step.SILENT,
+    ]
+
+
+def test_a_failure_somewhere_else_is_no_step() -> None:
+    silent = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
+    known = replace(observed(1, "a").state, broken=(silent,))
+    masked = replace(observed(1, "a").state, verdict=Verdict.MASKED)
+    view = build(("2.0", [in_run(1, known)]), ("2.1", [in_run(1, masked)]))
+    assert [period.step for period in view.periods] == [None, None]
 
 
 def test_letters_go_on_after_z() -> None:

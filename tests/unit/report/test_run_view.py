@@ -16,7 +16,7 @@ from errata.model.errors import (
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
-from errata.model.outcome import Outcome, ScriptResult
+from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Verdict
 from errata.report.run_view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
 
@@ -160,3 +160,29 @@ def test_the_command_to_run_again_names_environment_and_backend(
     )
     outside = replace(trial, environment=replace(trial.environment, external=Path("/a b/python")))
     assert "--python '/a b/python' --backend gpu" in rerun_command(outside)
+
+
+def test_a_failure_that_may_tell_itself_now_or_no_longer_says_so(
+    make_case: MakeCase, make_finding: MakeFinding, make_facts: MakeFacts
+) -> None:
+    silent, told = (
+        ScriptResult(
+            outcome=Outcome.RAISED, signature=Signature(type=kind, message="m", at=statement)
+        )
+        for kind, statement in (("AssertionError", "assert total == 3"), ("ValueError", "x.sum()"))
+    )
+    expectations = [
+        Expectation(outcome=Outcome.RAISED, type=one.signature.type, at=one.signature.at)
+        for one in (silent, told)
+        if one.signature
+    ]
+    case = make_case("torch/x", expectations=expectations)
+    findings = [
+        make_finding(case, "2.0.1", told, expected=expectations[0]),
+        make_finding(case, "2.5.1", silent, expected=expectations[1]),
+    ]
+    changes = [change.changes[-1] for change in build_view(findings, make_facts(findings)).changes]
+    assert changes == [
+        "▲ it may be refused now: a clear error instead of silence, a crash or a hang",
+        "▼ it may be silent now: silence instead of an error or a crash",
+    ]

@@ -223,3 +223,12 @@ def test_only_what_failed_on_an_earlier_release_has_healed(tmp_path: Path) -> No
     timeline = trace_case(runs.project, runs.store, "torch/one", Filters())
     shown = screen(timeline_document(timeline))
     assert re.findall(r"2\.\d+\.\d +(\w+)", shown) == ["passes", "masked", "healed"]
+
+
+def test_a_release_on_which_a_failure_falls_silent_has_a_sign() -> None:
+    unnoticed = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
+    page = make_page(seen("2.5.1", failing()), seen("2.15.0", unnoticed))
+    assert page.timeline is not None
+    shown = screen(timeline_document(page.timeline))
+    assert re.search(r"▼ +2\.15\.0 +silent now +B ", shown)
+    assert "▼ silence instead of an error or a crash" in shown

@@ -13,6 +13,7 @@ from errata.compare.timeline import Timeline
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict, word_of
+from errata.report.document import Sign, sign_of_change
 from errata.report.site.facts import CasePage, TrialFacts
 from errata.text.printable import counted
 
@@ -61,7 +62,7 @@ def summarise(page: CasePage) -> str:
     """
     tracks = page.trials_by_place()
     with_backend = len({backend for _, backend in tracks}) > 1
-    modes: dict[str, list[str]] = {}
+    modes: dict[tuple[str, str], list[str]] = {}
     calm: list[str] = []
     for (mode, backend), trials in tracks.items():
         name = f"{mode} on {backend}" if with_backend else mode
@@ -69,9 +70,10 @@ def summarise(page: CasePage) -> str:
         if known and all(trial.verdict is Verdict.HEALED for trial in known):
             calm.append(name)
         else:
-            modes.setdefault(_over_releases(page.framework, known), []).append(name)
-    unknown = modes.pop("", [])
-    parts = [f"{words} in {_listed(names)}" for words, names in modes.items()]
+            words = (_over_releases(page.framework, known), _steps(page, mode, backend))
+            modes.setdefault(words, []).append(name)
+    unknown = modes.pop(("", ""), [])
+    parts = [f"{words} in {_listed(names)}{steps}" for (words, steps), names in modes.items()]
     if calm and parts:
         parts.append(f"not in {_listed(calm, 'or')}")
     elif calm:
@@ -191,6 +193,18 @@ def _over_releases(framework: str, trials: Sequence[TrialFacts]) -> str:
     if more > 0:
         words.append(f"and {counted(more, 'change')} later")
     return ", ".join(words)
+
+
+def _steps(page: CasePage, mode: str, backend: str) -> str:
+    """Say from which release on the failure tells itself, or no longer does."""
+    tracks = page.timeline.tracks if page.timeline else ()
+    mine = [track for track in tracks if (track.mode, track.backend) == (mode, backend)]
+    periods = [period for track in mine for period in track.periods]
+    return "".join(
+        f" ({sign_of_change([one.step], Sign.CHANGED)} {one.step.since(bare(one.release))})"
+        for one in periods
+        if one.step is not None
+    )
 
 
 def _listed(names: Sequence[str], word: str = "and") -> str:

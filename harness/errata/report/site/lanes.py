@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from errata.compare.timeline import Period, Timeline, Track
 from errata.model.verdict import Verdict, word_of
 from errata.model.versions import release_order
+from errata.report.document import Sign, sign_of_change
 from errata.report.site.addresses import anchor, to
 from errata.report.site.case_words import bare
 from errata.report.site.charts import cut_label, label_room
@@ -49,7 +50,7 @@ class Mark:
     unexpected: bool
     recorded: bool
     joined: bool
-    differs: bool
+    sign: str
     changes: int
     words: str
 
@@ -167,13 +168,20 @@ def _marks(
             unexpected=trial is not None and trial.is_unexpected,
             recorded=last.is_only_recorded,
             joined=joined and before is not None and before.state.agrees(periods[0].state),
-            differs=periods[0].differs,
+            sign=_sign(periods[0]),
             changes=sum(period.changed_on is not None for period in periods),
             words=_words(
                 f"{framework} {last.release}", where, periods, trial, _done(broken, fixed)
             ),
         )
         before = last if state.is_sure else before
+
+
+def _sign(period: Period) -> str:
+    """Return how a release differs from the one before; empty where it does not."""
+    if not period.differs:
+        return ""
+    return str(sign_of_change(filter(None, [period.step]), Sign.CHANGED))
 
 
 def _tone(letters: Sequence[str]) -> int:
@@ -195,6 +203,8 @@ def _words(
     elif trial is not None and trial.is_unexpected:
         words[0] += ", not as documented"
     words.append(done)
+    if periods[0].step is not None:
+        words.append(str(periods[0].step))
     if last.changed_on is not None:
         words.append(f"changed on {last.changed_on:%Y-%m-%d}")
     if last.is_only_recorded:
@@ -235,19 +245,19 @@ def _lane(lane: Lane, row: int, step: float) -> Iterator[Markup]:
             far = " far" if mark.column > before.column + 1 else ""
             style = f"join{far} v-{mark.verdict}"
             yield element("path", class_=style, d=f"M{start} {number(y)}H{end}")
-        if mark.differs:
-            yield _change_point(x - step / 2, y)
+        if mark.sign:
+            yield _change_point(x - step / 2, y, mark.sign)
         before = mark
     for index, mark in enumerate(lane.marks):
         yield _link(mark, _x(mark.column, step), y, row=row, is_first=index == 0)
 
 
-def _change_point(x: float, y: float) -> Markup:
+def _change_point(x: float, y: float, sign: str) -> Markup:
     """Mark a change from one release to the next: a bar with a sign on it."""
     return element(
         "g",
         element("path", d=f"M{number(x)} {number(y - 17)}V{number(y + 17)}"),
-        text("≠", x=x, y=y - 10, text_anchor="middle"),
+        text(sign, x=x, y=y - 10, text_anchor="middle"),
         class_="change-point",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from errata.model.case import Kind
 from errata.model.cell import file_stem_of
 from errata.model.source import places_of
 from errata.model.versions import release_order
+from errata.report.document import Sign, sign_of_change
 from errata.report.site import addresses
 from errata.report.site.case_words import (
     bare,
@@ -95,7 +96,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         lanes=lanes,
         drawing=_drawing(page, releases, lanes),
         legend=_legend(lanes),
-        has_changes=any(mark.differs for lane in lanes for mark in lane.marks),
+        change_signs=list(_change_signs(lanes, timeline)),
         costs=_costs(page.kind, groups),
         is_measured=any(trial.measured for trial in page.trials),
         groups=groups,
@@ -246,6 +247,15 @@ def _legend(lanes: Sequence[Lane]) -> list[tuple[str, Markup]]:
     """List the verdicts that occur, each with its shape."""
     seen = {mark.verdict: None for lane in lanes for mark in lane.marks if mark.verdict}
     return [(str(verdict), draw_sign(verdict)) for verdict in seen]
+
+
+def _change_signs(lanes: Sequence[Lane], timeline: Timeline | None) -> Iterator[tuple[str, str]]:
+    """Pair the signs of changes that occur with what they mean."""
+    if any(mark.sign == str(Sign.CHANGED) for lane in lanes for mark in lane.marks):
+        yield str(Sign.CHANGED), "differs from the release before"
+    periods = timeline.periods if timeline else ()
+    for step in dict.fromkeys(period.step for period in periods if period.step):
+        yield str(sign_of_change([step], Sign.CHANGED)), f"{step}: {step.meaning}"
 
 
 # What was measured ---------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from errata.compare.resources import cost_note
 from errata.compare.sides import Row
 from errata.compare.transitions import Change, Transition
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.report.document import Sign
 from errata.report.site import addresses
 from errata.report.site.facts import SiteFacts, UpgradePage
 from errata.report.upgrade_view import BRIEF, COSTS, TITLES, Group, Section, UpgradeView
@@ -42,6 +43,7 @@ _HEADLINES = {
 _PARTIAL = ("!", "not everything could be compared", "infra")
 _BETTER = (
     Change.HEALED,
+    Change.REFUSED_NOW,
     Change.FIX_WORKS,
     Change.UNMASKED,
     Change.MILDER,
@@ -54,6 +56,7 @@ _CASE_WIDE = (Change.INCONCLUSIVE, Change.GONE, Change.APPEARED, Change.UNCHANGE
 _LOOKS = {
     Section.BREAKS: ("✘", "fix-fails"),
     Section.COSTS: ("✘", "fix-fails"),
+    Section.REFUSED: (str(Sign.REFUSED), "healed"),
     Section.WORDS: ("≠", "drifted"),
     Section.NUMBERS: ("≠", "drifted"),
     Section.BETTER: ("✓", "healed"),
@@ -260,6 +263,10 @@ def _counts(view: UpgradeView, *, every: bool) -> list[_Count]:
 
 
 def _look(change: Change) -> tuple[str, str]:
+    if change is Change.REFUSED_NOW:
+        return str(Sign.REFUSED), "healed"
+    if change is Change.SILENT_NOW:
+        return str(Sign.SILENT), "fix-fails"
     if change.is_regression:
         return "✘", "fix-fails"
     if change in _WORDS:

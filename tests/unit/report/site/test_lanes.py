@@ -54,7 +54,7 @@ def test_releases_that_do_the_same_are_joined_and_changes_are_marked() -> None:
         )
     )
     assert [mark.joined for mark in marks.values()] == [False, True, False]
-    assert [mark.differs for mark in marks.values()] == [False, False, True]
+    assert [mark.sign for mark in marks.values()] == ["", "", "≠"]
 
 
 def test_what_is_not_as_documented_or_only_recorded_says_so() -> None:

@@ -48,15 +48,16 @@ def everything() -> str:
 
 def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None:
     titles = [text_of(title) for title in re.findall(r"<h2[^>]*>(.*?)</h2>", everything, re.DOTALL)]
-    assert titles[:11] == [
-        "Breaks at 2.15.0 (5)",
+    assert titles[:12] == [
+        "Breaks at 2.15.0 (6)",
         "Costs more at 2.15.0 (2)",
+        "Refused at 2.15.0: a clear error instead of silence, a crash or a hang (1)",
         "Fails as before, with a different message (2)",
         "Different numbers (1)",
         "Gets better at 2.15.0 (2)",
         "Costs less at 2.15.0 (1)",
         "Workarounds you can delete at 2.15.0 (2)",
-        "Workarounds still needed at 2.15.0 (14)",
+        "Workarounds still needed at 2.15.0 (16)",
         "Not needed before either (1)",
         "Could not be compared (3)",
         "Only about 2.0.1, so not compared (1)",
@@ -67,7 +68,7 @@ def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None
     "words",
     [
         "✘ something gets worse",
-        "22 comparisons: ✘ 1 regressed ✘ 3 fix fails",
+        "24 comparisons: ✘ 1 regressed ▼ 1 silent now ✘ 3 fix fails",
         "the workaround: Clone the view first.",
         "it must go: fixed.py fails",
         "still needed in compile",

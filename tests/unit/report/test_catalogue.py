@@ -7,11 +7,11 @@ from factories import REPOSITORY, make_case
 from markdown_it import MarkdownIt
 
 from errata.model.case import Kind
-from errata.model.outcome import Outcome
+from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.report.listings import catalogue_text
+from errata.report.catalogue import catalogue_text
 from errata.store.observed import read_record
 
 COMMITTED = REPOSITORY / "docs" / "catalogue.md"
@@ -67,6 +67,21 @@ FAILS, HEALED = Verdict.REPRODUCES, Verdict.HEALED
 )
 def test_a_line_says_where_the_failure_shows(verdicts: dict[str, Verdict], words: str) -> None:
     assert where(verdicts) == words
+
+
+def test_a_line_says_from_when_on_a_failure_is_silent_or_refused() -> None:
+    errors = {
+        "2.5.1": Signature(type="AssertionError", message="sum is 2", at="assert total == 3"),
+        "2.6.0": Signature(type="ValueError", message="no sum of these", at="total = x.sum()"),
+        "2.7.1": Signature(type="AssertionError", message="sum is 2", at="assert total == 3"),
+    }
+    record = seen({f"{release}:eager:cpu": FAILS for release in errors})
+    record = {
+        key: replace(one, signature=errors[release])
+        for (key, one), release in zip(record.items(), errors, strict=True)
+    }
+    line = catalogue_text([make_case()], record)
+    assert "all 3, 2.5.1 to 2.7.1 (▲ refused from 2.6.0 on) (▼ silent from 2.7.1 on)" in line
 
 
 def test_cases_stand_once_each_by_framework_and_first_area() -> None:
