@@ -99,11 +99,12 @@ def _steps(case: Case, known: Mapping[str, Observation]) -> str:
         if harm is not None:
             harms.append((release, harm))
     found = [(new, step_between(was, now)) for (_, was), (new, now) in pairwise(harms)]
-    return "".join(
-        f" ({sign_of_change([step], Sign.CHANGED)} {step.since(release)})"
+    words = [
+        f"{sign_of_change([step], Sign.CHANGED)} {step.since(release)}"
         for release, step in found
         if step
-    )
+    ]
+    return f" ({', '.join(words)})" if words else ""
 
 
 def _ranges(fails: Mapping[str, bool]) -> str:

@@ -81,7 +81,7 @@ def test_a_line_says_from_when_on_a_failure_is_silent_or_refused() -> None:
         for (key, one), release in zip(record.items(), errors, strict=True)
     }
     line = catalogue_text([make_case()], record)
-    assert "all 3, 2.5.1 to 2.7.1 (▲ refused from 2.6.0 on) (▼ silent from 2.7.1 on)" in line
+    assert "all 3, 2.5.1 to 2.7.1 (▲ refused from 2.6.0 on, ▼ silent from 2.7.1 on)" in line
 
 
 def test_cases_stand_once_each_by_framework_and_first_area() -> None:

@@ -200,11 +200,12 @@ def _steps(page: CasePage, mode: str, backend: str) -> str:
     tracks = page.timeline.tracks if page.timeline else ()
     mine = [track for track in tracks if (track.mode, track.backend) == (mode, backend)]
     periods = [period for track in mine for period in track.periods]
-    return "".join(
-        f" ({sign_of_change([one.step], Sign.CHANGED)} {one.step.since(bare(one.release))})"
+    words = [
+        f"{sign_of_change([one.step], Sign.CHANGED)} {one.step.since(bare(one.release))}"
         for one in periods
         if one.step is not None
-    )
+    ]
+    return f" ({', '.join(words)})" if words else ""
 
 
 def _listed(names: Sequence[str], word: str = "and") -> str:

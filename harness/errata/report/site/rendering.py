@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timezone
 from functools import lru_cache
 from pathlib import Path
@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from errata.model.verdict import Verdict, word_of
+from errata.report.document import Sign, sign_of_change
 from errata.report.site import addresses
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
 
@@ -78,10 +79,11 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
 
     Text is made visible and escaped wherever a template shows it; only what a filter or a page
     module marks as markup is not. Filters: `visible`, `lines`, `cut`, `cut_lines`, `tail`,
-    `raw_output`, `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, and Jinja's own
-    `tojson`, which is safe in a script element. Globals: `csp`, `signs` and `meanings` of the
-    verdicts, `word_of` (their names for readers), the functions of `addresses`, and for the foot of
-    each page `version` (of Errata) and `newest` (the newest measurement, or None).
+    `raw_output`, `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, `sign` (of changes),
+    and Jinja's own `tojson`, which is safe in a script element. Globals: `csp`, `signs` and
+    `meanings` of the verdicts, `word_of` (their names for readers), the functions of `addresses`,
+    and for the foot of each page `version` (of Errata) and `newest` (the newest measurement, or
+    None).
     """
     import jinja2
 
@@ -108,6 +110,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         mebibytes=_mebibytes,
         count=_count,
         markdown=_markdown,
+        sign=_sign,
     )
     environment.globals.update(
         csp=CSP,
@@ -229,3 +232,9 @@ def raw_output(text: str, *, lines: int = _LINES, width: int = _WIDTH) -> str:
 
 def _line(line: str, width: int) -> str:
     return visible(cut(line, width).expandtabs(4))
+
+
+def _sign(changes: Iterable[str], other: str) -> str:
+    """Return the sign of the first of some changes that has one of its own, or else `other`."""
+    sign = sign_of_change(changes, Sign.NOTHING)
+    return other if sign is Sign.NOTHING else str(sign)
