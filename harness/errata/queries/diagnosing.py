@@ -32,6 +32,7 @@ __all__ = [
     "KnownCases",
     "diagnose_text",
     "find_known",
+    "known_to",
     "recognise_result",
 ]
 
@@ -87,6 +88,11 @@ def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = Fa
         if corpora or only_own:
             raise
         return KnownCases(index=_kept(None), table=find_table_folder(start))
+    return known_to(project)
+
+
+def known_to(project: Project) -> KnownCases:
+    """Index the cases that a project knows, as `find_known` does."""
     found = _kept(project)
     return KnownCases(
         index=found, table=project.table, problems=found.problems, options=project.options

@@ -17,12 +17,14 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Observation
 from errata.plan.framework import Framework
 from errata.project import Project
+from errata.queries.diagnosing import known_to
 from errata.queries.history import CaseJudge, RunIndex, index_runs
 from errata.queries.site_cases import CaseHistory, know_case, page_of
 from errata.queries.site_releases import Held, compare_releases, environment_pages
 from errata.report.run_view import RunView
 from errata.report.site.build import Published, build_site, check_folder
 from errata.report.site.facts import FrameworkFacts, LazyList, RunPage, SiteFacts, UpgradePage
+from errata.report.site.recogniser import recogniser_script
 from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 
@@ -51,7 +53,7 @@ def publish(
     with _no_collection():
         facts, complete = gather_site(project, store, progress)
         built = build_site(
-            facts,
+            replace(facts, recogniser=recogniser_script(known_to(project).index)),
             folder,
             complete=complete,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,

@@ -171,10 +171,21 @@ class Index:
             SELECT body FROM reference JOIN (
                 SELECT reference, SUM(posting.weight) AS shared FROM json_each(?)
                 JOIN posting ON posting.word = json_each.value GROUP BY reference
-            ) ON reference.id = reference ORDER BY shared * shared / (total + 10) DESC LIMIT ?
+            ) ON reference.id = reference ORDER BY shared * shared / (total + 10) DESC, reference.id
+            LIMIT ?
         """
         for (body,) in self.connection.execute(query, (json.dumps(known), _SHARED)):
             yield Reference(**_tuples(json.loads(body)))
+
+    def references(self) -> Iterator[Reference]:
+        """Yield all references, in the order that they were indexed."""
+        for (body,) in self.connection.execute("SELECT body FROM reference ORDER BY id"):
+            yield Reference(**_tuples(json.loads(body)))
+
+    def failures(self) -> list[tuple[str, str]]:
+        """List every failure in full, see `failure_key`, with its case."""
+        query = "SELECT failure, case_id FROM identical ORDER BY failure, case_id"
+        return self.connection.execute(query).fetchall()
 
     @property
     def size(self) -> int:

@@ -34,25 +34,29 @@ _SESSION = re.compile(r"^[ \t]*(?:>>> |>>>$)", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^In ?\[\d*\]: ?", re.MULTILINE)
 _MAGIC = re.compile(r"^([ \t]*)([!%]\S.*)$", re.MULTILINE)
 _HEADER = re.compile(r"^.{0,40}Traceback \(most recent call last\)", re.MULTILINE)
+_DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]*[)\uff09]")
 _VERSION = r"v?(\d+\.\d+[\w.+]*)"
-_VERSIONS: Mapping[str, Sequence[str]] = {
-    "torch": (
-        rf"PyTorch version:\s*{_VERSION}",
-        rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
-        rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
-        rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
-    ),
-    "mindspore": (
-        rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
-        rf"\bmindspore(?:==|[ =:]+){_VERSION}",
-        rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
-    ),
-    "paddle": (
-        rf"Paddle version:\s*{_VERSION}",
-        rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
-        rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
-    ),
-    "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
+_VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
+    name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
+    for name, patterns in {
+        "torch": (
+            rf"PyTorch version:\s*{_VERSION}",
+            rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
+            rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
+            rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
+        ),
+        "mindspore": (
+            rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
+            rf"\bmindspore(?:==|[ =:]+){_VERSION}",
+            rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
+        ),
+        "paddle": (
+            rf"Paddle version:\s*{_VERSION}",
+            rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
+            rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
+        ),
+        "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
+    }.items()
 }
 
 
@@ -265,11 +269,11 @@ def _imports(tree: ast.Module) -> Iterator[str]:
 
 def versions_in(body: str) -> dict[str, str]:
     """Read versions wherever the templates have them; the most telling place wins."""
-    plain = re.sub(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]*[)\uff09]", "", body)
+    plain = _DECORATION.sub("", body)
     found = {}
     for name, patterns in _VERSIONS.items():
         for pattern in patterns:
-            match = re.search(pattern, plain, re.IGNORECASE)
+            match = pattern.search(plain)
             if match:
                 found[name] = match[1].rstrip(".")
                 break

@@ -31,11 +31,13 @@ _ENDED = re.compile(r"(?P<type>[A-Za-z_][\w.]{0,200})(?:: ?(?P<message>.*))?$")
 _NAMED = r"(?:Error|Exception|Warning|Interrupt|Exit|Iteration|Fault|Failure|Timeout)"
 # In a log, a comment, a list, or Markdown: in backticks, quotes, bold or italics.
 _BARE = re.compile(
-    r"(?:.{0,200}?(?<![\w.]))?_{0,2}"
+    r".{0,200}?(?<![\w.])_{0,2}"
     rf"(?P<type>(?:[A-Za-z_]\w{{0,60}}\.){{0,6}}[A-Z]\w{{0,60}}{_NAMED}|(?:\w{{1,60}}\.){{1,6}}Unsupported)"
     r"[`*_]{0,3} ?:[`*_]{0,3}(?: (?P<message>\S.*)|\s*$)"
 )
 _WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
+_BLANK_LINE = re.compile(r"\n\s*\n")
+_MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _STOPS = re.compile(
     r"```|~~~|#{1,4} \S|\$ \S|\(?\w{0,80}\)?\s?\w{1,80}@[\w.-]+[:~$# ]|</?details|>>> "
@@ -76,7 +78,7 @@ class Trace:
     @property
     def messages(self) -> tuple[str, ...]:
         """What may be the message: all of it, its first paragraph, its first line."""
-        paragraph = re.split(r"\n\s*\n", self.message, maxsplit=1)[0]
+        paragraph = _BLANK_LINE.split(self.message, maxsplit=1)[0]
         line = self.message.partition("\n")[0]
         return tuple(dict.fromkeys((self.message, paragraph, line)))
 
@@ -233,7 +235,7 @@ def _bare(lines: Sequence[str]) -> Iterator[Trace]:
         what = None if found else _WHAT.match(cut)
         if not found and not what:
             continue
-        mark = re.match(r"(?:E\s+|[\s>#/*|]+)", line)
+        mark = _MARK.match(line)
         prefix = mark[0].rstrip() if mark else ""
         rest = [
             below.strip().removeprefix(prefix).strip() for below in lines[number + 1 : number + 40]

@@ -114,7 +114,7 @@ def build_site(
     folder = check_folder(directory)
     pages = list(pages_of(facts))
     with staged(folder) as draft:
-        _copy_assets(draft / "assets")
+        _write_assets(draft / "assets", facts.recogniser)
         writer = _Writer(facts, draft, pages, complete)
         done = 0
         for written in _write_all(writer, processes or _processes(len(pages))):
@@ -130,8 +130,9 @@ def build_site(
     )
 
 
-def _copy_assets(folder: Path) -> None:
+def _write_assets(folder: Path, recogniser: str) -> None:
     folder.mkdir()
+    (folder / "recognise-data.js").write_bytes(recogniser.encode(errors="backslashreplace"))
     for path in sorted(ASSETS.iterdir()):
         if path.is_file():
             (folder / path.name).write_bytes(path.read_bytes())

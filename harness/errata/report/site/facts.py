@@ -223,6 +223,7 @@ class SiteFacts:
 
     `upgrades` may be made when they are first used, by the process that renders them. `arrivals`
     are the indexes of those that lead to a framework's newest release from the one before it.
+    `recogniser` is the script by which pages recognise an error; empty for a site that cannot.
     """
 
     version: str
@@ -233,3 +234,4 @@ class SiteFacts:
     runs: tuple[RunPage, ...]
     upgrades: Sequence[UpgradePage]
     arrivals: tuple[int, ...] = ()
+    recogniser: str = ""
