@@ -123,12 +123,13 @@ class Expectation:
 class Case:
     """One documented failure.
 
-    `script_digests` pairs each script with a hash of itself and of every further file of the
-    folder except `case.toml`: the content that decides what a run does. `tolerance` is how far
-    the numbers of a script's `result` may move between releases. `same_error_as` names cases
-    with another cause whose error looks the same, `discriminator` says how to tell this one from
-    them. `frequency_note` is the evidence for `frequency`. Where `fix_known` is false, `fixed.py`
-    is a stand-in that passes and shows nothing.
+    `script_digests` pairs each script with a hash of itself and of every further file of the folder
+    except `case.toml`: the content that decides what a run does. `tolerance` is how far the numbers
+    of a script's `result` may move between releases. `same_error_as` names cases with another cause
+    whose error looks the same, `discriminator` says how to tell this one from them. `quoted` are
+    messages that sources quote and no listed release raises: words of older releases, lines of a
+    log. `frequency_note` is the evidence for `frequency`. Where `fix_known` is false, `fixed.py` is
+    a stand-in that passes and shows nothing.
     """
 
     id: str
@@ -150,6 +151,7 @@ class Case:
     frequency_note: str = ""
     discriminator: str = ""
     same_error_as: tuple[str, ...] = ()
+    quoted: tuple[str, ...] = ()
 
     def documents_hang(self, script: Script) -> bool:
         """Return whether a timeout of a script is what the case documents somewhere."""

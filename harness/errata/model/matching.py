@@ -252,6 +252,7 @@ def _shorten_path(path: str) -> str:
 
 _SOURCE = r"[\w./+-]{1,300}\.(?:cc|h|cpp|hpp|c|cu|cuh)"
 _RULE = re.compile(r"-{8,}")
+_MINDSPORE_HEAD = re.compile(r"Exception thrown from [\w ]{1,60}\.")  # says nothing of the failure
 _MINDSPORE_FRAME = re.compile(rf"(?P<file>{_SOURCE}):\d{{1,7}} (?P<function>\S.{{0,300}})")
 _MINDSPORE_PLACE = re.compile(rf"(?P<file>{_SOURCE})\(\d{{1,7}}\)\.?")
 _PADDLE_FRAME = re.compile(r"\d{1,4} {1,6}(?P<function>\S.{0,2000})")
@@ -336,6 +337,11 @@ def _split_mindspore(text: str) -> SplitMessage:
     # Some failures have nothing but sections; the first that is not empty is the message.
     message = head or next((body for _, body in bodies if body), text)
     referred = [body for title, body in bodies if title and f"Refer to '{title}'" in head]
+    if not referred and _MINDSPORE_HEAD.fullmatch(head):
+        # What follows is the failure itself, unless it is the traceback of a user's function.
+        own = (body for title, body in bodies if not title.startswith("C++ Call Stack"))
+        said = (body for body in own if 'File "' not in body and "Call Stack'" not in body)
+        referred = [body for body in said if body][:1]
     whole = "\n".join([message, *referred])
     return SplitMessage(message=whole, native=tuple(native[:_KEPT_FRAMES]))
 

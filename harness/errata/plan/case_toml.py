@@ -205,6 +205,13 @@ class CaseFile(Table):
         ToleranceTable | None,
         Field(description="instead of each dtype's own, for every number but booleans"),
     ] = None
+    quoted: Annotated[
+        Several[SpecificText],
+        Field(
+            description="messages that sources quote and no listed release raises, with the type"
+            " if they have one; diagnosis knows the case by them"
+        ),
+    ] = ()
     same_error_as: Annotated[
         Several[Text], Field(description="ids of cases with another cause and the same error")
     ] = ()

@@ -229,6 +229,7 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
         tolerance=Tolerance(rtol=tolerance.rtol, atol=tolerance.atol) if tolerance else BY_DTYPE,
         fix_known=parsed.fix_known,
         same_error_as=parsed.same_error_as,
+        quoted=parsed.quoted,
     )
 
 

@@ -42,6 +42,7 @@ _ADVICE = re.compile(
     r"(?:context|details)|Developer debug context|You can suppress this|The error above occurred"
     r"|Suggested fixes:|\[Hint: |\[operator <"
 )
+_TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)): ")
 _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
 CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT);
@@ -131,6 +132,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         fix=case.fix,
         fix_known=case.fix_known,
         frequency=case.frequency,
+        sources=len(case.sources),
         discriminator=case.discriminator,
         is_draft=bool(case.to_do),
         areas=case.areas,
@@ -177,6 +179,11 @@ def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
             )
     warned = {each.warning for each in case.expectations if each.is_failure and each.warning}
     found += [_reference(case.id, "", text, (), (), own, called) for text in sorted(warned)]
+    for text in case.quoted:
+        typed = _TYPED.match(text)
+        kind = typed["type"] if typed else ""
+        message = text[typed.end() :] if typed else text
+        found.append(_reference(case.id, kind, message, (), (), own, called))
     for (kind, message, native), where in places.items():
         documented = any(
             one.message and matches_text(one.message, message) for one in case.expectations

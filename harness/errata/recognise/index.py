@@ -20,7 +20,7 @@ from errata.model.versions import release_order
 
 __all__ = ["FORMAT", "CaseFacts", "Index", "Reference", "failure_key"]
 
-FORMAT = 2
+FORMAT = 3
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -32,7 +32,7 @@ class CaseFacts:
 
     `affected` are the places where the case fails in any wording, `healed` those where its broken
     script passes, and `fixed` those where its fixed script passes. `same_error_as` are cases with
-    the same error and another cause.
+    the same error and another cause, `sources` how many places report this one.
     """
 
     id: str
@@ -43,6 +43,7 @@ class CaseFacts:
     fix: str = ""
     fix_known: bool = True
     frequency: str = ""
+    sources: int = 0
     discriminator: str = ""
     is_draft: bool = False
     areas: tuple[str, ...] = ()

@@ -35,6 +35,8 @@ _NOTEBOOK = re.compile(r"^In ?\[\d*\]: ?", re.MULTILINE)
 _MAGIC = re.compile(r"^([ \t]*)([!%]\S.*)$", re.MULTILINE)
 _HEADER = re.compile(r"^.{0,40}Traceback \(most recent call last\)", re.MULTILINE)
 _DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]*[)\uff09]")
+# What a message tells of a release says nothing of the one in use.
+_HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
 _VERSION = r"v?(\d+\.\d+[\w.+]*)"
 _VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
     name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
@@ -269,7 +271,7 @@ def _imports(tree: ast.Module) -> Iterator[str]:
 
 def versions_in(body: str) -> dict[str, str]:
     """Read versions wherever the templates have them; the most telling place wins."""
-    plain = _DECORATION.sub("", body)
+    plain = _HISTORY.sub("", _DECORATION.sub("", body))
     found = {}
     for name, patterns in _VERSIONS.items():
         for pattern in patterns:

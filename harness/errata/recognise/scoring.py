@@ -233,6 +233,7 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
         round(match.weight, 1),
         _statement(case, question),
         -float(FREQUENCIES.index(case.frequency)),
+        float(case.sources),
         -float(len(case.same_error_as)),
         float(len(case.affected)),
     )

@@ -27,6 +27,12 @@ NO_SCHEMA = (
     "Invalid data, the number of schema should be positive but got: 0. Please check the input "
     "schema."
 )
+IN_DATASET = "Exception thrown from user defined Python function in dataset."
+COLUMNS = (
+    "Invalid Python function, the 'source' of 'GeneratorDataset' should return same number of "
+    "NumPy arrays as specified in column_names, the size of column_names is:2 and number of "
+    "returned NumPy array is:1"
+)
 WRITER_PLACE = "(mindspore/ccsrc/minddata/mindrecord/io/shard_writer.cc)"
 ROWS = (
     "Input(Y) has error dim. Y'dims[0] must be equal to 3, but received Y'dims[0] is 2. "
@@ -72,6 +78,22 @@ META_PLACE = "(paddle/phi/infermeta/binary.cc)"
             ["CheckShapesValid (mindspore/ops/infer/ops_func_impl//concat.cc)"],
         ),
         ("mindspore-2.0.0-dataset", NO_SCHEMA, [WRITER_PLACE]),
+        (
+            "mindspore-2.0.0-columns",
+            f"{IN_DATASET} [ERROR] {COLUMNS}",
+            ["(mindspore/ccsrc/minddata/dataset/engine/datasetops/source/generator_op.cc)"],
+        ),
+        (
+            "mindspore-2.10.0-columns",
+            f"{IN_DATASET} {COLUMNS}",
+            ["(mindspore/ccsrc/minddata/dataset/data_source/generator_op.cc)"],
+        ),
+        # The traceback of a user's function is no message.
+        (
+            "mindspore-2.10.0-function",
+            IN_DATASET,
+            ["(mindspore/ccsrc/minddata/dataset/engine/datasetops/map_op/map_job.h)"],
+        ),
         ("paddle-2.6.2", f"(InvalidArgument) {ROWS}", [KERNEL_PLACE]),
         ("paddle-3.0.0", f"(InvalidArgument) {ROWS}", [KERNEL_PLACE]),
         ("paddle-3.3.1", f"(InvalidArgument) {DIMENSIONS}", [META_PLACE]),

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from factories import DATA
 
-from errata.recognise.issues import Issue, best_block, read_issue
+from errata.recognise.issues import Issue, best_block, read_issue, versions_in
 
 MODULES = ("torch", "mindspore", "paddle")
 
@@ -58,6 +58,12 @@ def test_versions_are_read_in_the_shape_of_each_template(
     name: str, versions: dict[str, str]
 ) -> None:
     assert issue(name).versions == versions
+
+
+def test_a_release_that_a_message_tells_of_is_not_the_one_in_use() -> None:
+    message = "(1) In PyTorch 2.6, we changed the default value of the `weights_only` argument"
+    assert versions_in(message) == {}
+    assert versions_in(f"{message}\nPyTorch version: 2.9.1") == {"torch": "2.9.1"}
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,21 @@ def test_causes_of_one_error_are_ordered_by_how_often_people_have_them() -> None
     assert found == ["torch/common", "torch/occasional", "torch/rare"]
 
 
+def test_of_causes_met_equally_often_the_one_that_more_places_report_comes_first() -> None:
+    one = replace(case_of(case_id="torch/a"), frequency="common")
+    other = replace(one, id="torch/b", sources=one.sources * 2)
+    assert asked(f"RuntimeError: {MESSAGE}", one, other) == ["torch/b", "torch/a"]
+
+
+@pytest.mark.parametrize("kind", ["ValueError: ", ""])
+def test_a_case_is_known_by_the_words_that_its_sources_quote(kind: str) -> None:
+    older = "the older words of conv_transpose refuse a batched value before anything is written"
+    found = only(f"ValueError: {older}", replace(case_of(), quoted=(kind + older,)))
+    assert found.is_literal
+    assert found.evidence[-1] == "type: ValueError"
+    assert asked(f"ValueError: {older}") == []
+
+
 def test_a_message_of_everyday_mistakes_needs_the_context_of_the_case() -> None:
     message = "output with shape [3] doesn't match the broadcast shape [5, 3]"
     mine = replace(case_of(message), areas=("vmap",))

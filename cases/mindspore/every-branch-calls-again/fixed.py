@@ -1,0 +1,38 @@
+"""A while loop repeats, and the last branch returns a value."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+
+def halve(x):
+    """Halve activations until the largest is at most one, then shift them."""
+    while x.max() > 1.0:
+        x = x * 0.5
+    return shift(x)
+
+
+def shift(x):
+    """Add a quarter."""
+    return x + 0.25
+
+
+class Clamp(nn.Cell):
+    """Keep activations small."""
+
+    def construct(self, x):
+        return halve(x)
+
+
+result = Clamp()(ms.Tensor([1.0, 4.0], ms.float32))
+assert result.asnumpy().tolist() == [0.5, 1.25]
