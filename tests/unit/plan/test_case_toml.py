@@ -319,7 +319,7 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [
     ("tolerance", None),
 ]
 VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True), ("frequency", None)]
-VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x")]
+VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", [])]
 
 
 @pytest.mark.parametrize("key", [*CaseFile.model_fields, "unknown"])
