@@ -27,6 +27,7 @@ from errata.cli import (
     results,
     run,
     schema,
+    triage,
     upgrade,
 )
 
@@ -60,6 +61,7 @@ _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
         "capture": capture.capture,
         "new": new.new,
         "diagnose": capture.diagnose,
+        "triage": triage.triage,
         "bundle": bundle.bundle,
         "replay": bundle.replay,
         "reduce": reduce.reduce,

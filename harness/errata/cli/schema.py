@@ -72,6 +72,7 @@ def document_formats() -> tuple[DocumentFormat[Any], ...]:
         recognition_json,
         run_json,
         timeline_json,
+        triage,
         upgrade_json,
     )
 
@@ -79,6 +80,7 @@ def document_formats() -> tuple[DocumentFormat[Any], ...]:
         PLAN,
         CAPTURE,
         recognition_json.DIAGNOSIS,
+        triage.TRIAGE,
         run_json.RUN,
         run_json.ALERTS,
         upgrade_json.UPGRADE,

@@ -31,6 +31,7 @@ DOCUMENTS = {
     "alerts": "alerts",
     "capture": "capture",
     "diagnose": "diagnosis",
+    "triage": "triage",
     "list": "cases",
     "show": "show",
     "check": "check",

@@ -1,0 +1,191 @@
+"""Logs of CI: every failure is found once, whatever the machine wrote around it."""
+
+from __future__ import annotations
+
+import pytest
+
+from errata.recognise.logs import ReadLog, read_lines
+
+TRACEBACK = """Traceback (most recent call last):
+  File "/app/train.py", line 7, in <module>
+    main()
+  File "/app/train.py", line 4, in main
+    y = layer(x)
+RuntimeError: mat1 and mat2 shapes cannot be multiplied (2x6 and 5x2)"""
+MESSAGE = "mat1 and mat2 shapes cannot be multiplied (2x6 and 5x2)"
+PYTEST = """\
+============================= test session starts ==============================
+collected 4 items
+
+tests/test_x.py .FF.                                                     [100%]
+
+=================================== FAILURES ===================================
+_______________________________ TestNet.test_net _______________________________
+
+    def test_net(self):
+>       net(torch.ones(2, 6))
+
+tests/test_x.py:8:
+_ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _
+
+self = Linear(in_features=5, out_features=2)
+>       return F.linear(input, self.weight, self.bias)
+E       RuntimeError: mat1 and mat2 shapes cannot be multiplied (2x6 and 5x2)
+
+/venv/lib/python3.11/site-packages/torch/nn/modules/linear.py:134: RuntimeError
+----------------------------- Captured stderr call -----------------------------
+Traceback (most recent call last):
+  File "/app/other.py", line 1, in <module>
+ValueError: printed by the program, and caught
+__________________________________ test_own[3] __________________________________
+
+    def test_own(n):
+>       assert n == 4
+E       assert 3 == 4
+
+tests/test_x.py:12: AssertionError
+=========================== short test summary info ============================
+FAILED tests/test_x.py::TestNet::test_net - RuntimeError: mat1 and mat2 shapes...
+FAILED tests/test_x.py::test_own[3] - assert 3 == 4
+ERROR tests/test_y.py - ModuleNotFoundError: No module named 'timm'
+========================= 2 failed, 2 passed in 0.12s ==========================
+"""
+
+
+def read(text: str) -> ReadLog:
+    return read_lines("job.log", text.splitlines())
+
+
+def said(log: ReadLog) -> list[tuple[str, str]]:
+    return [(one.type, one.message) for one in log.failures]
+
+
+def test_pytest_shows_a_failure_twice_and_it_counts_once() -> None:
+    log = read(PYTEST)
+    assert said(log) == [
+        ("RuntimeError", MESSAGE),
+        ("AssertionError", "assert 3 == 4"),
+        ("ModuleNotFoundError", "No module named 'timm'"),
+    ]
+    assert [one.test for one in log.failures] == [
+        "tests/test_x.py::TestNet::test_net",
+        "tests/test_x.py::test_own[3]",
+        "tests/test_y.py",
+    ]
+    assert log.failures[0].line == 7
+    assert "printed by the program" in log.failures[0].text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "tests/test_x.py::test_a[1 - 2] PASSED                       [ 12%]",
+        "[gw0] [ 12%] PASSED tests/test_x.py::test_a[1 - 2] ",
+        "2026-11-20T01:02:03.1234567Z tests/test_x.py::test_a[1 - 2] PASSED",
+    ],
+)
+def test_tests_that_passed_are_kept(line: str) -> None:
+    assert read(line).passed == {"tests.test_x.test_a[1 - 2]"}
+
+
+@pytest.mark.parametrize(
+    "prefix",
+    [
+        "",
+        "2026-11-20T01:02:03.1234567Z ",
+        "unit (3.11)\tRun tests\t2026-11-20T01:02:03.1234567Z ",
+        "\x1b_bk;t=1763600000000\x07",
+        "[2026-11-20T01:02:03.123Z] ",
+        "[rank0]: ",
+        "[default0]:[rank0]: ",
+        "(RayTrainWorker pid=1234, ip=10.0.0.1) ",
+        "(EngineCore_0 pid=77) ERROR 11-20 01:02:03 [core.py:396] ",
+        "0: ",
+        "trainer-1  | ",
+        "ERROR:root:",
+    ],
+)
+def test_what_a_machine_writes_before_each_line_is_left_out(prefix: str) -> None:
+    log = read("\n".join(prefix + line for line in ["it begins", *TRACEBACK.split("\n")]))
+    assert said(log) == [("RuntimeError", MESSAGE)]
+    assert log.failures[0].text.split("\n")[-1] == f"RuntimeError: {MESSAGE}"
+    assert log.failures[0].job == ("unit (3.11)" if "\t" in prefix else "")
+
+
+def test_ranks_whose_lines_are_mixed_are_read_apart() -> None:
+    lines = [f"[rank{rank}]: {line}" for line in TRACEBACK.split("\n") for rank in (0, 1)]
+    assert said(read("\n".join(lines))) == [("RuntimeError", MESSAGE)] * 2
+
+
+def test_of_errors_that_one_another_caused_the_last_counts() -> None:
+    link = "During handling of the above exception, another exception occurred:"
+    second = TRACEBACK.replace(f"RuntimeError: {MESSAGE}", "KeyError: 'model'")
+    log = read(f"{TRACEBACK}\n\n{link}\n\n{second}\nepoch 2\n")
+    assert said(log) == [("KeyError", "'model'")]
+    assert link in log.failures[0].text
+
+
+def test_what_only_follows_from_another_failure_is_left_out() -> None:
+    follows = TRACEBACK.replace(
+        f"RuntimeError: {MESSAGE}",
+        "torch.distributed.elastic.multiprocessing.errors.ChildFailedError: ",
+    )
+    assert said(read(f"[rank0]: {TRACEBACK}".replace("\n", "\n[rank0]: ") + "\n" + follows)) == [
+        ("RuntimeError", MESSAGE)
+    ]
+    assert len(read(follows).failures) == 1
+
+
+def test_two_programs_in_one_log_are_two_failures() -> None:
+    quiet = "\n".join(f"step {number}" for number in range(60))
+    assert len(read(f"{TRACEBACK}\n{quiet}\n{TRACEBACK}\n").failures) == 2
+
+
+def test_a_line_alone_counts_only_where_there_is_nothing_better() -> None:
+    line = "2026-11-20 01:02:03,123 ERROR worker: RuntimeError: CUDA error: no kernel image"
+    assert said(read(line)) == [("RuntimeError", "CUDA error: no kernel image")]
+    assert said(read(f"{line}\n{TRACEBACK}")) == [("RuntimeError", MESSAGE)]
+
+
+def test_a_process_that_died_is_a_failure() -> None:
+    log = read(
+        "Fatal Python error: Segmentation fault\n\nCurrent thread 0x1 (most recent call first):"
+    )
+    assert said(log) == [("", "Segmentation fault")]
+
+
+@pytest.mark.parametrize(
+    ("line", "cuts"),
+    [
+        ("##[error]The runner has received a shutdown signal. This can happen when", True),
+        (
+            "slurmstepd: error: *** JOB 7 ON n1 CANCELLED AT 2026-11-20 DUE TO TIME LIMIT ***",
+            True,
+        ),
+        ("##[error]Process completed with exit code 137.", True),
+        ("OSError: [Errno 28] No space left on device", False),
+    ],
+)
+def test_what_the_machine_did_is_apart(line: str, cuts: bool) -> None:
+    log = read(f"pip install\n{line}\n{line}")
+    assert [one.is_machine for one in log.failures][:1] == [True]
+    assert bool(log.cut_off) is cuts
+
+
+def test_the_build_is_named() -> None:
+    url = "https://github.com/pytorch/pytorch/actions/runs/123/job/456"
+    assert read(f"see {url}").build == "github.com/pytorch/pytorch/actions/runs/123"
+
+
+def test_a_log_without_failures_has_none() -> None:
+    assert read("all is well\nError handling is on\n").failures == []
+
+
+def test_what_is_kept_of_hostile_logs_is_bounded() -> None:
+    log = read("\n".join(["Traceback (most recent call last):", *["x" * 5000] * 20_000]))
+    assert log.failures == []
+    endless = "\n".join(f'  File "a.py", line {n}, in f' for n in range(50_000))
+    log = read(f"Traceback (most recent call last):\n{endless}\nRecursionError: too deep")
+    assert said(log) == [("RecursionError", "too deep")]
+    assert len(log.failures[0].text) < 100_000
+    assert read("_" * 200_000 + "\n" + "=" * 200_000 + "\n" + "E " * 100_000).failures == []
