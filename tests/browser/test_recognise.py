@@ -9,12 +9,16 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from browser.accessibility import violations
+from browser.conftest import PHONE
 from browser.serving import Site
+from browser.small_site import HOSTILE
 from factories import DATA, REPOSITORY
 
 from errata.model import matching
 from errata.queries.diagnosing import diagnose_text, find_known
 from errata.recognise import alignment, issues, scoring, tracebacks, vocabulary
+from errata.report.recognition import release_words
 from errata.report.site.recogniser import patterns_of
 from errata.store.observed import read_record
 
@@ -116,20 +120,27 @@ ASK = """texts => texts.map(text => {
 })"""
 
 
-def with_engine(page: Page, site: Site) -> Page:
-    """Open a page and load what it loads when it is asked."""
+def ask(page: Page, text: str) -> str:
+    """Paste a text into the box, and return the first line of the answer."""
+    if not page.locator("#paste").is_visible():
+        page.get_by_role("button", name="Paste an error").click()
+    page.get_by_label("A traceback, a log").fill(text)
+    page.get_by_role("button", name="Look it up").click()
+    said = page.locator(".paste-summary")
+    said.wait_for()
+    return said.inner_text()
+
+
+def asking(page: Page, site: Site) -> Page:
+    """Open a page that has loaded what recognises errors."""
     page.goto(site.at("about.html"))
-    for name in ("data", *ENGINE):
-        page.add_script_tag(url=site.at(f"assets/recognise-{name}.js"))
+    ask(page, "nothing")
     return page
 
 
-ENGINE = ("text", "message", "traces", "blocks", "align", "index", "decide")
-
-
 @pytest.mark.parametrize("source", [kept, recorded, lambda: MADE], ids=["kept", "recorded", "made"])
-def test_a_page_gives_the_answers_of_the_command(new_page: Any, real: Site, source: Any) -> None:
-    page = with_engine(new_page(bypass_csp=True), real)
+def test_a_page_gives_the_answers_of_the_command(page: Page, real: Site, source: Any) -> None:
+    asking(page, real)
     texts = source()
     found = page.evaluate(ASK, list(texts.values()))
     differs = []
@@ -155,8 +166,8 @@ SEARCH = """([path, texts]) => {
 }"""
 
 
-def test_every_pattern_finds_in_a_page_what_it_finds_in_python(new_page: Any, real: Site) -> None:
-    page = with_engine(new_page(bypass_csp=True), real)
+def test_every_pattern_finds_in_a_page_what_it_finds_in_python(page: Page, real: Site) -> None:
+    asking(page, real)
     texts = [text[:LONGEST] for text in (*MADE.values(), *kept().values())]
     differs = []
     searched = 0
@@ -169,3 +180,119 @@ def test_every_pattern_finds_in_a_page_what_it_finds_in_python(new_page: Any, re
                 differs.append(f"{path}: {text[:80]!r}: {expected[:3]} but {matches[:3]}")
     assert searched > 10_000
     assert "\n".join(differs[:20]) == ""
+
+
+RELEASES = ("1.0", "1.13.1", "2.0.0a1", "2.3", "2.5.1+cu124", "2.6.0.dev1", "2.15.0", "3.1", "?")
+WORDS = """releases => errata.index.open().cases.map(
+  known => releases.map(release => errata.answer.releaseWords(known, release))
+)"""
+
+
+def test_what_a_release_means_is_said_in_the_same_words(page: Page, real: Site) -> None:
+    asking(page, real)
+    said = page.evaluate(WORDS, list(RELEASES))
+    cases = [known().index.case(case_id) for case_id in sorted(known().index.ids())]
+    assert len(said) == len(cases)
+    for case, words in zip(cases, said, strict=True):
+        assert words == [release_words(case, release) for release in RELEASES], case.id
+
+
+# The box ---------------------------------------------------------------------------------------
+
+QUANTILE = "RuntimeError: quantile() input tensor is too large"
+SEVERAL = """RuntimeError: Error(s) in loading state_dict for ResNet:
+	Missing key(s) in state_dict: "conv1.weight", "bn1.weight".
+	Unexpected key(s) in state_dict: "module.conv1.weight", "module.bn1.weight"."""
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+}
+
+
+@pytest.mark.parametrize("over", ["http", "file"])
+@pytest.mark.parametrize("address", ["index.html", "cases/torch/quantile-too-large.html"])
+def test_an_error_is_recognised_with_keys_alone(
+    page: Page, real: Site, address: str, over: str
+) -> None:
+    page.goto(real.at(address, over))
+    assert page.evaluate("window.errata?.recogniser === undefined")
+    button = page.locator("#paste-open")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "paste-open":
+            break
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "paste-text"
+    page.keyboard.insert_text(f"{QUANTILE}\n\ntorch==2.5.1")
+    page.keyboard.press("Control+Enter")
+    page.locator(".paste-summary").wait_for()
+    said = page.get_by_role("status").filter(has_text="searched").inner_text()
+    assert "This failure: torch/quantile-too-large" in said
+    assert "torch 2.5.1: affected; fixed in 2.14.1" in said
+    page.keyboard.press("Escape")
+    assert not page.locator("#paste").is_visible()
+    assert button.evaluate("it => it === document.activeElement")
+    page.keyboard.press("Enter")
+    page.locator("#paste a").first.click()
+    assert page.locator("h1").inner_text() == "torch.quantile refuses more than 16 million elements"
+
+
+def test_what_is_pasted_is_looked_up_at_once(page: Page, real: Site) -> None:
+    page.goto(real.at("about.html"))
+    page.get_by_role("button", name="Paste an error").click()
+    page.evaluate(
+        """text => {
+          const field = document.getElementById("paste-text");
+          field.value = text;
+          field.dispatchEvent(new ClipboardEvent("paste"));
+        }""",
+        QUANTILE,
+    )
+    page.locator(".paste-summary").wait_for()
+    assert "torch/quantile-too-large" in page.locator(".paste-summary").inner_text()
+
+
+def test_each_kind_of_answer_says_what_to_do(page: Page, real: Site) -> None:
+    page.goto(real.at("about.html"))
+    assert "One of 3 causes, torch/load-data-parallel-prefix the likeliest" in ask(page, SEVERAL)
+    assert page.locator("#paste section").count() == 3
+    assert page.locator("#paste dt", has_text="tell by").count() == 3
+    assert "Not known" in ask(page, "AttributeError: 'NoneType' object has no attribute 'norm'")
+    assert "errata capture SCRIPT" in page.locator("#paste-answer").inner_text()
+    assert "No error was found" in ask(page, "good morning")
+    page.locator("#paste-text").evaluate("it => { it.value = 'x'.repeat(2000001) }")
+    page.get_by_role("button", name="Look it up").click()
+    assert "longer than two million" in page.locator("#paste-answer").inner_text()
+    page.locator("#paste-text").fill(" ")
+    page.get_by_role("button", name="Look it up").click()
+    assert page.locator("#paste-answer").inner_text() == ""
+
+
+def test_a_page_that_cannot_look_it_up_says_so(page: Page, small: Site) -> None:
+    page.goto(small.at("about.html"))
+    page.get_by_role("button", name="Paste an error").click()
+    page.evaluate("document.getElementById('paste-scripts').content.replaceChildren()")
+    page.locator("#paste-text").fill(QUANTILE)
+    page.get_by_role("button", name="Look it up").click()
+    page.get_by_text("cannot be looked up here").wait_for()
+
+
+def test_hostile_text_is_only_shown(page: Page, small: Site) -> None:
+    page.goto(small.at("index.html"))
+    assert "torch/hostile" in ask(page, f"RuntimeError: {HOSTILE} 0")
+    assert page.locator("#paste script, #paste img, #paste svg").count() == 0
+    assert "<img src=x onerror=alert(5)>" in page.locator("#paste-answer").inner_text()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_everybody_can_read_an_answer(new_page: Any, real: Site, look: str) -> None:
+    page = new_page(**LOOKS[look])
+    page.goto(real.at("about.html", "file"))
+    for text in (SEVERAL, QUANTILE, "ValueError: unheard of", "good morning"):
+        ask(page, text)
+        assert violations(page) == []
+        inside = page.locator("#paste").evaluate("it => it.scrollWidth - it.clientWidth")
+        assert inside <= 0
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]

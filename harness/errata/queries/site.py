@@ -53,12 +53,18 @@ def publish(
     with _no_collection():
         facts, complete = gather_site(project, store, progress)
         built = build_site(
-            replace(facts, recogniser=recogniser_script(known_to(project).index)),
+            replace(facts, recogniser=_recogniser(project, facts)),
             folder,
             complete=complete,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,
         )
     return replace(built, seconds=time.monotonic() - clock)
+
+
+def _recogniser(project: Project, facts: SiteFacts) -> str:
+    """Return the script that knows what `errata diagnose` knows here."""
+    pages = {case.id for case in facts.cases}
+    return recogniser_script(known_to(project).index, pages)
 
 
 @contextmanager

@@ -67,8 +67,8 @@ class CaseFacts:
         A release between two measured ones does what the older one did.
         """
         measured = self.releases()
-        order = release_order(version.partition("+")[0])
-        before = [each for each in measured if release_order(each) <= order]
+        order = release_order(version.partition("+")[0])[:2]  # 3.1 is 3.1.0
+        before = [each for each in measured if release_order(each)[:2] <= order]
         nearest = before[-1:] or list(measured)[:1]
         return measured[nearest[0]] if nearest else None
 

@@ -256,6 +256,22 @@ def test_modes_that_differ_are_told_apart() -> None:
     assert affected_words(case) == "torch: eager mode fails on 2.5.1; compile mode passes on 2.5.1"
 
 
+def test_a_release_without_its_last_nought_is_that_release() -> None:
+    case = CaseFacts(
+        id="paddle/one",
+        title="t",
+        framework="paddle",
+        affected=("paddle-3.0.0:dynamic:cpu",),
+        healed=("paddle-3.1.0:dynamic:cpu", "paddle-3.1.1:dynamic:cpu"),
+    )
+    assert [case.fails_on(each) for each in ("3.0", "3.1", "3.1.0", "?")] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+
+
 def test_an_index_that_is_damaged_or_out_of_date_is_none(tmp_path: Path) -> None:
     path = tmp_path / "index.sqlite"
     assert Index.opened(path) is None

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.report.site import addresses
 from errata.report.site.facts import RunPage, SiteFacts, UpgradePage
+from errata.report.site.recogniser import DATA, RECOGNISERS
 from errata.report.site.rendering import ASSETS, make_environment
 from errata.system.files import abandoned, draft_path
 from errata.text.printable import first_names
@@ -132,7 +133,8 @@ def build_site(
 
 def _write_assets(folder: Path, recogniser: str) -> None:
     folder.mkdir()
-    (folder / "recognise-data.js").write_bytes(recogniser.encode(errors="backslashreplace"))
+    if recogniser:
+        (folder / DATA).write_bytes(recogniser.encode(errors="backslashreplace"))
     for path in sorted(ASSETS.iterdir()):
         if path.is_file():
             (folder / path.name).write_bytes(path.read_bytes())
@@ -163,7 +165,9 @@ class _Writer:
     def _write(self, page: PageTask) -> None:
         if self._environment is None:
             self._environment = make_environment(
-                version=self._facts.version, newest=self._facts.newest
+                version=self._facts.version,
+                newest=self._facts.newest,
+                recognises=RECOGNISERS if self._facts.recogniser else (),
             )
         module, _, name = page.renderer.partition(":")
         render = getattr(importlib.import_module(f"errata.report.site.{module}"), name)

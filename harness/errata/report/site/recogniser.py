@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from html.entities import html5, name2codepoint
 from keyword import kwlist
 from typing import Any
@@ -28,8 +28,34 @@ from errata.recognise import (
 )
 from errata.recognise.index import CaseFacts, Index, Reference
 from errata.report.recognition import affected_words, fix_words, measured_words
+from errata.report.site.addresses import case_path
+from errata.text.printable import visible
 
-__all__ = ["as_javascript", "failure_number", "patterns_of", "recogniser_script"]
+__all__ = [
+    "DATA",
+    "RECOGNISERS",
+    "as_javascript",
+    "failure_number",
+    "patterns_of",
+    "recogniser_script",
+]
+
+RECOGNISERS = (
+    "data",
+    "text",
+    "message",
+    "traces",
+    "blocks",
+    "align",
+    "index",
+    "decide",
+    "answer",
+)
+"""The scripts `assets/recognise-*.js` that recognise an error, each after those that it uses."""
+
+DATA = "recognise-data.js"
+"""The file of `assets` that `recogniser_script` is for."""
+
 
 _MODULES = (matching, vocabulary, tracebacks, index_rules, alignment, scoring, issues)
 _SET = re.compile(r"\[(?P<not>\^?)(?P<first>\]?)(?P<rest>(?:\\.|[^\]\\])*)\]", re.DOTALL)
@@ -46,8 +72,11 @@ _SYNTAX = frozenset("^$\\.*+?()[]{}|/")
 _ANY, _NOT_BEFORE, _NOT_AFTER = "[^]", "(?<![^])", "(?![^])"
 
 
-def recogniser_script(index: Index) -> str:
-    """Return the script that holds the rules and the index; equal indexes give equal texts."""
+def recogniser_script(index: Index, cases: Container[str] = ()) -> str:
+    """Return the script that holds the rules and the index; equal indexes give equal texts.
+
+    `cases` are those that have pages on the site.
+    """
     ids = sorted(index.ids())
     numbers = {case_id: number for number, case_id in enumerate(ids)}
     identical: dict[str, list[int]] = {}
@@ -67,7 +96,7 @@ def recogniser_script(index: Index) -> str:
         },
         "weights": dict(sorted(index.weights.items())),
         "heaviest": index.heaviest,
-        "cases": [_case(index.case(case_id)) for case_id in ids],
+        "cases": [_case(index.case(case_id), has_page=case_id in cases) for case_id in ids],
         "references": [_reference(each, numbers) for each in index.references()],
         "identical": identical,
     }
@@ -227,10 +256,11 @@ def _reference(reference: Reference, numbers: Mapping[str, int]) -> dict[str, An
     return {key: value for key, value in found.items() if value or key == "case"}
 
 
-def _case(case: CaseFacts) -> dict[str, Any]:
+def _case(case: CaseFacts, *, has_page: bool) -> dict[str, Any]:
     found = {
         "id": case.id,
-        "title": case.title,
+        "page": case_path(case.id) if has_page else "",
+        "title": visible(case.title),
         "framework": case.framework,
         "frequency": FREQUENCIES.index(case.frequency),
         "areas": case.areas,
@@ -240,9 +270,9 @@ def _case(case: CaseFacts) -> dict[str, Any]:
         "affected": len(case.affected),
         "statements": case.statements,
         "draft": case.is_draft,
-        "tell": " ".join(case.discriminator.split()),
-        "cause": " ".join(case.cause.split()),
-        "fix": fix_words(case),
+        "tell": visible(" ".join(case.discriminator.split())),
+        "cause": visible(" ".join(case.cause.split())),
+        "fix": visible(fix_words(case)),
         "tested": measured_words(case),
         "releases": affected_words(case),
         "measured": list(case.releases().items()),

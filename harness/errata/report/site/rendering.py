@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timezone
 from functools import lru_cache
 from pathlib import Path
@@ -74,7 +74,9 @@ CSP = (
 _UNKNOWN = "–"  # noqa: RUF001 - a dash, as tables have it
 
 
-def make_environment(*, version: str = "", newest: datetime | None = None) -> jinja2.Environment:
+def make_environment(
+    *, version: str = "", newest: datetime | None = None, recognises: Sequence[str] = ()
+) -> jinja2.Environment:
     """Make the environment that all pages are rendered with.
 
     Text is made visible and escaped wherever a template shows it; only what a filter or a page
@@ -119,6 +121,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         word_of=word_of,
         version=version,
         newest=newest,
+        recognises=recognises,
     )
     environment.globals.update({name: getattr(addresses, name) for name in addresses.__all__})
     environment.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}

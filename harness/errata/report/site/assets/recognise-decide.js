@@ -322,5 +322,10 @@ window.errata.decide = (function () {
     return version !== undefined && failsOn(facts, version) === false;
   }
 
-  return {diagnose: diagnose, failsOn: failsOn, compare: compare};
+  // Tell whether both versions are valid and the first is the older one.
+  function isOlder(one, other) {
+    return order(one) !== null && order(other) !== null && compare(one, other) < 0;
+  }
+
+  return {diagnose: diagnose, failsOn: failsOn, isOlder: isOlder};
 })();
