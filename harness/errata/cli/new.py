@@ -51,6 +51,14 @@ IssueFile = Annotated[
         "input. Runs nothing.",
     ),
 ]
+TriagedCluster = Annotated[
+    str | None,
+    typer.Option(
+        "--from-triage",
+        metavar="FILE:N",
+        help="Take the error of cluster N from what errata triage --json FILE wrote.",
+    ),
+]
 
 
 def new(
@@ -58,10 +66,11 @@ def new(
     *,
     kind: NewKind = None,
     from_markdown: IssueFile = None,
+    from_triage: TriagedCluster = None,
     source: SourceUrl = None,
     into: Into = None,
 ) -> None:
-    """Write a template for a case, or a draft from a saved issue.
+    """Write a template for a case, or a draft from a saved issue or a cluster of a CI log.
 
     It runs at once, with the verdict `masked`; errata check lists what is left to fill in.
 
@@ -90,8 +99,15 @@ def new(
         return
     if name is None:
         raise UsageProblem("the new case needs a name", hint="errata new FRAMEWORK/SLUG")
+    error, shown = _triaged(from_triage) if from_triage is not None else (("", ""), "")
     case = empty_case(
-        name, corpus=corpus, frameworks=frameworks, kind=kind or Kind.EXCEPTION, source=source
+        name,
+        corpus=corpus,
+        frameworks=frameworks,
+        kind=kind or Kind.EXCEPTION,
+        source=source,
+        error=error,
+        shown=shown,
     )
     where = f" --corpus {shlex.quote(shown_path(corpus))}" if into is not None else ""
     rows = (
@@ -105,6 +121,29 @@ def new(
     typer.echo(f"written: {shown_path(case.folder)} (broken.py, fixed.py, case.toml)")
     for number, words in rows:
         typer.echo(f"  {number:2} {words}")
+
+
+def _triaged(named: str) -> tuple[tuple[str, str], str]:
+    """Return the error of a cluster and what its log shows; `named` is FILE:N."""
+    import json
+
+    file, _, number = named.rpartition(":")
+    if not file or not number.isdecimal():
+        raise UsageProblem(f"{named!r} names no cluster", hint="--from-triage FILE:N, as t.json:1")
+    try:
+        document = json.loads(read_text(Path(file)))
+    except ValueError:
+        document = None
+    if not isinstance(document, dict) or document.get("errata") != "triage":
+        hint = f"errata triage LOG --json {shlex.quote(file)}"
+        raise UsageProblem(f"{file} is no triage", hint=hint)
+    clusters = document["clusters"]
+    if not 0 < int(number) <= len(clusters):
+        raise UsageProblem(
+            f"{file} has no cluster {number}", hint=f"its clusters are 1 to {len(clusters)}"
+        )
+    chosen = clusters[int(number) - 1]
+    return (str(chosen["type"]), str(chosen["message"])), str(chosen["text"])
 
 
 def _show_issue(

@@ -163,7 +163,10 @@ def _notes(found: Triage) -> Iterator[str]:
             what = "no baseline" if log in found.baseline else "what it ran afterwards is not known"
             yield f"{log.name} was cut off ({log.cut_off}): {what}"
     if any(one.standing is Standing.NEW and not one.recognised for one in found.clusters):
-        yield "document a new one: errata capture SCRIPT, or errata new --from-markdown FILE"
+        yield (
+            "document a new one: errata capture SCRIPT, or --json FILE and "
+            "errata new FRAMEWORK/SLUG --from-triage FILE:N"
+        )
 
 
 # JSON --------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from errata.model.source import statements
 from errata.plan.framework import Framework
 from errata.recognise.issues import CodeBlock, Issue, best_block, read_issue
 from errata.recognise.tracebacks import Trace
-from errata.text.printable import guess
+from errata.text.printable import guess, visible_lines
 
 __all__ = [
     "IssueCase",
@@ -38,6 +38,7 @@ __all__ = [
     "write_new",
 ]
 
+_SHOWN = 60  # lines of a log
 _UNKNOWN = "TODO: the message that must be seen"
 _ERRORS = {
     Kind.WRONG_RESULT: "AssertionError",
@@ -83,8 +84,14 @@ def empty_case(
     frameworks: Mapping[str, Framework],
     kind: Kind = Kind.EXCEPTION,
     source: str | None = None,
+    error: tuple[str, str] = ("", ""),
+    shown: str = "",
 ) -> NewCase:
-    """Write a case to be filled in: valid at once, and `masked` in every run until it is."""
+    """Write a case to be filled in: valid at once, and `masked` in every run until it is.
+
+    `error` are the type and the message of the failure, as far as they are known, and `shown` the
+    part of a log that shows it.
+    """
     folder, case_id = place_of(name, corpus, frameworks)
     framework = frameworks[case_id.partition("/")[0]]
     module = framework.module
@@ -99,7 +106,7 @@ def empty_case(
         sources=(Source(url=source or tracker, note="" if source else "TODO: which report?"),),
         framework=framework.name,
         specifier=f">={framework.newest.version}",
-        expectation=_placeholder_expectation(kind),
+        expectation=_placeholder_expectation(kind, *error),
         todo={
             "areas": "the parts of the framework that this is about",
             "fix_known": "write fixed.py, and delete this line",
@@ -109,7 +116,8 @@ def empty_case(
     )
     broken = (
         '"""TODO: describe in one line what fails."""\n\n'
-        f"import {module}  # noqa: F401\n\n"
+        + "".join(f"# {line}".rstrip() + "\n" for line in _as_comment(shown))
+        + f"import {module}  # noqa: F401\n\n"
         'raise NotImplementedError("TODO: write the failing program here")\n'
     )
     fixed = stand_in(module)
@@ -135,8 +143,14 @@ def write_new(
     return NewCase(folder=folder, case_id=case_id)
 
 
-def _placeholder_expectation(kind: Kind) -> Expectation:
-    """Return a placeholder expectation for a kind of case."""
+def _as_comment(shown: str) -> list[str]:
+    """Return what a log shows as lines of a comment, the last of them where there are many."""
+    lines = visible_lines(shown).splitlines()[-_SHOWN:]
+    return ["TODO: write the program that fails so, and delete this:", *lines, ""] if lines else []
+
+
+def _placeholder_expectation(kind: Kind, known_type: str = "", message: str = "") -> Expectation:
+    """Return an expectation for a kind of case: a placeholder where nothing is known."""
     if kind is Kind.CRASH:
         return Expectation(outcome=Outcome.CRASHED, signal="SIGSEGV")
     if kind is Kind.HANG:
@@ -145,8 +159,9 @@ def _placeholder_expectation(kind: Kind) -> Expectation:
         return Expectation(outcome=Outcome.OUT_OF_MEMORY)
     if kind is Kind.WARNING:
         return Expectation(outcome=Outcome.PASSED, warning=_UNKNOWN)
-    error = _ERRORS.get(kind, "RuntimeError")
-    return Expectation(outcome=Outcome.RAISED, type=error, message=_UNKNOWN)
+    said = _specific(normalise_message(message)) if message else _UNKNOWN
+    error = known_type or _ERRORS.get(kind, "RuntimeError")
+    return Expectation(outcome=Outcome.RAISED, type=error, message=said)
 
 
 @dataclass(frozen=True, kw_only=True)
