@@ -35,6 +35,7 @@ _BEFORE = 10  # words before a message in which its type is looked for
 _STATEMENT = re.compile(
     r'File "[^"\n]{1,500}", line \d[^\n]{0,300}\n[ \t]+(\S.*)|^[ \t]*-+> ?\d+ (.*)', re.MULTILINE
 )
+_CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 _TYPE = re.compile(
     r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
@@ -341,10 +342,12 @@ def _differs_after(match: Match, question: Question, a: int) -> bool:
         if number in reference.gaps:
             return False
         if number in reference.names:
-            if not any(related(reference.raws[number], word.raw) for word in after):
-                return True
-            match.partly.add(number)
-            return False
+            if any(related(reference.raws[number], word.raw) for word in after):
+                match.partly.add(number)
+                return False
+            cut = after[-1]
+            begins = reference.keys[number].startswith(cut.key)
+            return not (begins and _CUT_OFF.match(question.text, cut.end))
     return False
 
 

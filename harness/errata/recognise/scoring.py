@@ -23,6 +23,7 @@ _NEAR = 0.9  # share of the best weight within which another case may be meant a
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
 _LEAST = 0.4  # share of an everyday message that may stand for all of it
 _MOSTLY = 0.85  # share of the words in common that another everyday message has as well
+_ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _LONG = 8  # words and signs of a statement that nobody else writes
 _TRACED = frozenset(("compile", "graph-break", "export"))
 
@@ -195,7 +196,7 @@ def _is_of_another(match: Match) -> bool:
     return match.share < 1 and any(
         len(match.covered & shared) >= _MOSTLY * len(match.covered)
         for shared in others
-        if len(shared) < len(match.reference.keys)
+        if len(shared) < _ITSELF * len(match.reference.keys)
     )
 
 

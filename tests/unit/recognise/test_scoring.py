@@ -141,6 +141,21 @@ def test_a_message_of_everyday_mistakes_names_the_causes_that_people_often_have(
     ]
 
 
+def test_an_everyday_message_that_is_cut_within_a_name_names_its_common_cause() -> None:
+    first = (
+        "Trying to backward through the graph a second time (or directly access saved tensors "
+        "after they have already been freed). Saved intermediate values of the graph are freed "
+        "when you call .backward() or "
+    )
+    whole = first + (
+        "autograd.grad(). Specify retain_graph=True if you need to backward through the graph a "
+        "second time or if you need to access saved tensors after calling backward."
+    )
+    mine = replace(case_of(whole), frequency="common")
+    assert asked(f"RuntimeError: {first}autog…", mine) == ["torch/one"]
+    assert asked(f"RuntimeError: {first}autog and so on", mine) == []
+
+
 def test_a_message_of_python_names_a_common_cause_only_beside_the_framework() -> None:
     message = "cannot pickle '_thread.lock' object"
     mine = replace(case_of(message, type="TypeError"), frequency="common")
