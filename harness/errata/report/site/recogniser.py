@@ -266,6 +266,7 @@ def _case(case: CaseFacts, *, has_page: bool) -> dict[str, Any]:
         "areas": case.areas,
         "packages": case.packages,
         "situation": case.situation,
+        "sources": case.sources,
         "same": len(case.same_error_as),
         "affected": len(case.affected),
         "statements": case.statements,

@@ -272,11 +272,13 @@ window.errata.align = (function () {
         return false;
       }
       if (reference.named.has(number)) {
-        if (!isRelated(reference.raw(number), after)) {
-          return true;
+        if (isRelated(reference.raw(number), after)) {
+          match.partly.add(number);
+          return false;
         }
-        match.partly.add(number);
-        return false;
+        const cut = after[after.length - 1];
+        const begins = reference.keys[number].startsWith(cut.key);
+        return !(begins && rules().CUT_OFF.match(asked.text, cut.end));
       }
     }
     return false;

@@ -163,7 +163,8 @@ window.errata.decide = (function () {
     return match.share < 1 && match.reference.everyday.some(function (each) {
       const shared = new Set(each.slice(1));
       const both = covered.filter(function (n) { return shared.has(n); }).length;
-      return shared.size < match.reference.keys.length && both >= rules().MOSTLY * covered.length;
+      const isAnother = shared.size < rules().ITSELF * match.reference.keys.length;
+      return isAnother && both >= rules().MOSTLY * covered.length;
     });
   }
 
@@ -208,6 +209,7 @@ window.errata.decide = (function () {
       tenths(match.weight),
       likeness(facts, asked),
       -facts.frequency,
+      facts.sources,
       -facts.same,
       facts.affected,
     ];
@@ -269,7 +271,7 @@ window.errata.decide = (function () {
   // Read the releases of frameworks wherever a text has them; the most telling place wins.
   function releasesIn(whole) {
     const rule = text.rules().issues;
-    const plain = rule.DECORATION.sub(whole, '');
+    const plain = rule.HISTORY.sub(rule.DECORATION.sub(whole, ''), '');
     const found = {};
     Object.keys(rules().FRAMEWORKS).forEach(function (name) {
       const pattern = rule.VERSIONS[name].find(function (each) { return each.search(plain); });

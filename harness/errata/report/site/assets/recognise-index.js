@@ -29,8 +29,8 @@ window.errata.index = (function () {
 
   function caseFacts(raw) {
     return Object.assign({
-      areas: [], packages: [], situation: [], statements: [], measured: [], same: 0, affected: 0,
-      draft: false, tell: '', cause: '', fix: '', tested: '', releases: '', title: '',
+      areas: [], packages: [], situation: [], statements: [], measured: [], same: 0, sources: 0,
+      affected: 0, draft: false, tell: '', cause: '', fix: '', tested: '', releases: '', title: '',
     }, raw);
   }
 

@@ -162,9 +162,15 @@ window.errata.message = (function () {
     }
     const first = found.parts.find(function (part) { return part.body; });
     const said = found.head || (first ? first.body : message);
-    const referred = found.parts.filter(function (part) {
+    let referred = found.parts.filter(function (part) {
       return part.title && found.head.includes("Refer to '" + part.title + "'");
     });
+    if (!referred.length && rules().MINDSPORE_HEAD.fullmatch(found.head)) {
+      referred = found.parts.filter(function (part) {
+        return part.body && !part.title.startsWith('C++ Call Stack')
+          && !part.body.includes('File "') && !part.body.includes("Call Stack'");
+      }).slice(0, 1);
+    }
     return [said].concat(referred.map(function (part) { return part.body; })).join('\n');
   }
 
