@@ -18,10 +18,11 @@ from benchmarks.environments import REPOSITORY, all_built, newest_built
 from benchmarks.reduce import measure_reduction
 from benchmarks.site import measure_site
 from benchmarks.suites import measure_suite
+from benchmarks.triage import measure_triage
 from benchmarks.trivial import measure_trivial
 from errata.environments.built import BuiltEnvironment
 
-PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce")
+PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage")
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -90,6 +91,16 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "ratio": ("x less", ".0f"),
         "disagreements": ("disagreements", "s"),
     },
+    "triage": {
+        "log_mb": ("log MB", ".0f"),
+        "lines": ("lines", ",d"),
+        "plain_s": ("look at each line s", ".1f"),
+        "triage_s": ("errata triage s", ".1f"),
+        "triage_cpu_s": ("CPU s", ".1f"),
+        "ratio": ("x more", ".0f"),
+        "peak_mb": ("peak MiB", ".0f"),
+        "disagreements": ("disagreements", "s"),
+    },
     "site": {
         "cases": ("cases", ",d"),
         "releases": ("releases", "d"),
@@ -150,6 +161,8 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
         yield measure_command(rounds or 7)
     elif part == "compare":
         yield measure_compare(rounds or 5)
+    elif part == "triage":
+        yield measure_triage(rounds or 3)
     else:
         yield measure_site(rounds or 3)
 
