@@ -31,6 +31,7 @@ _HEAD = 6  # words before a part of a message that may name another failure
 _BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
 _NEXT = 3  # words after a part of a message that may name another failure
 _WINDOWS, _LITTLE = 6, 5
+_DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
 _BEFORE = 10  # words before a message in which its type is looked for
 _STATEMENT = re.compile(
     r'File "[^"\n]{1,500}", line \d[^\n]{0,300}\n[ \t]+(\S.*)|^[ \t]*-+> ?\d+ (.*)', re.MULTILINE
@@ -115,7 +116,7 @@ def _described(reference: Reference, question: Question, index: Index) -> Match 
         return None
     total = sum(_weight(index, reference, n) for n in range(len(reference.keys))) or 1.0
     seen = [n for n, key in enumerate(reference.keys) if key in question.places]
-    weight = sum(_weight(index, reference, n) for n in seen)
+    weight = round(sum(_weight(index, reference, n) for n in seen), _DIGITS)
     return Match(
         reference=reference,
         weight=weight,
@@ -157,7 +158,7 @@ def _windows(reference: Reference, question: Question, index: Index) -> list[tup
                 first = max(0, place - anchor - room)
                 last = min(len(question.keys), place + size - anchor + room)
                 inside = wanted.intersection(question.keys[first:last])
-                worth = sum(index.weights.get(key, 0.0) for key in inside)
+                worth = round(sum(index.weights.get(key, 0.0) for key in inside), 2)
                 if worth >= max(_FULL * 0.6, found.get(first // _LITTLE, (0.0,))[0]):
                     found[first // _LITTLE] = (worth, first, last)
     return [(first, last) for _, first, last in sorted(found.values(), reverse=True)[:_WINDOWS]]
@@ -227,7 +228,7 @@ def _weigh(match: Match, question: Question, index: Index, begins: int) -> None:
         match.type = reference.raws[begins]
     if match.type and reference.type_name and match.type != reference.type_name:
         found *= _OTHER_TYPE
-    match.weight = max(0.0, found - match.missed)
+    match.weight = round(max(0.0, found - match.missed), _DIGITS)
     match.share = found / (
         sum(_weight(index, reference, n) for n in range(len(reference.keys))) or 1
     )

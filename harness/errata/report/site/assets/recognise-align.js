@@ -48,6 +48,10 @@ window.errata.align = (function () {
     return total;
   }
 
+  function rounded(number, digits) {
+    return Number(number.toFixed(digits));
+  }
+
   function range(first, last) {
     return Array.from({length: Math.max(0, last - first)}, function (_, n) { return first + n; });
   }
@@ -92,7 +96,7 @@ window.errata.align = (function () {
       return null;
     }
     const seen = all.filter(function (n) { return asked.places.has(reference.keys[n]); });
-    const weight = sum(seen, function (n) { return reference.weights[n]; });
+    const weight = rounded(sum(seen, function (n) { return reference.weights[n]; }), rule.DIGITS);
     return newMatch(reference, {
       weight: weight, share: weight / (reference.total || 1), end: asked.words.length, isOwn: true,
     });
@@ -126,7 +130,7 @@ window.errata.align = (function () {
           const inside = new Set(asked.keys.slice(first, last).filter(function (key) {
             return reference.wanted.has(key);
           }));
-          const worth = sum(inside, index.weight);
+          const worth = rounded(sum(inside, index.weight), 2);
           const bin = Math.floor(first / rule.LITTLE);
           if (worth >= Math.max(rule.FULL * 0.6, (found.get(bin) || [0])[0])) {
             found.set(bin, [worth, first, last]);
@@ -304,7 +308,7 @@ window.errata.align = (function () {
     if (match.type && reference.typeName && match.type !== reference.typeName) {
       found *= rule.OTHER_TYPE;
     }
-    match.weight = Math.max(0, found - match.missed);
+    match.weight = rounded(Math.max(0, found - match.missed), rule.DIGITS);
     match.share = found / (reference.total || 1);
     tellingOf(reference).forEach(function (n) {
       if (asked.stems.has(text.stem(reference.raw(n)))) {
@@ -389,8 +393,7 @@ window.errata.align = (function () {
         || keys[next].startsWith(words[match.end].key)) {
       return false;
     }
-    const between = asked.text.slice(words[match.end - 1].end, words[match.end].start);
-    return /^ *$/.test(between);
+    return /^ *$/.test(asked.text.slice(words[match.end - 1].end, words[match.end].start));
   }
 
   return {question: question, tokens: tokens, layOver: layOver, mentions: mentions};
