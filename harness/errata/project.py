@@ -251,7 +251,8 @@ def read_known(
     own = [folder for folder in folders if folder in project.corpora]
     theirs = [folder for folder in folders if folder not in project.corpora]
     if frameworks is None:
-        return {case.id: case for case in list_corpora([*own, *theirs])}, {}
+        listed, unread = list_corpora([*own, *theirs])
+        return {case.id: case for case in listed}, unread
     cases, faults = read_corpora(own, frameworks)
     if project.shipped is None:
         return cases, faults

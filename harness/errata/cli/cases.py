@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.model.case import Case, Expectation
+    from errata.model.errors import Problem
     from errata.model.verdict import Observation
     from errata.plan.framework import Framework
     from errata.project import Project
@@ -99,12 +100,13 @@ def list_cases(
     project = project_here(corpus, only_own=only_own)
     if search is not None:  # whoever searches means every case there is
         project = replace(project, whole=True)
+    unread: Mapping[str, Sequence[Problem]] = {}
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
         frameworks = None if markdown is None else _frameworks(project)
         asked = selection(cases, kind=kind, area=area)
         chosen, _ = choose_known(project, asked, frameworks)
     else:
-        chosen = list_corpora(project.meant)
+        chosen, unread = list_corpora(project.meant)
     if search is not None:
         record = read_observations(project, [case.id for case in chosen])
         chosen = search_cases(chosen, record.values(), search)
@@ -117,6 +119,8 @@ def list_cases(
         lambda: _show_list(found, _more(project, chosen)),
         [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
     )
+    for problem in (problem for mine in unread.values() for problem in mine):
+        typer.echo(f"{problem}; left out", err=True)
     if not found:
         typer.echo(f"no case has all the words of {search!r}", err=True)
         typer.echo("  → for a traceback: errata diagnose FILE", err=True)

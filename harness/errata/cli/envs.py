@@ -302,9 +302,13 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
 
     Exit code: 0 built, 2 wrong usage, 3 an environment cannot be built, 130 interrupted.
     """
+    from errata.measuring.availability import refuse_absent
+    from errata.plan.corpus import find_table_folder
+
     known = open_environments()
     if ids:
         specs = known.select(ids)
+        refuse_absent(specs, known.frameworks, find_table_folder(Path.cwd()))
     elif all_:
         specs = list(known.listed.values())
     else:

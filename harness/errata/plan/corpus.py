@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
-from errata.model.errors import CaseProblems, Problem, UsageProblem
+from errata.model.errors import Problem, UsageProblem
 from errata.model.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -87,28 +87,27 @@ def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
             yield folder.relative_to(corpus).as_posix() if folder != corpus else folder.name, folder
 
 
-def list_corpora(folders: Sequence[Path]) -> list[Case]:
+def list_corpora(folders: Sequence[Path]) -> tuple[list[Case], dict[str, list[Problem]]]:
     """Read the title, kind, areas, cause and requirements of the cases below `folders`, by id.
 
     Of an expectation the outcome and the words are read. Nothing else is read or checked: scripts
-    are empty. Raises CaseProblems for a `case.toml` that cannot be read or lacks one of them,
-    UsageProblem if a folder has no case.
+    are empty. Also returns the problems of each `case.toml` that cannot be read or lacks one of
+    them. Raises UsageProblem if a folder has no case.
     """
     cases: dict[str, Case] = {}
-    problems: list[Problem] = []
+    faults: dict[str, list[Problem]] = {}
     for case_id, folder in case_folders(folders):
         file = folder / "case.toml"
         try:
             cases.setdefault(case_id, _case(_read(file), case_id, folder))
         except OSError as error:
             message = f"cannot be read: {error.strerror}"
-            problems.append(Problem(file=str(file), key="", message=message))
+            faults[case_id] = [Problem(file=str(file), key="", message=message)]
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             hint = "errata check shows what is wrong"
-            problems.append(Problem(file=str(file), key="", message="is not valid", hint=hint))
-    if problems:
-        raise CaseProblems(problems)
-    return [cases[case_id] for case_id in sorted(cases)]
+            problem = Problem(file=str(file), key="", message="is not valid", hint=hint)
+            faults[case_id] = [problem]
+    return [cases[case_id] for case_id in sorted(cases)], faults
 
 
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:

@@ -76,6 +76,19 @@ def test_a_search_finds_the_cases_with_all_the_words(
     assert [case["case"] for case in json.loads(capsys.readouterr().out)["cases"]] == found
 
 
+def test_a_list_leaves_out_what_cannot_be_read_and_names_it(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (place / "cases" / "torch" / "two" / "case.toml").write_text("title = [")
+    for words in (("list", "--only-own"), ("list", "--only-own", "--search", "shapes")):
+        assert errata(monkeypatch, *words) == 0
+        shown = capsys.readouterr()
+        assert "torch/one" in shown.out
+        assert "torch/two" not in shown.out
+        assert "torch/two/case.toml: is not valid (errata check shows" in shown.err
+    assert errata(monkeypatch, "list", "--only-own", "torch/two") == 2
+
+
 def test_a_search_that_finds_nothing_names_diagnose(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -158,10 +158,13 @@ def test_any_release_can_be_built(place: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("PIP_INDEX_URL", (place / "simple").as_uri())
     monkeypatch.setattr(EnvironmentHome, "ensure", ensure)
     with pytest.raises(EnvironmentFailed):
-        invoke("build", "frame==3.0", "frame-1.5-py3.12", "frame>2", "frame-1.*")
-    assert wanted == ["frame-3.0.0", "frame-1.5.0-py3.12", "frame-2.5", "frame-1.0"]
+        invoke("build", "frame==1.5", "frame-1.5-py3.12", "frame>2", "frame-1.*")
+    assert wanted == ["frame-1.5.0", "frame-1.5.0-py3.12", "frame-2.5", "frame-1.0"]
     with pytest.raises(UsageProblem, match="no environment matches"):
         invoke("build", "frame-9.*")
+    with pytest.raises(UsageProblem, match=r"no index offers frame 3\.0\.0") as refused:
+        invoke("build", "frame-1.0", "frame==3.0")
+    assert "errata envs releases frame" in refused.value.hint
 
 
 def test_an_environment_that_a_run_uses_is_not_removed(place: Path) -> None:

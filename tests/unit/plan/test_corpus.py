@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, REPOSITORY, write_case
 
-from errata.model.errors import CaseProblems, UsageProblem
+from errata.model.errors import UsageProblem
 from errata.plan import corpus
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
@@ -28,7 +28,7 @@ def test_a_listed_case_is_the_loaded_one_without_its_content(tmp_path: Path) -> 
         fixed="",
         script_digests=(),
     )
-    assert corpus.list_corpora([tmp_path]) == [bare]
+    assert corpus.list_corpora([tmp_path]) == ([bare], {})
     defaults = {name: framework.default_mode for name, framework in frameworks.items()}
     assert corpus.default_modes(REPOSITORY / "envs") == defaults
 
@@ -48,9 +48,10 @@ def test_a_case_that_cannot_be_listed_is_a_problem(
     write_case(tmp_path / "torch" / "one", text or CASE_TOML)
     if text is None:
         (tmp_path / "torch" / "one" / "case.toml").unlink()
-    with pytest.raises(CaseProblems) as caught:
-        corpus.list_corpora([tmp_path])
-    [problem] = caught.value.problems
+    write_case(tmp_path / "torch" / "two", CASE_TOML)
+    cases, faults = corpus.list_corpora([tmp_path])
+    assert [case.id for case in cases] == ["torch/two"]
+    [problem] = faults.pop("torch/one")
     assert problem.file.endswith("torch/one/case.toml")
     assert words in problem.message
 
