@@ -36,6 +36,7 @@ __all__ = [
     "read_observations",
     "read_recorded",
     "refuse_shipped",
+    "replaced_cases",
     "shipped_project",
 ]
 
@@ -242,11 +243,12 @@ def read_known(
 ) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
     """Read the cases in some of a project's folders, and the problems of those that are invalid.
 
-    Both are by id. Shipped cases are read where they are wanted. They suit the framework table
+    Both are by id. An own case stands in place of the shipped one of its id. Shipped cases are
+    read where they are wanted. They suit the framework table
     that came with them: those that do not suit another one are left out.
     """
     from errata.plan.corpus import list_corpora
-    from errata.plan.load import id_taken, read_corpora
+    from errata.plan.load import read_corpora
 
     own = [folder for folder in folders if folder in project.corpora]
     theirs = [folder for folder in folders if folder not in project.corpora]
@@ -256,19 +258,22 @@ def read_known(
     cases, faults = read_corpora(own, frameworks)
     if project.shipped is None:
         return cases, faults
-    taken = dict(case_folders(project.shipped.corpora)) if own else {}
-    for case_id, folder in case_folders(own):
-        if case_id in taken and not _are_same(folder, taken[case_id]):
-            problem = id_taken(folder, case_id, taken[case_id])
-            hint = "rename yours, or leave out the cases that came with Errata: --only-own"
-            faults.setdefault(case_id, []).append(replace(problem, hint=hint))
-            cases.pop(case_id, None)
     if theirs:
         shipped, unsuited = read_corpora(theirs, frameworks, is_wanted)
         cases = {**shipped, **cases}
         if project.table == project.shipped.table:
             faults = {**unsuited, **faults}
     return cases, faults
+
+
+def replaced_cases(project: Project) -> tuple[str, ...]:
+    """List the shipped cases in whose place own ones stand that are no copies of them."""
+    theirs = project.shipped.corpora if project.shipped else ()
+    taken = dict(case_folders(theirs)) if theirs and project.corpora else {}
+    own = case_folders(project.corpora) if taken else ()
+    return tuple(
+        sorted(name for name, at in own if name in taken and not _are_same(at, taken[name]))
+    )
 
 
 def _are_same(folder: Path, other: Path) -> bool:

@@ -20,6 +20,7 @@ from errata.project import (
     find_project,
     load_known,
     read_costs_of,
+    replaced_cases,
     shipped_project,
 )
 
@@ -140,17 +141,14 @@ def test_a_copy_of_a_shipped_case_is_that_case(package: Path, place: Path) -> No
     assert choose_one(project, "torch/shipped", FRAMEWORKS).folder == copy
 
 
-def test_an_id_of_both_is_refused_with_both_places(package: Path, place: Path) -> None:
-    write_case(place / "cases" / "torch" / "shipped", CASE_TOML + "# mine\n")
+def test_ones_own_version_of_a_shipped_case_stands_in_its_place(place: Path) -> None:
+    mine = place / "cases" / "torch" / "shipped"
+    write_case(mine, CASE_TOML + "# mine\n")
     project = find_project(place)
-    assert chosen(project, "own") == ["torch/own"]
-    with pytest.raises(CaseProblems) as caught:
-        chosen(project)
-    [problem] = caught.value.problems
-    assert problem.file == str(place / "cases" / "torch" / "shipped")
-    assert str(package / "cases" / "torch" / "shipped") in problem.message
-    assert "--only-own" in problem.hint
-    assert chosen(find_project(place, only_own=True)) == ["torch/own", "torch/shipped"]
+    assert chosen(project) == ["torch/own", "torch/shipped"]
+    assert choose_one(project, "torch/shipped", FRAMEWORKS).folder == mine
+    assert replaced_cases(project) == ("torch/shipped",)
+    assert replaced_cases(find_project(place, only_own=True)) == ()
 
 
 def test_an_invalid_case_concerns_only_those_who_select_it(place: Path) -> None:

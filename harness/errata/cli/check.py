@@ -11,7 +11,7 @@ from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
 from errata.cli.terminal import deliver, refuse_unwritable
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.plan.corpus import case_folders
-from errata.project import read_observations
+from errata.project import read_observations, replaced_cases
 from errata.text.printable import counted
 
 if TYPE_CHECKING:
@@ -86,6 +86,7 @@ def check(
             swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
         ),
         unknown=unknown,
+        replaced=replaced_cases(project),
     )
     deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
     if problems:
@@ -102,6 +103,8 @@ def _show_check(found: CheckDocument) -> None:
             f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
             " left out whose failure is only a warning"
         )
+    for case_id in found.replaced:
+        typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")
     for case_id in found.unknown[:_NAMED]:
         typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
     if len(found.unknown) > _NAMED:

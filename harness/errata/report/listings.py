@@ -145,7 +145,10 @@ class MutationCounts:
 
 @dataclass(frozen=True, kw_only=True)
 class CheckDocument:
-    """`errata check`: every problem, and the cases of the record that do not exist here."""
+    """`errata check`: every problem, and the cases of the record that do not exist here.
+
+    `replaced` are cases that came with Errata, in whose place own ones stand.
+    """
 
     valid: bool
     cases: int
@@ -153,6 +156,7 @@ class CheckDocument:
     problems: tuple[ProblemEntry, ...]
     mutations: MutationCounts | None
     unknown: tuple[str, ...]
+    replaced: tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -282,7 +286,7 @@ class DoctorDocument:
 
 CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
 SHOW = DocumentFormat(name="show", version=3, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=1, kind=CheckDocument, title="errata check --json")
+CHECK = DocumentFormat(name="check", version=2, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
 DOCTOR = DocumentFormat(name="doctor", version=1, kind=DoctorDocument, title="errata doctor --json")
