@@ -53,6 +53,7 @@ _FATAL = re.compile(
     r"|^(?P<signal>Segmentation fault|Bus error|Illegal instruction)"
 )
 _BUILD = re.compile(r"buildkite\.com/[\w./-]+?/builds/\d+|github\.com/[\w./-]+?/actions/runs/\d+")
+_ENDED = re.compile(r"[A-Za-z_][\w.]{0,200}(?:: |:?$)")
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _WORDS = (
     "Traceback (most", "____", "FAILED ", "ERROR ", "PASSED", "Fatal Python", "Segmentation fault",
@@ -149,12 +150,21 @@ class _Part:
     lines: list[str] = field(default_factory=list)
     tail: deque[str] = field(default_factory=lambda: deque(maxlen=_MOST_LINES // 3))
     quiet: int = 0
+    has_ended: bool = False
+    is_linked: bool = False
 
     def add(self, text: str) -> None:
         """Keep the beginning and the end of a long part."""
         (self.lines if len(self.lines) < _MOST_LINES else self.tail).append(text)
-        is_frame = "Traceback (most" in text or text.lstrip().startswith('File "')
-        self.quiet = 0 if is_frame or text.startswith(_LINKS) else self.quiet + 1
+        is_header = "Traceback (most" in text
+        is_link = text.startswith(_LINKS)
+        if is_header or text.lstrip().startswith('File "') or is_link:
+            self.quiet = 0
+            self.has_ended = self.has_ended and not is_header
+        else:
+            self.quiet += 1
+            self.has_ended = self.has_ended or bool(_ENDED.match(text))
+        self.is_linked = is_link or (self.is_linked and not is_header)
 
     @property
     def text(self) -> str:
@@ -205,7 +215,10 @@ class LogReader:
     def _goes_on(self, part: _Part, text: str) -> bool:
         if _SECTION.match(text) or _RULE.match(text) or _SUMMARY.match(text):
             return False
-        return bool(part.name) or part.quiet < _QUIET
+        if part.name:
+            return True
+        is_next = "Traceback (most" in text and part.has_ended and not part.is_linked
+        return part.quiet < _QUIET and not is_next
 
     def _begin(self, stream: str, text: str) -> None:
         """Begin a part where a line does, or note what the line says by itself."""

@@ -141,6 +141,13 @@ def test_two_programs_in_one_log_are_two_failures() -> None:
     assert len(read(f"{TRACEBACK}\n{quiet}\n{TRACEBACK}\n").failures) == 2
 
 
+def test_tracebacks_one_after_the_other_are_so_many_failures() -> None:
+    log = read(f"{TRACEBACK}\nnext program\n" * 200)
+    assert len(log.failures) == 200
+    assert log.failures[1].line == 8
+    assert log.failures[1].text.startswith("Traceback")
+
+
 def test_a_line_alone_counts_only_where_there_is_nothing_better() -> None:
     line = "2026-11-20 01:02:03,123 ERROR worker: RuntimeError: CUDA error: no kernel image"
     assert said(read(line)) == [("RuntimeError", "CUDA error: no kernel image")]
