@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "SHIPPED",
     "Project",
+    "by_ids",
     "choose_known",
     "choose_one",
     "find_project",
@@ -192,7 +193,7 @@ def choose_known(
     from errata.plan.matrix import choose_cases, names_case, refuse_unmatched
 
     meant, others = project.meant, [f for f in project.known if f not in project.meant]
-    patterns, ids = selection.patterns, _ids(meant)
+    patterns, ids = by_ids(project, selection).patterns, _ids(meant)
     here = [p for p in patterns if any(names_case(p, case_id) for case_id in ids)]
     elsewhere = [p for p in patterns if p not in here]
     if elsewhere:
@@ -211,6 +212,19 @@ def choose_known(
         invalid += faults
         chosen += choose_cases([*cases.values()], replace(selection, patterns=tuple(wanted)))
     return sorted(chosen, key=lambda case: case.id), tuple(invalid)
+
+
+def by_ids(project: Project, selection: Selection) -> Selection:
+    """Return a selection with ids in place of paths in a corpus, such as `cases/torch/x/`."""
+    return replace(selection, patterns=tuple(_id_of(project, p) for p in selection.patterns))
+
+
+def _id_of(project: Project, text: str) -> str:
+    path = Path(text)
+    if "@" in text or not path.is_dir():
+        return text
+    inside = [folder for folder in project.known if path.resolve().is_relative_to(folder)]
+    return path.resolve().relative_to(inside[0]).as_posix().replace(".", "*", 1) if inside else text
 
 
 def choose_one(project: Project, name: str, frameworks: Mapping[str, Framework]) -> Case:

@@ -35,7 +35,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
-from errata.project import Project, choose_known, read_costs_of, read_observations
+from errata.project import Project, by_ids, choose_known, read_costs_of, read_observations
 from errata.running.pool import Pool
 from errata.store.base import Store
 from errata.text.printable import counted, first_names
@@ -112,6 +112,7 @@ def make_plan(
     nightlies that are left out; without it they are raised. Raises before any expensive work.
     """
     frameworks = load_frameworks(project.table)
+    selection = by_ids(project, selection)
     invalid: tuple[str, ...] = ()
     chosen = list(cases or ())
     if cases is None:

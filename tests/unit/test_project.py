@@ -105,6 +105,34 @@ def test_ones_own_cases_come_first_and_the_shipped_ones_can_be_named(place: Path
     assert "shipped" in caught.value.hint
 
 
+@pytest.mark.parametrize(
+    ("path", "found"),
+    [
+        ("cases/torch/own", ["torch/own"]),
+        ("cases/torch/own/", ["torch/own"]),
+        ("./cases/torch", ["torch/own"]),
+        ("cases", ["torch/own"]),
+        ("cases/torch/../torch/own", ["torch/own"]),
+    ],
+)
+def test_the_path_of_a_folder_names_its_cases(
+    path: str, found: list[str], place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(place)
+    assert chosen(find_project(place), path) == found
+
+
+def test_a_folder_that_is_in_no_corpus_names_nothing(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(place)
+    (place / "torch").mkdir()
+    assert chosen(find_project(place), "torch") == ["torch/own"]
+    (place / "src").mkdir()
+    with pytest.raises(NothingSelected):
+        chosen(find_project(place), "src")
+
+
 def test_the_shipped_corpus_has_a_name(place: Path) -> None:
     project = find_project(place, OF_ERRATA)
     assert chosen(project) == ["torch/other", "torch/shipped"]

@@ -121,6 +121,10 @@ def test_a_plan_shows_every_trial_and_what_each_environment_takes() -> None:
     ]
 
 
+def test_the_path_of_a_case_is_its_name() -> None:
+    assert errata("plan", "cases/frame/a/") == errata("plan", "frame/a")
+
+
 def test_cases_that_no_release_suits_are_named() -> None:
     assert "left out: frame/new (needs frame >=2.0)" in errata("plan", "--env", "frame-1.0")
 
