@@ -34,7 +34,7 @@ _SESSION = re.compile(r"^[ \t]*(?:>>> |>>>$)", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^In ?\[\d*\]: ?", re.MULTILINE)
 _MAGIC = re.compile(r"^([ \t]*)([!%]\S.*)$", re.MULTILINE)
 _HEADER = re.compile(r"^.{0,40}Traceback \(most recent call last\)", re.MULTILINE)
-_DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]*[)\uff09]")
+_DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]{0,200}[)\uff09]")
 # What a message tells of a release says nothing of the one in use.
 _HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
 _VERSION = r"v?(\d+\.\d+[\w.+]*)"

@@ -42,17 +42,19 @@ _SECTION = re.compile(
 )
 _RULE = re.compile(r"={3,} .* ={3,}$")
 _LOCATED = re.compile(r"(?P<file>[^\s:]{1,300}\.py):\d{1,7}: (?P<type>[A-Za-z_][\w.]{0,120})$")
-_SUMMARY = re.compile(r"(?:FAILED|ERROR) (?P<test>\S+\.py(?:::.+?)?)(?: - (?P<said>.+))?$")
+_SUMMARY = re.compile(r"(?:FAILED|ERROR) (?P<rest>\S{1,500}\.py(?:::| - |$).*)")
 _PASSED = re.compile(
-    r"(?:\[gw\d+\] \[ *\d+%\] )?PASSED (?P<after>\S+::.+?)\s*$"
-    r"|(?P<before>\S+::.+?) PASSED(?:\s+\[ *\d+%\])?\s*$"
+    r"(?:\[gw\d+\] \[ *\d+%\] )?PASSED (?P<after>\S{1,500}::.+)$"
+    r"|(?P<before>\S{1,500}::.+) PASSED(?: +\[ *\d+%\])?$"
 )
 _SAID = re.compile(r"(?P<type>[A-Za-z_][\w.]{0,120}): (?P<message>.+)$")
 _FATAL = re.compile(
     r"Fatal Python error: (?P<what>[^\n]{1,200})"
     r"|^(?P<signal>Segmentation fault|Bus error|Illegal instruction)"
 )
-_BUILD = re.compile(r"buildkite\.com/[\w./-]+?/builds/\d+|github\.com/[\w./-]+?/actions/runs/\d+")
+_BUILD = re.compile(
+    r"buildkite\.com/[\w./-]{1,200}?/builds/\d+|github\.com/[\w./-]{1,200}?/actions/runs/\d+"
+)
 _ENDED = re.compile(r"[A-Za-z_][\w.]{0,200}(?:: |:?$)")
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _WORDS = (
@@ -230,9 +232,9 @@ class LogReader:
             self._open[stream] = _Part(first_line=self.log.lines, job=job, name=name)
             self._open[stream].add(text)
         elif summary := _SUMMARY.match(text):
-            said = summary["said"] or ""
-            self._told.setdefault(summary["test"], (said, self.log.lines, job))
-        elif passed := _PASSED.match(text):
+            test, _, said = summary["rest"].partition(" - ")
+            self._told.setdefault(test.rstrip(), (said.rstrip(), self.log.lines, job))
+        elif passed := _PASSED.match(text.rstrip()):
             if len(self.log.passed) < _MOST_PASSED:
                 self.log.passed.add(key_of_test(passed["after"] or passed["before"]))
         elif fatal := _FATAL.search(text):
