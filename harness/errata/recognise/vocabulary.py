@@ -25,7 +25,10 @@ __all__ = [
 ]
 
 _LONGEST = 400_000
-_ADDRESS = re.compile(r"https?://\S+")
+# Addresses, and the names of cases, which are made of the words of messages.
+_ADDRESS = re.compile(
+    r"https?://\S+|\b(?:torch|mindspore|paddle)/[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){1,15}\b"
+)
 _TAG = re.compile(
     r"</?(?:a|b|br|code|div|em|i|li|p|pre|span|strong|td|tr|ul)\b[^<>\n]{0,200}>", re.IGNORECASE
 )
@@ -71,7 +74,7 @@ class Word:
 
 
 def cleaned(text: str) -> str:
-    """Drop what only decorates a text: colours, tags, escapes, addresses, underlines of code."""
+    """Drop what only decorates a text: colours, tags, escapes, addresses, names of cases."""
     if len(text) > _LONGEST:
         head, tail = text[: _LONGEST // 4], text[-_LONGEST * 3 // 4 :]
         left_out = text[len(head) : len(text) - len(tail)].count("\n")

@@ -129,6 +129,7 @@ def test_unrelated_tracebacks_are_not_recognised() -> None:
         "RuntimeError: Tensors must have same number of dimensions: got 2 and 3",
         "RuntimeError: histc() input tensor is too large",
         "run.sh: line 27: 96842 Segmentation fault (core dumped) python3 train.py # torch",
+        "torch: 'torch/quantile-too-larg' is no case; did you mean 'torch/quantile-too-large'?",
     ],
 )
 def test_ordinary_lines_near_the_corpus_are_not_known(line: str) -> None:
