@@ -23,10 +23,11 @@ from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.availability import look_into, offered, refuse_absent
 from errata.measuring.confirming import confirm, known_bad_in
-from errata.measuring.measurement import Measurement, passes_for
+from errata.measuring.measurement import Measurement, Pass, passes_for
 from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
+from errata.model.cell import Trial
 from errata.model.costs import Costs
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, InvalidCosts, NothingSelected
 from errata.model.runs import EnvironmentFacts, RunHeader
@@ -261,11 +262,13 @@ def run(
     with recording(
         plan, options, store, progress, resumable=resumable, resumed=resumed
     ) as measurement:
+        early = _confirm_early(measurement, trials, passes, record)
         try:
             measurement.measure(trials, passes)
             judged = measurement.judgements(trials, passes)
             news = news_among(judged, record)
-            confirmed = confirm(measurement, news, known_bad_in(record, plan.frameworks))
+            known_bad = known_bad_in(record, plan.frameworks)
+            confirmed = confirm(measurement, news, known_bad, force=bool(early))
         except KeyboardInterrupt:
             interrupted = True
             judged = measurement.judgements(trials, passes)
@@ -286,6 +289,27 @@ def run(
         )
         measurement.finish(report.exit_code, count_verdicts(findings))
     return report
+
+
+def _confirm_early(
+    measurement: Measurement,
+    trials: Sequence[Trial],
+    passes: Sequence[Pass],
+    record: Mapping[str, Observation],
+) -> list[str]:
+    """Confirm changes in an environment that is removed after use before it is removed.
+
+    Returns a list to which the ids of the confirmed trials are added.
+    """
+    early: list[str] = []
+
+    def confirm_in(environment: str) -> None:
+        ours = [trial for trial in trials if trial.environment.id == environment]
+        news = news_among(measurement.judgements(ours, passes), record)
+        early.extend(confirm(measurement, news))
+
+    measurement.supply.before_removal(confirm_in)
+    return early
 
 
 def news_among(judged: Sequence[Judgement], record: Mapping[str, Observation]) -> list[Judgement]:

@@ -61,6 +61,18 @@ def test_what_was_measured_is_not_built_again_to_be_told(frame: OutsideProject) 
     assert standing(frame) == []
 
 
+def test_a_change_is_confirmed_before_its_environment_is_removed(frame: OutsideProject) -> None:
+    assert frame.errata("run", "--env", "all", "--ephemeral").code == 0
+    assert frame.errata("accept", "--yes").code == 0
+    for file in (frame.root / "reports" / "observed").rglob("*.json"):
+        file.write_text(file.read_text().replace('"reproduces"', '"masked"'))
+    done = frame.errata("run", "--env", "all", "--ephemeral", "--force")
+    assert done.code == 1, done.said
+    assert done.err.count("one at a time") == 1  # what is confirmed is not built again
+    assert "10 cells run" in done.out
+    assert standing(frame) == []
+
+
 def test_ephemeral_leaves_environments_that_stood_before(frame: OutsideProject) -> None:
     assert frame.errata("envs", "build", "frame-1.1").code == 0
     assert frame.errata("run", "--env", "all", "--ephemeral").code == 0

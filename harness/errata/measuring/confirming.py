@@ -33,18 +33,23 @@ _ELSEWHERE = (
 
 
 def confirm(
-    measurement: Measurement, news: Sequence[Judgement], known_bad: KnownBad | None = None
+    measurement: Measurement,
+    news: Sequence[Judgement],
+    known_bad: KnownBad | None = None,
+    *,
+    force: bool = False,
 ) -> dict[str, Judgement]:
     """Run changed trials once more in fresh interpreters.
 
     Returns the joined judgements by trial id: flaky if the two runs disagree, or if any earlier
     run of the same scripts had another result. `healed` is kept only if the failure still shows on
-    a release that `known_bad` names; `reason` names it.
+    a release that `known_bad` names; `reason` names it. With `force`, or if anything ran here, that
+    release is measured now.
     """
     trials = [judgement.trial for judgement in news if judgement.verdict.is_conclusive]
     ran = measurement.ran
     measurement.measure(trials, _AGAIN, phase="confirming")
-    is_new = measurement.ran > ran
+    is_new = force or measurement.ran > ran
     second = {
         j.trial.id: j for j in measurement.judgements(trials, _AGAIN) if j.verdict.is_conclusive
     }

@@ -296,14 +296,18 @@ class Measurement:
 
     def _run(self, cells: Sequence[_Planned], phase: str) -> Generator[Cell, None, None]:
         """Build environments and run cells in them."""
-        askable = self._askable(cells)
+        askable = left = self._askable(cells)
         if askable:
             self.progress.phase(phase, len(askable), self._expected(askable), self.pool.slots)
         specs = {p.cell.trial.environment.id: p.cell.trial.environment for p in askable}
+        ran = self.ran
         try:
             for batch in self.supply.provide(list(specs.values())):
-                lent = [p for p in askable if p.cell.trial.environment.id in batch]
-                yield from self._run_in(lent)
+                if self.ran != ran:  # another phase ran in between
+                    self.progress.phase(phase, len(left), self._expected(left), self.pool.slots)
+                yield from self._run_in([p for p in left if p.cell.trial.environment.id in batch])
+                left = [p for p in left if p.cell.trial.environment.id not in batch]
+                ran = self.ran
         finally:
             trials = [planned.cell.trial for planned in askable]
             self.inconclusive |= failed_environments(trials, self.supply.failures)

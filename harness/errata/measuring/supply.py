@@ -97,6 +97,11 @@ class Supply:
         self._held: set[str] = set()
         self._holds = contextlib.ExitStack()
         self._passing: list[BuiltEnvironment] = []
+        self._before_removal: Callable[[str], None] = lambda _: None
+
+    def before_removal(self, work: Callable[[str], None]) -> None:
+        """With `ephemeral`, call `work` with the id of each environment after its last use."""
+        self._before_removal = work
 
     def keep_to_end(self) -> None:
         """With `ephemeral`, remove environments when this is closed, because they serve again."""
@@ -230,8 +235,11 @@ class Supply:
                     if spec.id in self.built and spec.id not in self._gone:
                         try:
                             with self._home.hold(self.built[spec.id]):
+                                self._held.add(spec.id)
                                 yield [spec.id]
+                                self._before_removal(spec.id)
                         finally:
+                            self._held.discard(spec.id)
                             self._gone.add(spec.id)
                             self._drop(self.built[spec.id])
 
