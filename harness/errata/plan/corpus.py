@@ -6,6 +6,7 @@ so that `errata list` starts quickly.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -76,8 +77,9 @@ def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
             raise UsageProblem(
                 f"there is no folder {str(corpus)!r}", hint="name a case folder with --corpus"
             )
-        names = ("case.toml", *(script.filename for script in Script))
-        found = {path.parent for name in names for path in corpus.rglob(name)}
+        names = {"case.toml", *(script.filename for script in Script)}
+        walked = os.walk(corpus)
+        found = {Path(at) for at, *held in walked if any(map(names.intersection, held))}
         if not found:
             raise UsageProblem(
                 f"no case.toml below {str(corpus)!r}",
