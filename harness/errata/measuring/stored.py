@@ -21,7 +21,7 @@ from errata.model.cell import Cell, EnvironmentSpec, Trial
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Judgement, content_digest
+from errata.model.verdict import Judgement, Observation, content_digest
 from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
@@ -190,24 +190,34 @@ def without_superseded(trial: Trial, results: Sequence[StoredResult]) -> tuple[S
     return tuple(stored for stored in results if stored in current or stored.script not in anew)
 
 
-def without_contradicted(case: Case, results: Iterable[StoredResult]) -> list[StoredResult]:
+def without_contradicted(
+    case: Case, results: Iterable[StoredResult], record: Iterable[Observation] = ()
+) -> list[StoredResult]:
     """Leave out timeouts of a case's scripts that another run contradicts, in the order given.
 
-    A busy machine makes any script time out. Where the same cell came to an end too, a timeout
-    counts only if it was seen twice since. Documented ones always count.
+    A busy machine makes any script time out. Where the same cell came to an end too, in a run or
+    in the record of the same scripts, a timeout counts only if it was seen twice since. Documented
+    ones always count.
     """
+    ends = {
+        f"{one.id}:{script}"
+        for one in record
+        for script, outcome in ((Script.BROKEN, one.broken), (Script.FIXED, one.fixed))
+        if outcome.is_from_script and outcome is not Outcome.TIMED_OUT
+    }
     cells: dict[str, list[StoredResult]] = {}
     results = list(results)
     for stored in results:
         cells.setdefault(stored.cell, []).append(stored)
     left_out: set[int] = set()
-    for mine in cells.values():
+    for cell, mine in cells.items():
         timeouts = [s for s in mine if s.result.outcome is Outcome.TIMED_OUT]
         if not timeouts or case.documents_hang(Script(mine[0].script)):
             continue
         ended = [s.measured for s in mine if s.result.outcome.is_from_script and s not in timeouts]
         since = [s for s in timeouts if not ended or s.measured > max(ended)]
-        counted = since if not ended or len(since) >= _SEEN_TWICE else []
+        is_alone = not ended and cell not in ends
+        counted = since if is_alone or len(since) >= _SEEN_TWICE else []
         left_out.update(id(s) for s in timeouts if s not in counted)
     return [stored for stored in results if id(stored) not in left_out]
 

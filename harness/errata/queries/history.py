@@ -89,12 +89,12 @@ def trace_case(project: Project, store: Store, name: str, filters: Filters) -> T
         stored = [one for one in stored if one.measured >= filters.since]
     judge = CaseJudge(case=case, framework=framework)
     current = [one for one in stored if judge.is_current(one)]
-    counted = without_contradicted(case, current)
     record = [
         observation
         for observation in read_recorded(project, case.id).values()
         if is_place(observation.place) and chosen.has(split_place(observation.place))
     ]
+    counted = without_contradicted(case, current, filter(judge.is_recorded, record))
     places = observe_places(group_by_place(counted, index_runs(store, counted)), record, judge)
     if not places:
         raise _nothing(case.id, stored=len(stored), known=len(everything))

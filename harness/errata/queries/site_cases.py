@@ -70,13 +70,13 @@ def know_case(
 ) -> CaseHistory:
     """Return what is known about a case; `stored` are its results, the newest first.
 
-    Results of edited scripts and timeouts that other runs contradict are left out. At each place
-    the newest conclusive run counts, with all its results; then the record; then an inconclusive
-    run.
+    Results of edited scripts and timeouts that other runs or the record contradict are left out.
+    At each place the newest conclusive run counts, with all its results; then the record; then an
+    inconclusive run.
     """
     current = [one for one in stored if judge.is_current(one)]
     recorded = [one for one in record if is_place(one.place)]
-    counted = without_contradicted(judge.case, current)
+    counted = without_contradicted(judge.case, current, filter(judge.is_recorded, recorded))
     results_at = group_by_place(counted, runs)
     places = observe_places(results_at, recorded, judge)
     case = judge.case

@@ -19,6 +19,7 @@ from errata.queries import site as publishing
 from errata.queries.site import gather_site, publish
 from errata.report.site.build import build_site
 from errata.report.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
+from errata.store.memory import MemoryStore
 from errata.store.sql import open_store
 
 OLD, MIDDLE, NEW = "torch-2.13.0", "torch-2.14.1", "torch-2.15.0"
@@ -105,6 +106,26 @@ def test_the_record_speaks_where_nothing_was_measured(stored: StoredRuns) -> Non
         ("2.15.0", Verdict.REPRODUCES, None, None),
     ]
     assert (trial(page).broken, trial(page).documented) == (("A",), True)
+
+
+@pytest.mark.parametrize(
+    ("times", "verdict", "change"),
+    [(1, Verdict.REPRODUCES, Change.UNCHANGED), (2, Verdict.MASKED, Change.MASKED)],
+)
+def test_a_timeout_that_the_record_contradicts_counts_once_it_was_seen_twice(
+    stored: StoredRuns, times: int, verdict: Verdict, change: Change
+) -> None:
+    night = stored.night(1)
+    for environment in (MIDDLE, NEW):
+        stored.say(night, environment, FAILS)
+    stored.accept(night)
+    stored.store = MemoryStore()
+    for number in range(times):
+        stored.say(stored.night(number), NEW, ScriptResult(outcome=Outcome.TIMED_OUT))
+    facts = facts_of(stored)
+    assert trial(page_of(stored)).verdict is verdict
+    (transition,) = upgrade(facts, "2.14.1", "2.15.0").view.transitions
+    assert transition.change is change
 
 
 def test_a_record_of_edited_scripts_is_silent(stored: StoredRuns) -> None:
