@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,19 +18,20 @@ from stored_runs import FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.compare.judge import judge
 from errata.compare.transitions import Change, Transition
-from errata.measuring.measurement import Pass
+from errata.measuring.measurement import NO_RUN, Pass
 from errata.measuring.options import RunOptions
-from errata.measuring.stored import cell_key
-from errata.measuring.supply import Silent
+from errata.measuring.stored import CONFIRMATION, as_stored, cell_key
+from errata.measuring.supply import Silent, Supply
+from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
 from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.queries.site import gather_site
-from errata.queries.upgrade_plan import plan_upgrade
-from errata.queries.upgrading import Comparison
-from errata.store.base import StoredResult
+from errata.queries.upgrade_plan import UpgradePlan, plan_upgrade
+from errata.queries.upgrading import Comparison, compare_known, know_upgrade
+from errata.report.upgrade_view import UpgradeView
 from errata.store.memory import MemoryStore
 from errata.store.observed import write_record
 from errata.workflow import begin_run, make_measurement
@@ -39,6 +43,12 @@ TOML = (
 )
 Did = tuple[ScriptResult, ScriptResult]
 """What both scripts did on a release."""
+Name = tuple[str, str]
+"""A case and a release."""
+CASES = ("torch/one", "torch/two")
+SOURCES = (("record",), ("store",), ("record", "store"))
+FIRST = Pass(isolation=Isolation.FORK)
+AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
 Change_ = tuple[tuple[Change, ...], tuple[str, ...]]
 """The changes of a pair of trials, and the numbers that differ."""
 
@@ -76,95 +86,167 @@ ENDED = st.tuples(st.sampled_from(ENDS), st.sampled_from([PASSED, PASSED, *ENDS]
 DID = ENDED | st.sampled_from([(INFRA, PASSED), (UNAVAILABLE, UNAVAILABLE)])
 
 
+def lock(supply: Supply, specs: Iterable[EnvironmentSpec], *, resolve: bool = True) -> None:
+    """Lock environments without files: what is asked here is answered from store and record."""
+    del resolve
+    for spec in specs:
+        supply.know(spec.id, f"the lock of {spec.id}")
+
+
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    """Make a project with one case; its record is empty."""
-    runs = StoredRuns(tmp_path_factory.mktemp("same") / "project", toml=TOML)
+    """Make a project with two cases and the table of one framework; its record is empty."""
+    runs = StoredRuns(tmp_path_factory.mktemp("same") / "project", CASES, toml=TOML)
+    table = runs.project.root / "envs"
+    table.mkdir()
+    shutil.copy(runs.project.table / "torch.toml", table)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ERRATA_HOME", str(runs.project.root / "home"))
-        yield runs.project
+        patch.setattr(Supply, "lock", lock)
+        yield replace(runs.project, table=table)
 
 
-def measured(project: Project, did: Mapping[str, Did]) -> tuple[MemoryStore, Comparison]:
-    """Store what was done on some releases, under the keys that a run would give them."""
-    laid_out = plan_upgrade(project, "torch", OLD, NEW, Selection())
+def lay_out(project: Project) -> UpgradePlan:
+    return plan_upgrade(project, "torch", OLD, NEW, Selection(patterns=CASES))
+
+
+def name_of(trial: Trial) -> Name:
+    return trial.case.id, trial.environment.version
+
+
+def measured(laid_out: UpgradePlan, did: Mapping[Name, Did]) -> tuple[MemoryStore, Comparison]:
+    """Store what was done on some releases, under the keys that a run would give them.
+
+    Every script ran once more in a fresh interpreter, as changes do before they are believed.
+    """
     store = MemoryStore()
     options = RunOptions(stored=True)
     run = begin_run(store, options)
     measurement = make_measurement(laid_out.plan, options, store, Silent(), run)
-    trials = [trial for pair in laid_out.pairs for trial in pair.trials]
-    for trial in (trial for trial in trials if trial.environment.version in did):
+    measurement.supply.lock(trial.environment for trial in laid_out.trials)
+    for trial in (trial for trial in laid_out.trials if name_of(trial) in did):
         name = trial.environment.id
-        measurement.supply.know(name, f"the lock of {name}")
-        for cell, result in zip(trial.cells, did[trial.environment.version], strict=True):
-            key = cell_key(cell, measurement.supply.keys[name], Isolation.FORK, 0)
-            store.add(
-                run,
-                StoredResult(
-                    cell=cell.id,
-                    case=trial.case.id,
-                    script=str(cell.script),
-                    environment=name,
-                    mode=trial.mode,
-                    backend=trial.backend,
-                    key=key,
-                    result=replace(result, isolation=Isolation.FORK),
-                    measured=FIRST_NIGHT,
-                ),
-            )
-        store.add_environment(run, EnvironmentFacts(environment=name))
-    passes = (Pass(isolation=Isolation.FORK),)
-    return store, Comparison(measurement=measurement, pairs=laid_out.pairs, passes=passes)
+        for (cell, result), one in product(
+            zip(trial.cells, did[name_of(trial)], strict=True), (FIRST, AGAIN)
+        ):
+            key = cell_key(cell, measurement.supply.keys[name], one.isolation, one.repeat)
+            stored = as_stored(cell, key, replace(result, isolation=one.isolation), one.repeat)
+            store.add(run, replace(stored, measured=FIRST_NIGHT))
+        digest = measurement.supply.digests[name]
+        store.add_environment(run, EnvironmentFacts(environment=name, lock_digest=digest))
+    return store, Comparison(measurement=measurement, pairs=laid_out.pairs, passes=(FIRST,))
 
 
-def told(transition: Transition) -> Change_:
-    return transition.changes, transition.numbers
+def told(transitions: Iterable[Transition]) -> dict[str, Change_]:
+    """Return what became of each case."""
+    return {one.case.id: (one.changes, one.numbers) for one in transitions}
 
 
-def on_site(project: Project, store: MemoryStore | None) -> Change_ | None:
-    """Return the change that the site shows; None where it compares nothing."""
+def on_site(project: Project, store: MemoryStore | None) -> UpgradeView | None:
+    """Return the site's page; None where it compares nothing."""
     facts, _ = gather_site(project, store)
     pages = [page for page in facts.upgrades if (page.before, page.after) == (OLD, NEW)]
-    found = [told(transition) for page in pages for transition in page.view.transitions]
-    return found[0] if found else None
+    return pages[0].view if pages else None
 
 
-def in_upgrade(comparison: Comparison) -> Change_:
-    comparison.measure()
-    (transition,) = comparison.transitions()
-    return told(transition)
+def in_upgrade(laid_out: UpgradePlan, store: MemoryStore) -> UpgradeView:
+    """Compare as the command does; the store answers where scripts would run."""
+    options = RunOptions()
+    known = know_upgrade(laid_out, options, store)
+    if not known.knows(laid_out):
+        looking = replace(options, stored=True)
+        measurement = make_measurement(laid_out.plan, looking, store, Silent(), NO_RUN)
+        measurement.measure(laid_out.trials, (FIRST,))
+        first = {one.trial.id: one for one in measurement.judgements(laid_out.trials, (FIRST,))}
+        known = replace(known, judgements={**first, **known.judgements})
+    return compare_known(laid_out, known, options, 0.0)
 
 
-@settings(max_examples=40)
-@given(before=DID, after=DID)
+def changed(view: UpgradeView) -> set[str]:
+    """Return the cases that a report shows as changed."""
+    groups = {group.case for _, groups in view.sections for group in groups}
+    return groups | {item.case for item in view.deletable}
+
+
+@settings(max_examples=25)
+@given(befores=st.tuples(DID, DID), afters=st.tuples(DID, DID))
 def test_what_was_measured_has_changed_on_the_site_if_and_only_if_it_has_in_an_upgrade(
-    project: Project, before: Did, after: Did
+    project: Project, befores: tuple[Did, Did], afters: tuple[Did, Did]
 ) -> None:
-    store, comparison = measured(project, {OLD: before, NEW: after})
-    assert on_site(project, store) == in_upgrade(comparison)
+    did = as_done(befores, afters)
+    store, comparison = measured(lay_out(project), did)
+    comparison.measure()
+    site = on_site(project, store)
+    assert site is not None
+    assert told(site.transitions) == told(comparison.transitions())
 
 
-@settings(max_examples=40)
-@given(before=ENDED, after=ENDED)
-def test_measuring_again_what_is_recorded_adds_no_change(
-    project: Project, before: Did, after: Did
-) -> None:
-    did = {OLD: before, NEW: after}
+@contextmanager
+def recorded(project: Project, did: Mapping[Name, Did]) -> Iterator[Project]:
+    """Commit what was done on some releases; yields the project with this record."""
     with tempfile.TemporaryDirectory() as folder:
         known = replace(project, record=Path(folder))
-        laid_out = plan_upgrade(project, "torch", OLD, NEW, Selection())
-        trials = [trial for pair in laid_out.pairs for trial in pair.trials]
-        judged = [judge(trial, *did[trial.environment.version]) for trial in trials]
+        trials = [trial for trial in lay_out(known).trials if name_of(trial) in did]
+        judged = [judge(trial, *did[name_of(trial)]) for trial in trials]
         write_record(known.record, map(observe, judged))
+        yield known
+
+
+def as_done(befores: tuple[Did, Did], afters: tuple[Did, Did]) -> dict[Name, Did]:
+    sides = ((OLD, befores), (NEW, afters))
+    return {(case, r): one for r, both in sides for case, one in zip(CASES, both, strict=True)}
+
+
+@settings(max_examples=25)
+@given(
+    befores=st.tuples(ENDED, ENDED),
+    afters=st.tuples(ENDED, ENDED),
+    sources=st.tuples(*[st.sampled_from(SOURCES)] * 4),
+)
+def test_site_and_upgrade_agree_whatever_record_and_store_know(
+    project: Project,
+    befores: tuple[Did, Did],
+    afters: tuple[Did, Did],
+    sources: tuple[tuple[str, ...], ...],
+) -> None:
+    did = as_done(befores, afters)
+    knows = dict(zip(did, sources, strict=True))
+    for case, release in did:
+        hangs = any(end.outcome is Outcome.TIMED_OUT for r in (OLD, NEW) for end in did[case, r])
+        if hangs and "store" in knows[case, release]:
+            knows[case, release] = ("store",)  # an upgrade does not go by a stored timeout
+    with recorded(project, {n: one for n, one in did.items() if "record" in knows[n]}) as known:
+        store, _ = measured(lay_out(known), {n: did[n] for n in did if "store" in knows[n]})
+        site = on_site(known, store)
+        upgrade = in_upgrade(lay_out(known), store)
+    assert site is not None
+    assert told(site.transitions) == told(upgrade.transitions)
+    assert changed(site) == changed(upgrade)
+
+
+@settings(max_examples=25)
+@given(befores=st.tuples(ENDED, ENDED), afters=st.tuples(ENDED, ENDED))
+def test_measuring_again_what_is_recorded_adds_no_change(
+    project: Project, befores: tuple[Did, Did], afters: tuple[Did, Did]
+) -> None:
+    did = as_done(befores, afters)
+    with recorded(project, did) as known:
         alone = on_site(known, None)
-        for release, both in did.items():
-            store, _ = measured(known, {release: both})
-            assert on_site(known, store) == alone
+        assert alone is not None
+        for release in (OLD, NEW):
+            again = {name: one for name, one in did.items() if name[1] == release}
+            store, _ = measured(lay_out(known), again)
+            for view in (on_site(known, store), in_upgrade(lay_out(known), store)):
+                assert view is not None
+                assert told(view.transitions) == told(alone.transitions)
 
 
 def test_a_timeout_that_no_case_documents_is_nothing_to_go_by(project: Project) -> None:
     hung = ScriptResult(outcome=Outcome.TIMED_OUT)
-    _, comparison = measured(project, {OLD: (make_raised(), PASSED), NEW: (hung, PASSED)})
+    _, comparison = measured(
+        lay_out(project),
+        {("torch/one", OLD): (make_raised(), PASSED), ("torch/one", NEW): (hung, PASSED)},
+    )
     trials = [trial for pair in comparison.pairs for trial in pair.trials]
     (known,) = comparison.measurement.stored(trials, comparison.passes[0])
     assert known.startswith(f"torch/one@torch-{OLD}:")
