@@ -119,7 +119,7 @@ def find_unfinished(store: Store) -> RunHeader:
     """
     latest = latest_of_run(store)
     if latest is None:
-        raise UsageProblem("no stored run can be resumed", hint="start one: errata run")
+        raise UsageProblem("no stored run can be resumed", hint="start one with: errata run")
     if latest.exit_code not in (None, EXIT_INTERRUPTED):
         raise UsageProblem(
             f"run {latest.id} is the latest and finished (exit {latest.exit_code}): "

@@ -142,7 +142,9 @@ class IncompleteImport(CaseProblems):
         rest = "" if failed == files else "; the others were imported"
         noun, verb = "file" if files == 1 else "files", "was" if failed == 1 else "were"
         self.message = f"{failed} of {files} {noun} {verb} not imported{rest}"
-        self.hint = "export them again where they were measured: errata export"
+        unreadable = all(problem.message.startswith("cannot be read") for problem in problems)
+        again = "export them again where they were measured: errata export"
+        self.hint = "name files that `errata export` wrote" if unreadable else again
 
 
 class EnvironmentFailed(ErrataError):

@@ -126,7 +126,7 @@ def again_options(project: Project, store: Store, asked: RunOptions) -> tuple[Ru
     """
     run = latest_of_run(store)
     if run is None:
-        raise UsageProblem("no run is stored yet", hint="start one: errata run")
+        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
     reference = read_reference(project, {one.case for one in store.results(run.id)})
     found = replay_run(project, store, run, reference, placed=False).trials
     status = {trial.finding.id: trial.finding.status for trial in found}
