@@ -186,11 +186,35 @@ def test_a_documented_warning_that_only_the_record_could_know_is_no_recovery() -
         assert compare_judgements(*sides).changes == (Change.FIX_FAILS,)
 
 
-def test_a_verdict_that_differs_while_the_scripts_do_not_is_no_change() -> None:
-    other = Expectation(outcome=Outcome.RAISED, message="written otherwise")
+@pytest.mark.parametrize(
+    "other",
+    [
+        Expectation(outcome=Outcome.RAISED, message="written otherwise"),
+        Expectation(outcome=Outcome.RAISED, at="elsewhere"),
+    ],
+)
+def test_a_verdict_that_differs_while_the_scripts_do_not_is_no_change(other: Expectation) -> None:
     before, after = judged(FAILURE), judged(FAILURE, expectation=other, version="2.15.0")
     assert before.verdict is not after.verdict
-    assert compare_judgements(before, after).changes[0] in (Change.UNCHANGED, Change.MASKED)
+    for sides in ((before, after), (after, before), (as_recorded(before), after)):
+        assert compare_judgements(*sides).changes == (Change.UNCHANGED,)
+
+
+def test_warnings_that_no_release_looked_for_are_not_compared() -> None:
+    warns = Expectation(outcome=Outcome.PASSED, warning="old…")
+    fails, passes = Expectation(outcome=Outcome.RAISED), Expectation(outcome=Outcome.PASSED)
+    case = make_case(expectations=(warns, fails))
+    before = judged(WARNED, case=case, expectation=warns)
+    for expectation, change in (
+        (fails, Change.INCONCLUSIVE),
+        (passes, Change.HEALED),
+        (warns, Change.HEALED),
+    ):
+        after = judged(PASSED, case=case, expectation=expectation, version="2.15.0")
+        assert compare_judgements(before, after).changes == (Change.HEALED,)
+        assert compare_judgements(as_recorded(before), after).changes == (change,)
+    after = judged(WARNED, case=case, expectation=fails, version="2.15.0")
+    assert compare_judgements(before, after).changes == (Change.UNCHANGED,)
 
 
 def test_runs_that_disagree_now_are_a_regression_and_before_they_say_nothing() -> None:
