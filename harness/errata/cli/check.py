@@ -15,7 +15,15 @@ from errata.project import read_observations, replaced_cases
 from errata.text.printable import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from errata.model.case import Case
+    from errata.model.errors import Problem
+    from errata.model.verdict import Observation
+    from errata.project import Project
+    from errata.record.corpus_checks import Mutations
     from errata.report.listings import CheckDocument
+    from errata.scan.proof import Proof
 
 __all__ = ["check"]
 
@@ -49,6 +57,14 @@ def check(
             "cases; refuse cases whose verdict stays the same.",
         ),
     ] = False,
+    triggers: Annotated[
+        bool,
+        typer.Option(
+            "--triggers",
+            help="Also look for the trigger of each case in the scripts of all cases; refuse one "
+            "that misses its broken.py, or finds a script that does not have the failure.",
+        ),
+    ] = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
     json_file: JsonFile = None,
@@ -58,7 +74,9 @@ def check(
     Exit code: 0 all valid, 2 a problem or wrong usage.
     """
     from errata.record import corpus_checks
-    from errata.report.listings import CHECK, CheckDocument, MutationCounts, ProblemEntry
+    from errata.report.listings import (
+        CHECK,
+    )
 
     refuse_unwritable(json_file)
     if cases and (overlaps or mutations):
@@ -69,13 +87,37 @@ def check(
     checked, problems = corpus_checks.check_cases(project, cases or ())
     known = {case_id for case_id, _ in case_folders(project.meant)}
     record = read_observations(project, known)
-    mutants = None
+    mutants = proof = None
     if checked and not problems:  # only valid cases can be compared
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
         problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
         problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
+        proof = corpus_checks.prove(project, checked) if triggers else None
+        problems += corpus_checks.trigger_problems(proof) if proof else ()
+    document = _document(project, checked, problems, record, mutants, proof)
+    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
+    if problems:
+        raise CaseProblems(problems)
+
+
+def _document(
+    project: Project,
+    checked: Sequence[Case],
+    problems: Sequence[Problem],
+    record: Mapping[str, Observation],
+    mutants: Mutations | None,
+    proof: Proof | None,
+) -> CheckDocument:
+    from errata.report.listings import (
+        CheckDocument,
+        MutationCounts,
+        ProblemEntry,
+        TriggerCounts,
+    )
+
+    known = {case_id for case_id, _ in case_folders(project.meant)}
     unknown = tuple(sorted({entry.case for entry in record.values()} - known))
-    document = CheckDocument(
+    return CheckDocument(
         valid=not problems,
         cases=len(checked),
         recorded=len(record),
@@ -85,12 +127,17 @@ def check(
         else MutationCounts(
             swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
         ),
+        triggers=None
+        if proof is None
+        else TriggerCounts(
+            triggers=proof.triggers,
+            cases=proof.cases,
+            scripts=proof.scripts,
+            mutants=proof.mutants,
+        ),
         unknown=unknown,
         replaced=replaced_cases(project),
     )
-    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
-    if problems:
-        raise CaseProblems(problems)
 
 
 def _show_check(found: CheckDocument) -> None:
@@ -102,6 +149,13 @@ def _show_check(found: CheckDocument) -> None:
             f"all of {found.mutations.swapped} script swaps and {found.mutations.borrowed} "
             f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
             " left out whose failure is only a warning"
+        )
+    if found.triggers is not None:
+        proven = found.triggers
+        typer.echo(
+            f"{counted(proven.triggers, 'trigger')} of {counted(proven.cases, 'case')} proven on "
+            f"{counted(proven.scripts, 'script')}; all of {counted(proven.mutants, 'mutant')} "
+            "were detected"
         )
     for case_id in found.replaced:
         typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")

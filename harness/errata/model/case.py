@@ -11,12 +11,14 @@ from errata.model.outcome import Isolation, Outcome, StrEnum
 __all__ = [
     "FREQUENCIES",
     "Case",
+    "Confidence",
     "Expectation",
     "Harm",
     "Kind",
     "Requirements",
     "Script",
     "Source",
+    "Trigger",
 ]
 
 _TO_DO = "TODO"
@@ -119,6 +121,39 @@ class Expectation:
         return self.outcome is not Outcome.PASSED or self.warning is not None
 
 
+class Confidence(StrEnum):
+    """How sure it is that code which a trigger finds has the failure."""
+
+    CERTAIN = "certain"
+    LIKELY = "likely"
+    POSSIBLE = "possible"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trigger:
+    """What a case looks like in source code: patterns, see `errata.scan.patterns`.
+
+    One of `code` matches a place, no `unless` does, one of `inside` and none of `outside` match
+    what it runs in. In its `scope` (function, class or module) are all of `has`, those of `after`
+    above it and those of `before` below it, and none of `lacks`. `where` says what holes stand for.
+    `also` are other cases whose scripts have it, `replace` is what to write instead.
+    """
+
+    code: tuple[str, ...]
+    unless: tuple[str, ...] = ()
+    inside: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
+    has: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+    where: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    scope: str = "function"
+    confidence: Confidence = Confidence.LIKELY
+    also: tuple[str, ...] = ()
+    replace: str = ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Case:
     """One documented failure.
@@ -128,7 +163,8 @@ class Case:
     of a script's `result` may move between releases. `same_error_as` names cases with another cause
     whose error looks the same, `discriminator` says how to tell this one from them. `quoted` are
     messages that sources quote and no listed release raises: words of older releases, lines of a
-    log. `frequency_note` is the evidence for `frequency`. Where `fix_known` is false, `fixed.py` is
+    log. `frequency_note` is the evidence for `frequency`. `triggers` find the failure in
+    other programs. Where `fix_known` is false, `fixed.py` is
     a stand-in that passes and shows nothing.
     """
 
@@ -152,6 +188,7 @@ class Case:
     discriminator: str = ""
     same_error_as: tuple[str, ...] = ()
     quoted: tuple[str, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
 
     def documents_hang(self, script: Script) -> bool:
         """Return whether a timeout of a script is what the case documents somewhere."""

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from packaging.requirements import InvalidRequirement, Requirement
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
-from errata.model.case import Expectation, Harm
+from errata.model.case import Confidence, Expectation, Harm, Trigger
 from errata.model.matching import normalise_message
 from errata.model.outcome import Outcome
 from errata.plan.toml_tables import (
@@ -22,6 +22,7 @@ from errata.plan.toml_tables import (
     parse_specifier,
     validate,
 )
+from errata.scan.patterns import read_pattern
 from errata.text.printable import guess
 
 __all__ = [
@@ -30,9 +31,11 @@ __all__ = [
     "RequiresTable",
     "SourceTable",
     "ToleranceTable",
+    "TriggerTable",
     "case_schema",
     "expectation_of",
     "split_releases",
+    "trigger_of",
     "validate_case",
 ]
 
@@ -56,6 +59,7 @@ KindName = Literal[
 
 FrequencyName = Literal["common", "occasional", "rare"]
 HarmName = Literal["silent", "crash", "misleading", "error"]
+ConfidenceName = Literal["certain", "likely", "possible"]
 
 
 def split_releases(text: str) -> tuple[str, str]:
@@ -100,6 +104,7 @@ def _signal(name: str) -> str:
 
 
 Text = Annotated[str, Field(min_length=1)]
+HoleName = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9_]*$")]
 Area = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 SpecificText = Annotated[str, AfterValidator(_specific)]
 MessageText = Annotated[str, AfterValidator(lambda text: text and _specific(text))]
@@ -176,6 +181,45 @@ class ToleranceTable(Table):
     atol: Annotated[float, Field(ge=0, allow_inf_nan=False, description="absolute")]
 
 
+def _one_or_more(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
+PatternText = Annotated[str, AfterValidator(lambda text: read_pattern(text).text)]
+Patterns = Annotated[Several[PatternText], BeforeValidator(_one_or_more)]
+
+
+class TriggerTable(Table):
+    """What the failure looks like in other programs, for `errata scan`: see docs/triggers.md."""
+
+    code: Annotated[Patterns, Field(min_length=1, description="what is found: one of these")]
+    unless: Annotated[Patterns, Field(description="the same place matches none of these")] = ()
+    inside: Annotated[Patterns, Field(description="it runs in one of these")] = ()
+    outside: Annotated[Patterns, Field(description="it runs in none of these")] = ()
+    has: Annotated[Patterns, Field(description="its scope has all of these")] = ()
+    lacks: Annotated[Patterns, Field(description="its scope has none of these")] = ()
+    after: Annotated[Patterns, Field(description="its scope has all of these above it")] = ()
+    before: Annotated[Patterns, Field(description="its scope has all of these below it")] = ()
+    where: Annotated[
+        dict[HoleName, Annotated[Several[Text], BeforeValidator(_one_or_more)]],
+        Field(
+            default_factory=dict,
+            description="what a hole stands for: patterns, a kind, or a /regular expression/",
+        ),
+    ]
+    scope: Annotated[
+        Literal["function", "class", "module"],
+        Field(description="where `has`, `lacks`, `after` and `before` look"),
+    ] = "function"
+    confidence: Annotated[
+        ConfidenceName, Field(description="how sure it is that the code has the failure")
+    ]
+    also: Annotated[
+        Several[Text], Field(description="ids of other cases whose scripts it finds")
+    ] = ()
+    replace: Annotated[str, Field(description="what to write instead of `code`")] = ""
+
+
 class CaseFile(Table):
     """One documented failure of a deep-learning framework, for Errata."""
 
@@ -216,6 +260,9 @@ class CaseFile(Table):
         Several[Text], Field(description="ids of cases with another cause and the same error")
     ] = ()
     expect: Annotated[Several[ExpectTable], Field(min_length=1)]
+    trigger: Annotated[
+        Several[TriggerTable], Field(description="how other programs show the failure")
+    ] = ()
 
 
 def case_schema() -> dict[str, Any]:
@@ -232,6 +279,7 @@ def case_schema() -> dict[str, Any]:
 _SOURCE = {"url": "https://example.org"}
 _REQUIRES = {"releases": "unknown"}
 _EXPECT = {"outcome": "passed"}
+_TRIGGER = {"code": "_", "confidence": "possible"}
 _STAND_INS: Mapping[str, Any] = {
     "title": "?",
     "kind": "exception",
@@ -246,6 +294,7 @@ _STAND_INS: Mapping[str, Any] = {
     **_SOURCE,
     **_REQUIRES,
     **_EXPECT,
+    **_TRIGGER,
 }
 
 
@@ -260,3 +309,12 @@ def expectation_of(table: Mapping[str, Any]) -> Expectation:
     harm = values.get("harm")
     values |= {"outcome": Outcome(values["outcome"]), "harm": Harm(harm) if harm else None}
     return Expectation(**values)
+
+
+def trigger_of(table: TriggerTable) -> Trigger:
+    """Turn a valid `[[trigger]]` table into the trigger that it documents."""
+    values = dict(table) | {
+        "where": tuple(table.where.items()),
+        "confidence": Confidence(table.confidence),
+    }
+    return Trigger(**values)

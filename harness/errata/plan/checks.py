@@ -17,6 +17,7 @@ from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
 from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
+from errata.scan.triggers import read_trigger
 from errata.text.printable import guess
 
 __all__ = ["check_framework", "check_meaning", "check_outcomes", "recheck"]
@@ -123,6 +124,7 @@ def check_meaning(
     problems = _check_variables(case, scripts)
     if Script.BROKEN in scripts:
         problems += _check_statements(case, file)
+    problems += _check_triggers(case, file)
     if framework is not None:
         problems += _check_reached(case, framework, file)
     return problems
@@ -159,6 +161,14 @@ def _check_statements(case: Case, file: TomlFile) -> list[Problem]:
         for number, expectation in enumerate(case.expectations)
         if expectation.at and not any(matches_text(expectation.at, s) for s in known)
     ]
+
+
+def _check_triggers(case: Case, file: TomlFile) -> Iterator[Problem]:
+    for number, trigger in enumerate(case.triggers):
+        try:
+            read_trigger(case.id, case.requires.framework, number, trigger)
+        except ValueError as error:
+            yield file.problem(("trigger", number), str(error))
 
 
 def _check_reached(case: Case, framework: Framework, file: TomlFile) -> list[Problem]:

@@ -12,7 +12,13 @@ from errata.model.digest import BY_DTYPE, Tolerance
 from errata.model.errors import CaseProblems, Problem
 from errata.model.outcome import Isolation
 from errata.model.source import decode_script, parse_script
-from errata.plan.case_toml import CaseFile, expectation_of, split_releases, validate_case
+from errata.plan.case_toml import (
+    CaseFile,
+    expectation_of,
+    split_releases,
+    trigger_of,
+    validate_case,
+)
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
 from errata.plan.corpus import case_folders
 from errata.plan.framework import Framework
@@ -230,6 +236,7 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
         fix_known=parsed.fix_known,
         same_error_as=parsed.same_error_as,
         quoted=parsed.quoted,
+        triggers=tuple(map(trigger_of, parsed.trigger)),
     )
 
 

@@ -41,6 +41,7 @@ __all__ = [
     "RunEntry",
     "RunList",
     "RunState",
+    "TriggerCounts",
 ]
 
 RunState = Literal["finished", "interrupted", "not finished", "imported"]
@@ -144,6 +145,16 @@ class MutationCounts:
 
 
 @dataclass(frozen=True, kw_only=True)
+class TriggerCounts:
+    """How many triggers of how many cases were proven, on how many scripts, by how many mutants."""
+
+    triggers: int
+    cases: int
+    scripts: int
+    mutants: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class CheckDocument:
     """`errata check`: every problem, and the cases of the record that do not exist here.
 
@@ -155,6 +166,7 @@ class CheckDocument:
     recorded: int
     problems: tuple[ProblemEntry, ...]
     mutations: MutationCounts | None
+    triggers: TriggerCounts | None
     unknown: tuple[str, ...]
     replaced: tuple[str, ...]
 
@@ -286,7 +298,7 @@ class DoctorDocument:
 
 CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
 SHOW = DocumentFormat(name="show", version=3, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=2, kind=CheckDocument, title="errata check --json")
+CHECK = DocumentFormat(name="check", version=3, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
 DOCTOR = DocumentFormat(name="doctor", version=1, kind=DoctorDocument, title="errata doctor --json")

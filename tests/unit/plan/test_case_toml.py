@@ -20,6 +20,7 @@ from errata.plan.case_toml import (
     RequiresTable,
     SourceTable,
     ToleranceTable,
+    TriggerTable,
     case_schema,
     split_releases,
     validate_case,
@@ -320,6 +321,7 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [
 ]
 VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True), ("frequency", None)]
 VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", [])]
+VALID_AFTER_ALL += [("trigger", [])]
 
 
 @pytest.mark.parametrize("key", [*CaseFile.model_fields, "unknown"])
@@ -336,7 +338,14 @@ def test_a_table_of_any_wrong_shape_is_stood_in_for(key: str) -> None:
 ALL_KEYS = sorted(
     {
         name
-        for table in (CaseFile, ExpectTable, RequiresTable, SourceTable, ToleranceTable)
+        for table in (
+            CaseFile,
+            ExpectTable,
+            RequiresTable,
+            SourceTable,
+            ToleranceTable,
+            TriggerTable,
+        )
         for name in table.model_fields
     }
 )

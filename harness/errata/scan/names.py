@@ -1,0 +1,303 @@
+"""The names of a user's program: what they mean, where they were assigned, what guards them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import cast
+
+from errata.model.source import parse_script
+
+__all__ = [
+    "FUNCTIONS",
+    "SAME",
+    "Function",
+    "Names",
+    "canonical_name",
+    "dotted_text",
+    "parameters_of",
+]
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+_SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Module)
+SAME: Mapping[type[ast.AST], type[ast.AST]] = {
+    ast.AnnAssign: ast.Assign,
+    ast.NamedExpr: ast.Assign,
+    ast.AsyncFunctionDef: ast.FunctionDef,
+    ast.AsyncWith: ast.With,
+    ast.AsyncFor: ast.For,
+}
+"""What patterns take for each other."""
+
+# Names under which the same object is exported, the documented one last.
+_ALIASES = tuple(
+    (re.compile(pattern), prefix)
+    for pattern, prefix in (
+        (r"(?:functorch|torch)\.(?=(?:vmap|grad|jacrev|jacfwd|hessian|vjp|jvp)$)", "torch.func."),
+        (r"torch\.nn\.modules\.\w+\.", "torch.nn."),
+        (r"torch\.utils\.data\.(?:dataset|dataloader)\.", "torch.utils.data."),
+        (r"torch\.autograd\.function\.", "torch.autograd."),
+        (r"mindspore\.nn\.cell\.", "mindspore.nn."),
+        (r"mindspore\.ops\.(?:function|operations|composite)\.(?:\w+\.)?", "mindspore.ops."),
+        (r"mindspore\.(?:context|common|train)\.(?:\w+\.)?(?=\w+$)", "mindspore."),
+        (r"paddle\.nn\.layer\.\w+\.", "paddle.nn."),
+        (r"paddle\.(?:tensor\.\w+|base\.framework|fluid)\.", "paddle."),
+    )
+)
+
+_VERSION = re.compile(
+    r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w*available|\d_\d"
+    r"|(?:greater|less)_?(?:than|equal)"
+)
+_MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
+
+
+def dotted_text(node: ast.AST) -> str:
+    """Return `a.b.c` of a chain of attributes as it is written; empty for other expressions."""
+    parts = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ""
+    return ".".join((node.id, *reversed(parts)))
+
+
+def canonical_name(name: str) -> str:
+    """Return the documented name of an object that is exported under several."""
+    for pattern, prefix in _ALIASES:
+        found = pattern.match(name)
+        if found is not None:
+            return prefix + name[found.end() :]
+    return name
+
+
+def parameters_of(function: ast.AST) -> frozenset[str]:
+    """Return the names of a function's parameters, without `self` and `cls`."""
+    given = getattr(function, "args", None)
+    if not isinstance(given, ast.arguments):
+        return frozenset()
+    named = (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg)
+    return frozenset(one.arg for one in named if one is not None) - {"self", "cls"}
+
+
+class Names:
+    """One parsed source file and its names.
+
+    Raises SyntaxError for text that Python cannot parse. Names are resolved through imports and
+    plain assignments of this file; other files are not read.
+    """
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.tree = parse_script(source)
+        self.nodes: dict[tuple[type[ast.AST], str], list[ast.AST]] = {}
+        self.functions: dict[str, list[Function]] = {}
+        self.classes: dict[str, ast.ClassDef] = {}
+        self.parents: dict[ast.AST, ast.AST] = {}
+        self._imported: dict[str, str] = {}
+        self._bound: set[str] = set()
+        self._assigned: dict[tuple[ast.AST, str], list[tuple[int, ast.expr]]] = {}
+        self._names: dict[ast.AST, str] = {}
+        self._callers: dict[ast.AST, list[ast.AST]] | None = None
+        order = list(self._walk())
+        for node in order:
+            self._index(node)
+
+    def _walk(self) -> Iterator[ast.AST]:
+        """Walk the tree in reading order, so that an import is known before its names are used."""
+        waiting: list[ast.AST] = [self.tree]
+        while waiting:
+            node = waiting.pop()
+            children = list(ast.iter_child_nodes(node))
+            for child in children:
+                self.parents[child] = node
+            waiting.extend(reversed(children))
+            self._bind(node)
+            yield node
+
+    def _bind(self, node: ast.AST) -> None:
+        """Note what a node gives a name to."""
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                whole = alias.asname is not None
+                name = alias.name if whole else alias.name.partition(".")[0]
+                self._imported.setdefault(alias.asname or name, name)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            for alias in node.names:
+                # The first import counts: what follows it stands in a handler for older releases.
+                self._imported.setdefault(alias.asname or alias.name, f"{node.module}.{alias.name}")
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            self.functions.setdefault(node.name, []).append(node)
+            self._bound.add(node.name)
+        elif isinstance(node, ast.ClassDef):
+            self.classes.setdefault(node.name, node)
+            self._bound.add(node.name)
+        elif isinstance(node, ast.arg):
+            self._bound.add(node.arg)
+        elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            self._bound.add(node.id)
+
+    def _index(self, node: ast.AST) -> None:
+        kind = SAME.get(type(node), type(node))
+        self.nodes.setdefault((kind, ""), []).append(node)
+        if isinstance(node, ast.Call):
+            last = self.name_of(node.func).rpartition(".")[2]
+            last = last or (node.func.attr if isinstance(node.func, ast.Attribute) else "")
+            if last:
+                self.nodes.setdefault((ast.Call, last), []).append(node)
+        elif isinstance(node, (ast.Attribute, ast.Name)):
+            last = self.name_of(node).rpartition(".")[2]
+            is_part = isinstance(self.parents.get(node), ast.Attribute)
+            if last and not is_part:
+                self.nodes.setdefault((ast.Name, last), []).append(node)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                self.nodes.setdefault((ast.Name, alias.name), []).append(node)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr)) and node.value:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            for target in targets:
+                text = dotted_text(target)
+                if text:
+                    scope = self._home(target, text)
+                    place = (node.value.lineno, node.value)
+                    self._assigned.setdefault((scope, text), []).append(place)
+
+    # Names ----------------------------------------------------------------------------------------
+
+    def name_of(self, node: ast.AST) -> str:
+        """Return the full name of a function, class or module; empty for what is the program's own.
+
+        `nn.Linear` after `from torch import nn` is `torch.nn.Linear`; `print` is `print`.
+        """
+        if node not in self._names:
+            self._names[node] = self._resolve(node)
+        return self._names[node]
+
+    def _resolve(self, node: ast.AST) -> str:
+        text = dotted_text(node)
+        root, dot, rest = text.partition(".")
+        if not root or root in ("self", "cls"):
+            return ""
+        if root in self._imported:
+            return self._imported[root] + dot + rest
+        value = self._only_value(root) if root in self._bound else None
+        if value is not None and value is not node and dotted_text(value).partition(".")[0] != root:
+            found = self.name_of(value)
+            return found + dot + rest if found else ""
+        return "" if root in self._bound else text
+
+    def _only_value(self, name: str) -> ast.expr | None:
+        """Return the one value that the module itself assigns to a name."""
+        found = self._assigned.get((self.tree, name), [])
+        return found[0][1] if len(found) == 1 else None
+
+    @property
+    def calls(self) -> list[ast.Call]:
+        """All calls, in reading order."""
+        return cast("list[ast.Call]", self.nodes.get((ast.Call, ""), []))
+
+    @cached_property
+    def modules(self) -> frozenset[str]:
+        """The top-level packages that the program imports."""
+        return frozenset(name.partition(".")[0] for name in self._imported.values())
+
+    def text_of(self, node: ast.AST) -> str:
+        """Return a node as the source has it."""
+        return ast.get_source_segment(self.source, node) or ast.unparse(node)
+
+    def segment(self, first: int, column: int, last: int, end: int) -> str:
+        """Return the source between two places; lines from 1, columns in bytes from 0."""
+        lines = [line.encode() for line in self.source.splitlines()[first - 1 : last]]
+        if not lines:
+            return ""
+        lines[-1] = lines[-1][:end]
+        lines[0] = lines[0][column:]
+        return b"\n".join(lines).decode(errors="replace")
+
+    # Where things are -----------------------------------------------------------------------------
+
+    def above(self, node: ast.AST) -> Iterator[ast.AST]:
+        """Yield the nodes around a node, the innermost first."""
+        while node in self.parents:
+            node = self.parents[node]
+            yield node
+
+    def scope_of(self, node: ast.AST, *kinds: type[ast.AST]) -> ast.AST:
+        """Return the function around a node (or what `kinds` say), else the module."""
+        wanted = kinds or (ast.FunctionDef, ast.AsyncFunctionDef)
+        return next((one for one in self.above(node) if isinstance(one, wanted)), self.tree)
+
+    def _home(self, target: ast.AST, text: str) -> ast.AST:
+        """Return where an assigned name lives: attributes of `self` belong to the class."""
+        if text.startswith("self."):
+            return self.scope_of(target, ast.ClassDef)
+        return self.scope_of(target)
+
+    def value_of(self, node: ast.AST) -> ast.expr | None:
+        """Return what was assigned last to a name or an attribute of `self`, before `node`."""
+        text = dotted_text(node)
+        if not text:
+            return None
+        own = text.startswith("self.")
+        for scope in (node, *self.above(node)):
+            if isinstance(scope, FUNCTIONS) and (scope, text) not in self._assigned:
+                if text in parameters_of(scope):
+                    return None
+            elif isinstance(scope, _SCOPES) and (scope, text) in self._assigned:
+                found = self._assigned[scope, text]
+                line = getattr(node, "lineno", 0)
+                earlier = found if own else [one for one in found if one[0] < line]
+                inner = scope is self.scope_of(node)
+                return earlier[-1][1] if earlier else (None if inner else found[-1][1])
+        return None
+
+    def bases(self, node: ast.ClassDef) -> Iterator[ast.expr]:
+        """Yield the bases of a class and of those bases that this file defines."""
+        seen = {node.name}
+        waiting = list(node.bases)
+        while waiting:
+            base = waiting.pop(0)
+            yield base
+            name = dotted_text(base)
+            if name in self.classes and name not in seen:
+                seen.add(name)
+                waiting.extend(self.classes[name].bases)
+
+    # Version checks -------------------------------------------------------------------------------
+
+    def is_guarded(self, node: ast.AST) -> bool:
+        """Return whether code runs only on some releases, by a check of the program itself.
+
+        Such checks are handlers of ImportError and AttributeError, `hasattr`, `TYPE_CHECKING` and
+        comparisons of versions.
+        """
+        below = node
+        for one in self.above(node):
+            if isinstance(one, (ast.If, ast.IfExp)) and below is not one.test:
+                if _VERSION.search(ast.unparse(one.test)):
+                    return True
+            elif isinstance(one, ast.Call):
+                if dotted_text(one.func) in ("getattr", "hasattr"):
+                    return True
+            elif isinstance(one, ast.Try):
+                if isinstance(below, ast.ExceptHandler):
+                    if _catches(below):
+                        return True
+                elif below in one.body and any(map(_catches, one.handlers)):
+                    return True
+            below = one
+        return False
+
+
+def _catches(handler: ast.ExceptHandler) -> bool:
+    """Return whether a handler is for names that a release lacks."""
+    kinds: Iterable[ast.AST] = ()
+    if isinstance(handler.type, ast.Tuple):
+        kinds = handler.type.elts
+    elif handler.type is not None:
+        kinds = (handler.type,)
+    return any(dotted_text(kind) in _MISSING for kind in kinds)

@@ -1,0 +1,124 @@
+"""A user's program as scans see it: its names, and what each of its functions runs in."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from errata.scan.names import FUNCTIONS, Names, dotted_text
+
+__all__ = ["Program"]
+
+_RUN = ("forward", "construct", "__call__")  # the methods that a call of a module runs
+_DEEPEST = 4  # how far calls between functions of one file are followed
+
+
+class Program(Names):
+    """One parsed source file, its names, and what its functions are given to."""
+
+    def contexts(self, node: ast.AST) -> list[list[ast.AST]]:
+        """Return the chains of what a node runs in, the outermost first.
+
+        A chain has the blocks and definitions around the node and, as calls, the managers of
+        `with`, the decorators, and the calls that the functions around it are given to. Callers in
+        the same file make chains of their own.
+        """
+        return [list(reversed(chain)) for chain in self._chains(node, 0, frozenset())]
+
+    def _chains(
+        self, node: ast.AST, depth: int, seen: frozenset[ast.AST]
+    ) -> Iterator[list[ast.AST]]:
+        chain: list[ast.AST] = []
+        callers: list[ast.AST] = []
+        below = node
+        for one in self.above(node):
+            chain.append(one)
+            if isinstance(one, (ast.With, ast.AsyncWith)) and below in one.body:
+                chain += [item.context_expr for item in one.items]
+            if isinstance(one, FUNCTIONS) and one not in seen:
+                is_inside = below not in getattr(one, "decorator_list", ())
+                chain += self.given.get(one, ()) if is_inside else ()
+                callers += self.callers.get(one, ()) if is_inside else ()
+            below = one
+        yield chain
+        if depth < _DEEPEST:
+            functions = frozenset(one for one in chain if isinstance(one, FUNCTIONS))
+            for caller in callers:
+                for further in self._chains(caller, depth + 1, seen | functions):
+                    yield chain + further
+
+    @cached_property
+    def given(self) -> dict[ast.AST, list[ast.Call]]:
+        """The calls that each function of the file is given to; decorators are such calls."""
+        found: dict[ast.AST, list[ast.Call]] = {}
+        for call in self.calls:
+            for argument in (*call.args[:1], *(each.value for each in call.keywords)):
+                for function in self.meant(argument):
+                    found.setdefault(function, []).append(call)
+        definitions = (one for group in self.functions.values() for one in group)
+        for definition in (*definitions, *self.classes.values()):
+            for decorator in getattr(definition, "decorator_list", ()):
+                for function in self._run_by(definition):
+                    found.setdefault(function, []).append(self._as_call(decorator))
+        return found
+
+    def _as_call(self, decorator: ast.expr) -> ast.Call:
+        """Return a decorator as the call that it makes, `partial` seen through."""
+        if not isinstance(decorator, ast.Call):
+            made = ast.Call(func=decorator, args=[], keywords=[])
+            return ast.copy_location(made, decorator)
+        if self.name_of(decorator.func) == "functools.partial" and decorator.args:
+            made = ast.Call(
+                func=decorator.args[0], args=decorator.args[1:], keywords=decorator.keywords
+            )
+            return ast.copy_location(made, decorator)
+        return decorator
+
+    def _run_by(self, definition: ast.AST) -> Sequence[ast.AST]:
+        if isinstance(definition, ast.ClassDef):
+            return [one for name in _RUN for one in self._methods(definition, name)]
+        return [definition]
+
+    def _methods(self, owner: ast.ClassDef, name: str) -> list[ast.AST]:
+        return [one for one in owner.body if getattr(one, "name", "") == name]
+
+    def meant(self, node: ast.AST, depth: int = 0) -> list[ast.AST]:
+        """Return the functions of this file that an expression means, or runs when called."""
+        if isinstance(node, ast.Lambda):
+            return [node]
+        if depth > _DEEPEST:
+            return []
+        if isinstance(node, ast.Call):
+            made = self.classes.get(dotted_text(node.func))
+            if made is not None:
+                return list(self._run_by(made))
+            return self.meant(node.args[0], depth + 1) if node.args else []
+        found = self._named(node)
+        value = None if found else self.value_of(node)
+        return found if value is None else self.meant(value, depth + 1)
+
+    def _named(self, node: ast.AST) -> list[ast.AST]:
+        """Return the functions that a name or an attribute says, without what was assigned."""
+        text = dotted_text(node)
+        root, _, last = text.rpartition(".")
+        if root == "self":
+            owner = self.scope_of(node, ast.ClassDef)
+            return self._methods(owner, last) if isinstance(owner, ast.ClassDef) else []
+        if text in self.functions:
+            near = [one for one in self.functions[text] if self.parents[one] in self.above(node)]
+            return list(near or self.functions[text])
+        same = self.functions.get(last, ()) if root and not self.name_of(node) else ()
+        return list(same) if len(same) == 1 else []
+
+    @cached_property
+    def callers(self) -> dict[ast.AST, list[ast.AST]]:
+        """The calls of each function, by its plain name or as a method of `self`."""
+        found: dict[ast.AST, list[ast.AST]] = {}
+        for call in self.calls:
+            text = dotted_text(call.func)
+            if not text or self.name_of(call.func):
+                continue
+            for function in self.meant(call.func):
+                found.setdefault(function, []).append(call)
+        return found

@@ -1,0 +1,276 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from errata.model.case import Trigger
+from errata.scan.program import Program
+from errata.scan.triggers import Hit, find_hits, read_trigger
+
+
+def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:
+    several = ("code", "unless", "inside", "outside", "has", "lacks", "after", "before")
+    keys = {k: (v,) if k in several and isinstance(v, str) else v for k, v in keys.items()}
+    where = {k: (v,) if isinstance(v, str) else v for k, v in keys.pop("where", {}).items()}
+    trigger = Trigger(**keys, where=tuple(where.items()))
+    return find_hits(Program(source), [read_trigger("torch/x", framework, 0, trigger)])
+
+
+def lines(source: str, **keys: Any) -> list[int]:
+    return [hit.line for hit in hits(source, **keys)]
+
+
+def marked(source: str) -> list[int]:
+    """Return the lines that end in a comment `!`: a trigger must find these and no others."""
+    return [number for number, line in enumerate(source.splitlines(), 1) if line.endswith("# !")]
+
+
+NAMES = """
+import torch
+import torch as t
+import torch.functional
+from torch import stft
+from torch import stft as spectrum
+transform = torch.stft
+torch.stft(x, 8)  # !
+t.stft(x, 8)  # !
+stft(x, 8)  # !
+spectrum(x, 8)  # !
+transform(x, 8)  # !
+librosa.stft(x, 8)
+x.stft(8)
+stft
+torch.stft(x, 8, return_complex=True)
+torch.stft(x, 8, **options)
+def own(stft):
+    return torch.fft(stft)
+"""
+
+CONTEXTS = """
+import torch
+from functools import partial
+from torch.func import vmap, grad
+def given(x):
+    return x.item()  # !
+vmap(given)(xs)
+def by_name(x):
+    return x.item()  # !
+mapped = vmap(grad(by_name), in_dims=0)
+@vmap
+def decorated(x):
+    return x.item()  # !
+@partial(torch.vmap, randomness="different")
+def by_partial(x):
+    return x.item()  # !
+def helper(x):
+    return x.item()  # !
+vmap(lambda x: helper(x) + x.item())  # !
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return self.inner(x)
+    def inner(self, x):
+        return x.item()  # !
+    def other(self, x):
+        return x.item()
+net = Net()
+vmap(net)(xs)
+def alone(x):
+    return x.item()
+"""
+
+CLASSES = """
+import mindspore as ms
+from mindspore import nn
+class Base(nn.Cell):
+    pass
+class Net(Base):
+    def construct(self, x):
+        self.seen.append(x)  # !
+        return self.tail(x)
+    def tail(self, x):
+        self.seen.append(x)  # !
+        return x
+    def record(self, x):
+        self.seen.append(x)
+class Plain:
+    def construct(self, x):
+        self.seen.append(x)
+"""
+
+FLOW = """
+import torch
+def fresh(x):
+    out = torch.zeros(3)
+    out[0] = x  # !
+    return out
+def copied(x):
+    out = torch.zeros(3)
+    out = out + x
+    out[0] = x
+    return out
+def given(out, x):
+    out[0] = x
+    return out
+class Buffer:
+    def __init__(self):
+        self.out = torch.zeros(3)
+    def write(self, x):
+        self.out[0] = x  # !
+"""
+
+GUARDS = """
+import torch
+try:
+    from torch.func import vmap
+except ImportError:
+    from functorch import vmap
+torch.cholesky(x)  # !
+if version.parse(torch.__version__) < version.parse("1.8"):
+    torch.cholesky(x)
+if not hasattr(torch.linalg, "cholesky"):
+    torch.cholesky(x)
+solve = getattr(torch, "cholesky_ex", torch.cholesky)
+y = torch.cholesky(x) if TORCH_1_8 else None
+try:
+    torch.cholesky(x)
+except AttributeError:
+    pass
+try:
+    torch.cholesky(x)  # !
+except RuntimeError:
+    pass
+torch.cholesky(x)  # errata: ignore[torch/x]
+torch.cholesky(x)  # errata: ignore
+torch.cholesky(x)  # errata: ignore[torch/y]  # !
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "keys"),
+    [
+        (NAMES, {"code": "torch.stft(...)", "unless": "torch.stft(..., return_complex=$_)"}),
+        (CONTEXTS, {"code": "$X.item()", "inside": "torch.func.vmap(...)"}),
+        (
+            CLASSES,
+            {
+                "code": "self.$LIST.append(...)",
+                "inside": "class $_(mindspore.nn.Cell):\n  def construct(...)",
+                "framework": "mindspore",
+            },
+        ),
+        (FLOW, {"code": "$X[...] = $_", "where": {"X": "torch.zeros(...)"}}),
+        (GUARDS, {"code": "torch.cholesky"}),
+    ],
+    ids=["names", "contexts", "classes", "flow", "guards"],
+)
+def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any]) -> None:
+    assert lines(source, **keys) == marked(source)
+
+
+@pytest.mark.parametrize(
+    ("code", "found", "missed"),
+    [
+        ("f(1)", "f(1)", ["f(1, 2)", "f(1, a=2)", "f(True)", "f(1, **k)", "f(*a)"]),
+        ("f($X, $X)", "f(a.b, a.b)", ["f(a, b)", "f(a)"]),
+        ("f(..., k=True)", "f(a, k=True, z=1)", ["f(a)", "f(a, k=False)", "f(a, **k)"]),
+        ("f(..., $X)", "f(a, b, c)", ["f()", "f(k=1)"]),
+        ('$X["$KEY"] = $_', 'x["a"] = 1', ["x[a] = 1", "x[0] = 1", 'x["a"] += 1']),
+        ("$X += $_", "x += 1", ["x -= 1", "x = x + 1"]),
+        ("$X ** -$Y", "2 ** -3", ["2 ** 3", "2 * -3"]),
+        ("for $_ in $_: ...\nelse: ...", "for a in b:\n  c\nelse:\n  d", ["for a in b:\n  c"]),
+        ("while $_: ...", "while a:\n  b", ["for a in b:\n  c"]),
+        ("global $X", "def f():\n  global a, b", ["def f():\n  nonlocal a"]),
+        ('f"{$X:$F}"', 'f"layer {n:03d}"', ['f"layer {n}"', '"{n:03d}"']),
+        ("with f(): ...", "with a, f():\n  b", ["with f(1):\n  b"]),
+        ("$X = f(...)", "a: int = f(1)", ["a = g(1)"]),
+        ("def forward(...)", "def forward(self, x): pass", ["def backward(self, x): pass"]),
+        ("def $_(..., $X, $X)", "", ["def f(a, b): pass"]),
+        ("raise $_", "raise A", ["raise"]),
+        ("$X.$M(...)", "a.b(c)", ["a(b)"]),
+        ("print(...)", "print(1)", ["log.print(1)", "print"]),
+    ],
+)
+def test_a_pattern_reads_as_the_code_that_it_finds(
+    code: str, found: str, missed: list[str]
+) -> None:
+    def is_found(source: str) -> bool:
+        return bool(hits("import torch\n" + source, code=code))
+
+    assert is_found(found) or not found
+    assert [source for source in missed if is_found(source)] == []
+
+
+def test_scopes_of_neighbours() -> None:
+    source = """
+import torch
+class Own(torch.utils.data.Dataset):  # !
+    def __getitem__(self, n):
+        return n
+class Sized:
+    def __len__(self):
+        return 1
+class Inherits(Counted):
+    pass
+class Counted(torch.utils.data.Dataset):
+    def __len__(self):
+        return 1
+class Inherited(Counted):
+    def __getitem__(self, n):
+        return n
+"""
+    keys = {"code": "class $_(torch.utils.data.Dataset)", "lacks": "def __len__(...)"}
+    assert lines(source, **keys) == [3]
+    source = "import torch\nx.a()\nx.b()\nx.a()\nx.c()\n"
+    assert lines(source, code="$X.a()", after="$X.b()") == [4]
+    assert lines(source, code="$X.a()", before="$X.b()") == [2]
+    assert lines(source, code="$X.a()", has=("$X.b()", "$X.c()")) == [2, 4]
+    assert lines(source, code="$X.a()", has="$Y.b()", where={"Y": "/z/"}) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("int", ["1", "-1"]),
+        ("float", ["1.0"]),
+        ("str", ["'a'"]),
+        ("bool", ["True"]),
+        ("literal", ["1", "-1", "1.0", "'a'", "True", "None"]),
+        ("name", ["p", "n"]),
+        ("parameter", ["p"]),
+        ("/n|p/", ["p", "n"]),
+    ],
+)
+def test_kinds_of_holes(kind: str, values: list[str]) -> None:
+    texts = ["1", "-1", "1.0", "'a'", "True", "None", "p", "n", "f(1)"]
+    body = "".join(f"    g({text})\n" for text in texts)
+    found = hits(f"import torch\ndef f(p):\n    n = 1\n{body}", code="g($X)", where={"X": kind})
+    assert [hit.text for hit in found] == [f"g({text})" for text in values]
+
+
+def test_a_replacement_keeps_the_arguments_as_they_are_written() -> None:
+    replace = "torch.stft(..., return_complex=True)"
+    [hit] = hits("import torch\ny = torch.stft( x,  2*4 )", code="torch.stft(...)", replace=replace)
+    assert (hit.text, hit.replacement) == (
+        "torch.stft( x,  2*4 )",
+        "torch.stft(x, 2*4, return_complex=True)",
+    )
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        ({"code": "torch.stft("}, "is not a pattern"),
+        ({"code": "a; b"}, "one expression or one statement"),
+        ({"code": "f($X)", "where": {"Y": "int"}}, r"no pattern has the hole \$Y"),
+        ({"code": "f($X)", "where": {"X": "/(/"}}, "no regular expression"),
+    ],
+)
+def test_a_wrong_pattern_says_what_is_wrong(keys: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        hits("import torch", **keys)
+
+
+def test_a_program_without_the_framework_has_no_hits() -> None:
+    assert hits("import numpy\nx.item()", code="$X.item()") == []
+    assert hits("import numpy, torch\nx.item()", code="$X.item()") != []
