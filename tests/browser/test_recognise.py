@@ -15,7 +15,7 @@ from browser.serving import Site
 from browser.small_site import HOSTILE
 from factories import DATA, REPOSITORY
 
-from errata.model import matching
+from errata.model import matching, native
 from errata.queries.diagnosing import diagnose_text, find_known
 from errata.recognise import alignment, issues, scoring, tracebacks, vocabulary
 from errata.report.recognition import release_words
@@ -153,7 +153,7 @@ def test_a_page_gives_the_answers_of_the_command(page: Page, real: Site, source:
 
 
 def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
-    for module in (matching, vocabulary, tracebacks, alignment, scoring, issues):
+    for module in (matching, native, vocabulary, tracebacks, alignment, scoring, issues):
         for name, pattern in patterns_of(module).items():
             yield f"{module.__name__.rpartition('.')[2]}.{name}", pattern
 

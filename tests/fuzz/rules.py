@@ -19,7 +19,8 @@ from factories import REPOSITORY, write_case
 
 from errata.filing.bundle.replaying import open_bundle
 from errata.model.errors import CaseProblems, ErrataError, Problem
-from errata.model.matching import fold, matches_text, normalise_message, split_message
+from errata.model.matching import fold, matches_text, normalise_message
+from errata.model.native import split_message
 from errata.model.source import decode_script, parse_script, places_of, statement_at, statements
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks

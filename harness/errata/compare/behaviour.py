@@ -12,7 +12,7 @@ from errata.compare.harm import Step, derived_harm, step_between
 from errata.compare.sides import Earlier, Row
 from errata.model.bisection import Side
 from errata.model.case import Harm, Script
-from errata.model.matching import fold, matches_text, normalise_message
+from errata.model.matching import counts_as, fold, matches_text, normalise_message
 from errata.model.outcome import Outcome, ScriptResult
 from errata.text.differences import compare_words
 from errata.text.printable import cut, visible
@@ -51,20 +51,24 @@ _OUTCOMES = {
 class Behaviour:
     """The outcome of a script with its signature, without native frames and measurements.
 
-    `status` names the signal or exit code of outcomes that have no exception. `warnings` are
-    those that a case documents. `documented` are the numbers of the case's expectations that it
-    meets, and `stated` the harm that it states for them; comparisons ignore both, because they
-    depend on the case.
+    `status` names the signal or exit code of outcomes that have no exception. `kind` is what `type`
+    is compared as. `warnings` are those that a case documents. `documented` are the numbers of the
+    case's expectations that it meets, and `stated` the harm that it states for them; comparisons
+    ignore both, because they depend on the case.
     """
 
     outcome: Outcome
     status: str = ""
-    type: str = ""
+    type: str = field(default="", compare=False)
+    kind: str = field(default="", init=False)
     message: str = ""
     at: str = ""
     warnings: tuple[str, ...] = ()
     documented: frozenset[int] = field(default=frozenset(), compare=False)
     stated: Harm | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kind", counts_as(self.type))
 
     @property
     def passes(self) -> bool:
@@ -155,8 +159,9 @@ def side_of(good: Behaviour, bad: Behaviour, seen: Behaviour) -> Side:
 
 def changed_parts(before: Behaviour, after: Behaviour) -> tuple[str, ...]:
     """Name the fields in which two behaviours differ."""
-    names = ("outcome", "status", "type", "message", "at", "warnings")
-    return tuple(name for name in names if getattr(before, name) != getattr(after, name))
+    names = ("outcome", "status", "kind", "message", "at", "warnings")
+    found = [name for name in names if getattr(before, name) != getattr(after, name)]
+    return tuple("type" if name == "kind" else name for name in found)
 
 
 # Words -------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ _SEEN_TWICE = 2
 PROTOCOL = (
     *(f"running/{name}.py" for name in ("child", "child_forked", "child_report", "child_sandbox")),
     *(f"running/{name}.py" for name in ("child_script", "child_supervise", "boundary", "replies")),
-    *("model/matching.py", "model/source.py"),  # texts are stored as these write them
+    *("model/matching.py", "model/native.py", "model/source.py"),  # texts are stored as these write
 )
 
 

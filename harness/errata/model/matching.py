@@ -1,4 +1,4 @@
-"""What counts as the same error: messages normalised, native stacks split off, patterns matched.
+"""What counts as the same error: messages normalised, patterns and types matched.
 
 This file travels whole in every bundle, where `replay.py` imports it: standard library only, the
 syntax of Python 3.8. `SIGNATURE_VERSION` is stored next to every signature, so that a later
@@ -8,18 +8,22 @@ Version history:
 1: white space folds; addresses become `0x…`; paths shrink to what is portable. Forms of paths that
    no recorded text had were added without a new number, and so were numbers of processes, and the
    removal of underlines: `Signature` applies it to texts that were stored before.
+2: sizes of memory, other processes, times, and what a GPU adds: blocks, threads, lines of its
+   sources, NCCL's file and version. `Signature` brings the texts of version 1 to this form.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 __all__ = [
     "SIGNATURE_VERSION",
     "as_pattern",
+    "as_present",
+    "counts_as",
     "differing_parts",
     "fold",
     "matches_text",
@@ -27,17 +31,54 @@ __all__ = [
     "missing_native",
     "normalise_message",
     "shorten_paths",
-    "split_message",
-    "without_underlines",
 ]
 
-SIGNATURE_VERSION = 1
+SIGNATURE_VERSION = 2
 ELLIPSIS = "…"
 
 _ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{4,16}\b")
 _NUMBERED_ADDRESS = re.compile(r"(?<=::)\d{7,20}(?!\w|/|\.\w)")  # in dumps of C++ objects
 # Of a worker. Paddle says where the signal belongs which process it was.
-_PROCESS = re.compile(r"\b(pid(?:\(s\))?:?|exited is killed by signal:) \d[\d, ]{0,400}(?<=\d)\b")
+_PROCESS = re.compile(
+    r"\b((?:pid|PID)(?:\(s\))?(?:: ?| |=)|exited is killed by signal: )\d[\d, ]{0,400}(?<=\d)\b"
+)
+# What varies between two runs: a word that such a text has, the part, and what stands for it.
+_VARYING = (
+    ("20", re.compile(r"\b20\d\d[-/]\d\d[-/]\d\d[ T_-]\d\d:\d\d:\d\d[\d.,]{0,20}(?<=\d)"), "…"),
+    # As C++ logs begin a line, with the process or thread.
+    (
+        ":",
+        re.compile(r"(?<![\w.])[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{6,9}(?!\d)(?: \d{1,10}(?= )|)"),
+        "…",
+    ),
+    # Units vary as well. Frameworks write a point; a limit that a script states has none.
+    (
+        "B",
+        re.compile(r"(?:\b\d{1,20}\.\d{0,9} ?(?:[kKMGTPE]i?)?B|… ?[kKMGTPE]i?B)\b"),
+        "…",
+    ),
+    ("ut of memory", re.compile(r"(?:\b\d{1,20}|…) bytes\b"), "…"),
+    # Whether others use the device too.
+    ("Process ", re.compile(r" ?\bProcess (?:\d{1,10}|…) has … memory in use\."), ""),
+    ("block: [", re.compile(r"(?<=\bblock: \[)[\d,]{1,40}(?=\])"), "…"),
+    ("thread: [", re.compile(r"(?<=\bthread: \[)[\d,]{1,40}(?=\])"), "…"),
+    (".cu", re.compile(r"(?:(?<=\.cu)|(?<=\.cuh)):\d{1,7}(?!\w)"), ":…"),
+    ("NCCL error in: ", re.compile(r"(?<=NCCL error in: )[^\s,]{1,400}:\d{1,7}(?=,)"), "…"),
+    ("NCCL version ", re.compile(r"(?<=NCCL version )\d[\w.+]{0,30}(?<=\w)"), "…"),
+    (
+        "both on CUDA device",
+        re.compile(r"\brank \d{1,6} and rank \d{1,6} both on CUDA device [0-9a-f]{1,16}\b"),
+        "rank … and rank … both on CUDA device …",
+    ),
+    (" milliseconds", re.compile(r"(?<=\bran for )\d{1,12}(?= milliseconds\b)"), "…"),
+)
+# Types that took the place of others: torch raises the first since 2.8, which derives from the
+# second, and has called the other by a shorter name since 2.5.
+_SUCCESSORS = {
+    "AcceleratorError": "RuntimeError",
+    "torch.AcceleratorError": "RuntimeError",
+    "torch.OutOfMemoryError": "torch.cuda.OutOfMemoryError",
+}
 _DOTS = re.compile(r"\.{3,1000}")  # four dots: an ellipsis after, or before, a full stop
 _BARE_ADDRESS = f"0x{ELLIPSIS}"
 _REDACTED = re.compile(
@@ -52,22 +93,35 @@ def fold(text: str) -> str:
 
 def normalise_message(text: str) -> str:
     """Remove from `text` what varies between two runs of the same failure."""
-    text = without_underlines(fold(text))
+    text = _without_underlines(fold(text))
     if "0x" in text:
         text = _ADDRESS.sub(_BARE_ADDRESS, text)
     if "/" in text:
         text = fold(shorten_paths(text))
     if "::" in text:
         text = _NUMBERED_ADDRESS.sub(_BARE_ADDRESS, text)
-    if "pid" in text:
-        text = _PROCESS.sub(rf"\1 {ELLIPSIS}", text)
-    return text
+    return _without_varying(text)
 
 
-def without_underlines(text: str) -> str:
+def as_present(text: str) -> str:
+    """Bring a text that an earlier version normalised to the present form. Idempotent."""
+    return _without_varying(_without_underlines(text))
+
+
+def _without_varying(text: str) -> str:
+    folded = text
+    for word, pattern, instead in _VARYING:
+        if word in folded:
+            folded = pattern.sub(instead, folded)
+    if "pid" in folded or "PID" in folded:
+        folded = _PROCESS.sub(rf"\1{ELLIPSIS}", folded)
+    return folded if folded is text else folded.strip()
+
+
+def _without_underlines(text: str) -> str:
     """Remove the `~~~^^^` below the lines of a traceback from a folded text.
 
-    Interpreters and frameworks draw other lines in every release. Idempotent.
+    Interpreters and frameworks draw other lines in every release.
     """
     if "^" not in text and "~" not in text:
         return text
@@ -123,8 +177,14 @@ def _matches_pieces(pieces: tuple[str, ...], text: str) -> bool:
 
 
 def matches_type(expected: str, actual: str) -> bool:
-    """Return whether `expected`, bare or qualified, names the type `actual`."""
+    """Return whether `expected`, bare or qualified, names the type `actual` or its successor."""
+    expected, actual = counts_as(expected), counts_as(actual)
     return actual == expected or actual.rpartition(".")[2] == expected
+
+
+def counts_as(kind: str) -> str:
+    """Return the type that a type is compared as: the one that it took the place of, or itself."""
+    return _SUCCESSORS.get(kind, kind)
 
 
 def missing_native(expected: Sequence[str], actual: Sequence[str]) -> tuple[str, ...]:
@@ -240,160 +300,3 @@ def _shorten_path(path: str) -> str:
     if path.startswith("/") and folder.endswith("/bin") and _INTERPRETER.match(name):
         return "python" + ("." if name.endswith(".") else "")
     return _RANDOM.sub("…", path)
-
-
-# Native stacks -------------------------------------------------------------------------------
-#
-# MindSpore appends dashed sections ("- C++ Call Stack: (For framework developers)"), one of which
-# may be what the message refers to ("- Dataset Pipeline Error Message:"). Paddle puts a numbered
-# "C++ Traceback" (1.8: "C++ Call Stacks") before its "Error Message Summary" and a source location
-# after it. PyTorch appends "Exception raised from" with numbered frames when asked to show its
-# stack, and 2.8 a "Framework stack:" that begins in the C library.
-
-_SOURCE = r"[\w./+-]{1,300}\.(?:cc|h|cpp|hpp|c|cu|cuh)"
-_RULE = re.compile(r"-{8,}")
-_MINDSPORE_HEAD = re.compile(r"Exception thrown from [\w ]{1,60}\.")  # says nothing of the failure
-_MINDSPORE_FRAME = re.compile(rf"(?P<file>{_SOURCE}):\d{{1,7}} (?P<function>\S.{{0,300}})")
-_MINDSPORE_PLACE = re.compile(rf"(?P<file>{_SOURCE})\(\d{{1,7}}\)\.?")
-_PADDLE_FRAME = re.compile(r"\d{1,4} {1,6}(?P<function>\S.{0,2000})")
-_PADDLE_PLACE = re.compile(rf" ?(?:\(at |at \()(?P<file>{_SOURCE}):\d{{1,7}}\)")
-_PADDLE_TITLES = ("C++ Traceback", "C++ Call Stacks")
-_TORCH_RAISED = re.compile(
-    r"Exception raised from (?P<function>\S.{0,300}?) at (?P<file>\S{1,300}):\d{1,7} "
-    r"\(most recent call first\):"
-)
-# Up to torch 2.1 "frame #2: f(int) + 0x1 (0x2 in lib.so)", later "#2 f(int) from file.cpp:3".
-_TORCH_FRAME = re.compile(
-    r"frame #\d{1,4}: (?P<old>\S.{0,2000}?) \+ 0x[0-9a-f]{1,16} \(0x"
-    r"|#\d{1,4} (?P<new>\S.{0,2000}?) from \S{1,1000}:\d{1,10}"
-)
-_FRAMEWORK_STACK = re.compile(r"\n[ \t]{0,16}Framework stack:[ \t]{0,16}\n")
-_USER_STACK = re.compile(r"\n[ \t]{0,16}User stack:[ \t]{0,16}\n")
-# Where a checkout or a build container ends and the framework's own folders begin.
-_BUILD_FOLDER = re.compile(r"(?:\.\./){1,9}|/\S{0,200}/pytorch/|/paddle/(?=paddle/)")
-# Frames that construct an error and record its stack do not identify it.
-_BOILERPLATE = re.compile(
-    r"\bc10::(?:Error::Error|detail::torchCheckFail|detail::torchInternalAssertFail"
-    r"|SetStackTraceFetcher)\b|\bEnforceNotMet::EnforceNotMet\b|\bGet(?:Current)?TraceBackString\b"
-)
-_KEPT_FRAMES = 20
-
-
-class SplitMessage(NamedTuple):
-    """A message without its stack, and the native frames as `function (file)`, innermost first."""
-
-    message: str
-    native: tuple[str, ...] = ()
-
-
-def split_message(text: str) -> SplitMessage:
-    """Split an exception's text; a text without a native stack comes back unchanged."""
-    if "Error Message Summary" in text:
-        return _split_paddle(text)
-    if _PADDLE_PLACE.search(text[-400:]):
-        return _paddle_place(text, ())
-    if "(most recent call first)" in text:
-        return _split_torch(text)
-    if found := _FRAMEWORK_STACK.search(text):
-        users = _USER_STACK.search(text, found.end() - 1)
-        rest = text[users.start() :] if users else ""
-        return SplitMessage(message=(text[: found.start()].strip() + rest) or text)
-    if "\n- " in text or text.startswith("---"):
-        return _split_mindspore(text)
-    return SplitMessage(message=text)
-
-
-def _sections(text: str, mark: str) -> tuple[str, list[tuple[str, list[str]]]]:
-    """Split at titles, marked by `mark`, between two dashed rules; also return what precedes."""
-    lines = text.splitlines()
-    head: list[str] = []
-    sections: list[tuple[str, list[str]]] = []
-    body = head
-    number = 0
-    while number < len(lines):
-        if (
-            _RULE.fullmatch(lines[number].strip())
-            and number + 2 < len(lines)
-            and lines[number + 1].startswith(mark)
-            and _RULE.fullmatch(lines[number + 2].strip())
-        ):
-            body = []
-            sections.append((lines[number + 1][len(mark) :].strip(" :"), body))
-            number += 3
-            continue
-        body.append(lines[number])
-        number += 1
-    return "\n".join(head).strip(), sections
-
-
-def _split_mindspore(text: str) -> SplitMessage:
-    head, sections = _sections(text, "- ")
-    if not sections:
-        return SplitMessage(message=text)
-    bodies = [(title, "\n".join(body).strip()) for title, body in sections]
-    stacks = [body for title, body in bodies if title.startswith("C++ Call Stack")]
-    lines = [line.strip() for stack in stacks for line in stack.splitlines()]
-    native = [frame for line in lines if (frame := _mindspore_frame(line))]
-    # Some failures have nothing but sections; the first that is not empty is the message.
-    message = head or next((body for _, body in bodies if body), text)
-    referred = [body for title, body in bodies if title and f"Refer to '{title}'" in head]
-    if not referred and _MINDSPORE_HEAD.fullmatch(head):
-        # What follows is the failure itself, unless it is the traceback of a user's function.
-        own = (body for title, body in bodies if not title.startswith("C++ Call Stack"))
-        said = (body for body in own if 'File "' not in body and "Call Stack'" not in body)
-        referred = [body for body in said if body][:1]
-    whole = "\n".join([message, *referred])
-    return SplitMessage(message=whole, native=tuple(native[:_KEPT_FRAMES]))
-
-
-def _mindspore_frame(line: str) -> str:
-    if found := _MINDSPORE_FRAME.fullmatch(line):
-        return f"{found['function'].strip()} ({found['file']})"
-    found = _MINDSPORE_PLACE.fullmatch(line)
-    return f"({found['file']})" if found else ""
-
-
-def _split_paddle(text: str) -> SplitMessage:
-    head, sections = _sections(text, "")
-    frames: list[str] = []
-    message = head
-    for title, body in sections:
-        if title.startswith(_PADDLE_TITLES):
-            found = [_PADDLE_FRAME.match(line.strip()) for line in body]
-            frames = [match["function"].strip() for match in found if match]
-            if "last" in title:  # the most recent call; 1.8 starts with it
-                frames.reverse()
-        elif title.startswith("Error Message Summary"):
-            message = "\n".join(body).strip() or head
-    if not sections or not message:
-        return SplitMessage(message=text)
-    return _paddle_place(message, frames)
-
-
-def _paddle_place(text: str, frames: Iterable[str]) -> SplitMessage:
-    places = [f"({_shorten(match['file'])})" for match in _PADDLE_PLACE.finditer(text)]
-    message = _PADDLE_PLACE.sub("", text).strip()
-    return SplitMessage(message=message or text, native=_keep([*places, *frames]))
-
-
-def _split_torch(text: str) -> SplitMessage:
-    raised = _TORCH_RAISED.search(text)
-    if raised is None or not text[: raised.start()].strip():
-        return SplitMessage(message=text)
-    found = _TORCH_FRAME.finditer(text, raised.end())
-    # Without a namespace it is the interpreter, the C library or unknown.
-    frames = [name for match in found if "::" in (name := match["old"] or match["new"])]
-    first = f"{raised['function']} ({_shorten(raised['file'])})"
-    return SplitMessage(message=text[: raised.start()].strip(), native=_keep([first, *frames]))
-
-
-def _keep(frames: Iterable[str]) -> tuple[str, ...]:
-    """Drop the frames that every error has and bound the rest."""
-    own = [frame for frame in frames if not _BOILERPLATE.search(frame)]
-    return tuple(own[:_KEPT_FRAMES])
-
-
-def _shorten(file: str) -> str:
-    """Cut off where a source file lay when the framework was built."""
-    found = _BUILD_FOLDER.match(file)
-    return file[found.end() :] if found else file

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from errata.model.matching import SIGNATURE_VERSION, without_underlines
+from errata.model.matching import SIGNATURE_VERSION, as_present, counts_as
 
 __all__ = [
     "NOT_MEASURED",
@@ -42,7 +42,8 @@ class Signature:
     `type` is fully qualified except for builtins; `bases` are its ancestors' names, nearest
     first; `at` is the statement in the deepest frame of the script itself; `native` holds the
     framework's C++ frames as `function (file)`, innermost first; `frames` are the Python frames,
-    outermost first. `version` is that of the normalisation; 0 means the present one.
+    outermost first. `version` is that of the normalisation: a text of an earlier one is brought to
+    the present form, and 0 means that as well.
     """
 
     type: str
@@ -55,20 +56,19 @@ class Signature:
 
     def __post_init__(self) -> None:
         # Not the field's default: documents leave out defaults, and a signature states its version.
-        if not self.version:
+        if self.version < SIGNATURE_VERSION:
             object.__setattr__(self, "version", SIGNATURE_VERSION)
-        # Stored and recorded texts may be of an Errata that kept them.
-        object.__setattr__(self, "message", without_underlines(self.message))
+        object.__setattr__(self, "message", as_present(self.message))
 
     @property
     def identity(self) -> tuple[str, str, str, tuple[str, ...]]:
         """What is compared between runs; frames and bases are evidence, not identity."""
-        return (self.type, self.message, self.at, self.native)
+        return (counts_as(self.type), self.message, self.at, self.native)
 
     @property
     def digest(self) -> str:
-        """Hash the identity, with the algorithm's version, to 12 hexadecimal digits."""
-        text = json.dumps([SIGNATURE_VERSION, *self.identity], ensure_ascii=False)
+        """Hash the identity to 12 hexadecimal digits: equal in every version that writes it so."""
+        text = json.dumps([1, *self.identity], ensure_ascii=False)
         return hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:12]
 
 

@@ -165,8 +165,7 @@ def _bare(result: ScriptResult) -> Signature | None:
     """Drop from a signature what is evidence rather than identity."""
     if result.signature is None:
         return None
-    kind, message, at, native = result.signature.identity
-    return Signature(type=kind, message=message, at=at, native=native)
+    return replace(result.signature, bases=(), frames=())
 
 
 def _status(result: ScriptResult) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.model.errors import ErrataError, UsageProblem
+from errata.model.native import with_assertion
 from errata.project import Project, find_project, read_known, read_observations
 from errata.recognise import index as index_module
 from errata.recognise.index import Index
@@ -205,6 +206,7 @@ def recognise_result(
 
 def diagnose_text(text: str, known: KnownCases, *, release: str = "") -> Diagnosis:
     """Look up what a text shows; `release` is that of the framework in use, where it is known."""
+    text = with_assertion(text, text)
     recognised = recognise(text, known.index)
     found = versions_in(text)
     releases = {name: release or found.get(name, "") for name in ("torch", "mindspore", "paddle")}

@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import pairwise
 
-from errata.model.matching import normalise_message
+from errata.model.matching import matches_type, normalise_message
 from errata.recognise.index import Index, Reference
 from errata.recognise.vocabulary import Word, cleaned, looks_made_up, related, stem, words_of
 
@@ -226,7 +226,7 @@ def _weigh(match: Match, question: Question, index: Index, begins: int) -> None:
     match.type = _type_before(question.words, match.start)
     if not match.type and _TYPE.fullmatch(reference.raws[begins]):
         match.type = reference.raws[begins]
-    if match.type and reference.type_name and match.type != reference.type_name:
+    if match.type and reference.type_name and not matches_type(reference.type_name, match.type):
         found *= _OTHER_TYPE
     match.weight = round(max(0.0, found - match.missed), _DIGITS)
     match.share = found / (
@@ -247,9 +247,10 @@ def _suffices(match: Match, question: Question, index: Index) -> bool:
     if sum(n in match.covered for n in telling) < _TOLD_SHARE * len(telling):
         return False
     worth = match.weight
-    if match.type == reference.type_name and not hasattr(builtins, match.type):
+    is_type = matches_type(reference.type_name, match.type)
+    if is_type and not hasattr(builtins, match.type):
         worth += _OWN_TYPE
-    is_whole = match.share >= _WHOLE and match.type == reference.type_name
+    is_whole = match.share >= _WHOLE and is_type
     if (match.share >= _COVERED and worth >= _FULL) or (is_whole and reference.everyday):
         return True
     if match.differs or _goes_on(match, question):

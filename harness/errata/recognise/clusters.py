@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from errata.model.matching import normalise_message
+from errata.model.matching import counts_as, normalise_message
 from errata.model.outcome import StrEnum
 from errata.recognise.logs import LogFailure, ReadLog, key_of_test
 from errata.recognise.scoring import Recognised
@@ -222,7 +222,7 @@ def _grouped(logs: Iterable[ReadLog]) -> _Groups:
 def _signature(failure: LogFailure) -> tuple[str, str]:
     """Return what failures of one cause share: no number is the same in two runs."""
     message = normalise_message(failure.message)
-    return failure.type.rpartition(".")[2], _NUMBERS.sub("#", message)
+    return counts_as(failure.type).rpartition(".")[2], _NUMBERS.sub("#", message)
 
 
 def count_standings(clusters: Iterable[Cluster]) -> list[tuple[Standing, int]]:

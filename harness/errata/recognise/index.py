@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from errata.model.cell import release_of
-from errata.model.matching import fold, normalise_message
+from errata.model.matching import counts_as, fold, normalise_message
 from errata.model.versions import release_order
 
 __all__ = ["FORMAT", "CaseFacts", "Index", "Reference", "failure_key"]
 
-FORMAT = 3
+FORMAT = 4
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -196,7 +196,8 @@ class Index:
 
 def failure_key(kind: str, message: str, at: str) -> str:
     """Return what names a failure in full: its type without the module, message and statement."""
-    return f"{kind.rpartition('.')[2]}: {normalise_message(message)} | {fold(at)}"
+    kind = counts_as(kind).rpartition(".")[2]
+    return f"{kind}: {normalise_message(message)} | {fold(at)}"
 
 
 def _tuples(plain: dict[str, Any]) -> dict[str, Any]:

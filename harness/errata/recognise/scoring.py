@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from keyword import iskeyword
 
 from errata.model.case import FREQUENCIES
-from errata.model.matching import fold
+from errata.model.matching import fold, matches_type
+from errata.model.native import with_assertion
 from errata.recognise.alignment import CUT, Match, Question, lay_over, mentions, tokens
 from errata.recognise.index import CaseFacts, Index, failure_key
 from errata.recognise.tracebacks import find_traces
@@ -89,6 +90,7 @@ def recognise(text: str, index: Index, *, framework: str = "") -> tuple[Recognis
     More than one are named only where they share the error. `framework` is the one that the
     failure is known to come from.
     """
+    text = with_assertion(text, text)
     question = Question(text, framework)
     identical = _identical(text, index, framework)
     if any(not one.case.is_draft for one in identical):
@@ -150,7 +152,8 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
         return False
     if _WRAPPED.search(question.text) and not _TRACED.intersection(case.areas):
         return False
-    if not match.reference.is_documented and match.type != match.reference.type_name:
+    reference = match.reference
+    if not (reference.is_documented or matches_type(reference.type_name, match.type)):
         return False
     shows = _shows(case, question)
     if match.everyday:
@@ -263,7 +266,8 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
     literal = match.share >= 0.99
     evidence = ["message: the same" if literal else f"message: {match.share:.0%} of it by weight"]
     if match.type:
-        same = match.reference.type_name in ("", match.type)
+        documented = match.reference.type_name
+        same = not documented or matches_type(documented, match.type)
         evidence.append(
             f"type: {match.type}"
             if same

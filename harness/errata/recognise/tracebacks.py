@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from errata.model.matching import normalise_message, split_message
+from errata.model.matching import normalise_message
+from errata.model.native import split_message
 
 __all__ = ["Trace", "TraceFrame", "find_traces", "without_colours"]
 

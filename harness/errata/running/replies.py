@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from errata.model.matching import normalise_message, split_message
+from errata.model.matching import normalise_message
+from errata.model.native import split_message, with_assertion
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.source import statement_at
 
@@ -69,7 +70,7 @@ class ScriptRequest:
 def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
     """Read one reply. The wait status decides the outcome, the script's report explains it."""
     report = _report(reply.get("report", ""))
-    signature = _signature(report.get("exception"), request)
+    signature = _signature(report.get("exception"), request, str(reply.get("stderr")))
     outcome, detail = _outcome(reply, report, signature, request)
     result = report.get("result") if outcome is Outcome.PASSED else None
     return ScriptResult(
@@ -225,7 +226,7 @@ def _frames(value: object) -> tuple[Frame, ...]:
     )
 
 
-def _signature(value: object, request: ScriptRequest) -> Signature | None:
+def _signature(value: object, request: ScriptRequest, stderr: str) -> Signature | None:
     exception = _mapping(value)
     kind, message = exception.get("type"), exception.get("message")
     if not isinstance(kind, str) or not isinstance(message, str):
@@ -236,7 +237,7 @@ def _signature(value: object, request: ScriptRequest) -> Signature | None:
     bases = exception.get("bases")
     return Signature(
         type=kind,
-        message=normalise_message(split.message),
+        message=normalise_message(with_assertion(split.message, stderr)),
         at=statement_at(request.source, own[-1].line) if own else "",
         native=split.native,
         bases=tuple(str(base) for base in bases) if isinstance(bases, list) else (),

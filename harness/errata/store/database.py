@@ -315,7 +315,7 @@ def _to_2(connection: Connection) -> None:
         connection.execute(text(statement))
     update = text("UPDATE errata_results SET behaviour = :behaviour WHERE id = :id")
     for rows in _in_portions(connection):
-        connection.execute(update, [{"id": r.id, "behaviour": _behaviour(r)} for r in rows])
+        connection.execute(update, [{"id": r.id, **_hashes(r)} for r in rows])
     for statement in (
         "CREATE INDEX errata_results_behaviour ON errata_results (id, behaviour)",
         "CREATE INDEX errata_environments_lock ON errata_environments (lock_digest)",
@@ -343,12 +343,29 @@ def _to_3(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE errata_said RENAME TO errata_reported"))
 
 
-_STEPS = (_to_2, _to_3)
+def _to_4(connection: Connection) -> None:
+    """Hash behaviours, and digest signatures, in the form that reading brings them to."""
+    update = text(
+        "UPDATE errata_results SET behaviour = :behaviour, signature = :signature WHERE id = :id"
+    )
+    for rows in _in_portions(connection):
+        hashes = [(row, _hashes(row)) for row in rows]
+        changed = [
+            {"id": row.id, **new}
+            for row, new in hashes
+            if (row.behaviour, row.signature) != (new["behaviour"], new["signature"])
+        ]
+        if changed:
+            connection.execute(update, changed)
+
+
+_STEPS = (_to_2, _to_3, _to_4)
 
 
 def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:
     query = text(
-        "SELECT id, cell, payload FROM errata_results WHERE id > :last ORDER BY id LIMIT :count"
+        "SELECT id, cell, payload, behaviour, signature FROM errata_results "
+        "WHERE id > :last ORDER BY id LIMIT :count"
     )
     last = 0
     while rows := list(connection.execute(query, {"last": last, "count": _AT_ONCE})):
@@ -356,9 +373,11 @@ def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:
         last = rows[-1].id
 
 
-def _behaviour(row: Row[Any]) -> int:
+def _hashes(row: Row[Any]) -> dict[str, Any]:
     """Hash a row's behaviour; what cannot be read stays unknown until somebody reads it."""
     try:
-        return behaviour_hash(row.cell, result_in(row.payload))
+        result = result_in(row.payload)
+        signature = result.signature and result.signature.digest
+        return {"behaviour": behaviour_hash(row.cell, result), "signature": signature}
     except (TypeError, ValueError):
-        return UNKNOWN
+        return {"behaviour": UNKNOWN, "signature": row.signature}

@@ -4,6 +4,7 @@ Version history:
 1: runs, results, which of them a run reported, its environments.
 2: a run's options, each result's behaviour as a hash, reported alerts.
 3: `errata_said` is called `errata_reported`.
+4: hashes are of signatures in the form of version 2.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ __all__ = [
     "run_row",
 ]
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 
 

@@ -112,6 +112,15 @@ def test_a_release_counts_as_the_end_that_it_behaves_like(
     assert side_of(good, bad, seen) is side
 
 
+def test_the_successor_of_a_type_is_no_change() -> None:
+    before = raised("CUDA error: invalid device ordinal")
+    after = replace(before, type="torch.AcceleratorError")
+    assert before == after
+    assert changed_parts(before, after) == ()
+    assert name_behaviour(after).startswith("raised torch.AcceleratorError: CUDA error")
+    assert changed_parts(before, replace(after, type="ValueError")) == ("type",)
+
+
 def test_the_parts_that_differ_are_named() -> None:
     assert changed_parts(raised("a"), raised("b")) == ("message",)
     assert changed_parts(raised("a", 0), raised("a", 1)) == ()

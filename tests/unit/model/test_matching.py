@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model import matching
+from errata.model import matching, native
 from errata.model.matching import (
+    as_present,
     fold,
     matches_text,
     matches_type,
@@ -48,6 +49,20 @@ PIECES = st.sampled_from(
         "/lib/python3.11/",
         "/tmp/tmpabcdefgh",
         "`",
+        "12.20 GiB",
+        "98.0B",
+        "out of memory",
+        "7 bytes",
+        " Process 12 has ",
+        " memory in use.",
+        "pid: 7",
+        "(PID:12",
+        "2026-11-23 22:00:01",
+        "W0928 15:25:03.815069 17204 ",
+        "block: [0,0,0]",
+        "Loss.cu:12",
+        "NCCL error in: x:1,",
+        "NCCL version 2.1",
     ]
 )
 MESSAGES = st.lists(PIECES | st.text(max_size=4), max_size=30).map("".join)
@@ -84,10 +99,121 @@ def test_normalisation_removes_what_varies_and_nothing_else(text: str, expected:
     assert normalise_message(text) == expected
 
 
+# Texts of reports, in the variants that releases, machines and runs give them.
+OOM = (
+    "CUDA out of memory. Tried to allocate {}. GPU 0 has a total capacity of {} of which {} is "
+    "free. {}Including non-PyTorch memory, this process has {} memory in use. Of the allocated "
+    "memory {} is allocated by PyTorch, and {} is reserved by PyTorch but unallocated."
+)
+OLD_OOM = (
+    "CUDA out of memory. Tried to allocate {} (GPU 0; {} total capacity; {} already allocated; {} "
+    "free; {} reserved in total by PyTorch) If reserved memory is >> allocated memory try"
+)
+NCCL = (
+    "NCCL error in: {}, invalid usage (run with NCCL_DEBUG=WARN for details), NCCL version {}\n"
+    "ncclInvalidUsage: This usually reflects invalid usage of NCCL library.\nLast error:\n"
+    "Duplicate GPU detected : {} both on CUDA device {}"
+)
+PADDLE = (
+    "Out of memory error on GPU 0. Cannot allocate {} memory on GPU 0, {} memory has been "
+    "allocated and available memory is only {}.\n\nPlease check whether"
+)
+NPU = "error code is 507035\n[ERROR] {} (PID:{}, Device:0, RankID:-1) ERR00100 PTA call acl api"
+LOSS = (
+    "{}Loss.cu:{}: nll_loss_forward_reduce_cuda_kernel_2d: block: {}, thread: {} Assertion "
+    "`t >= 0 && t < n_classes` failed."
+)
+SAME = {
+    "memory": [
+        OOM.format("12.20 GiB", "139.72 GiB", "12.5 GiB", "", "1.00 GiB", "3.00 GiB", "20.00 KiB"),
+        OOM.format(
+            *("768.00 MiB", "8.00 GiB", "0 bytes"),
+            "Process 1234 has 768.00 MiB memory in use. Process 7 has 1.20 GiB memory in use. ",
+            *("1.00 GiB", "0 bytes", "512 bytes"),
+        ),
+        OOM.format("…", "…", "…", "Process … has … GiB memory in use. ", "…", "… GiB", "… MiB"),
+    ],
+    "older": [
+        OLD_OOM.format("1.69 GiB", "14.56 GiB", "649.97 MiB", "1.31 GiB", "1.01 GiB"),
+        OLD_OOM.format("128.00 MiB", "44.99 GiB", "6.15 GiB", "0 bytes", "6.15 GiB"),
+    ],
+    "nccl": [
+        NCCL.format(
+            "../torch/csrc/distributed/c10d/NCCLUtils.hpp:275",
+            *("2.20.5", "rank 1 and rank 0", "10"),
+        ),
+        NCCL.format(
+            "/opt/pytorch/pytorch/torch/csrc/distributed/c10d/ProcessGroupNCCL.cpp:1287",
+            *("2.17.1+cuda12.1", "rank 3 and rank 12", "e2000"),
+        ),
+    ],
+    "paddle": [
+        PADDLE.format("98.000244MB", "6.000000GB", "0.000000B"),
+        PADDLE.format("1.531250GB", "416.625000MB", "2.814575kB"),
+    ],
+    "npu": [
+        NPU.format("2025-04-29-18:46:11", "1066924"),
+        NPU.format("2026-11-23-01:02:03.123.456", "8"),
+    ],
+    "lines": [
+        LOSS.format("", "250", "[0,0,0]", "[3,0,0]"),
+        LOSS.format("", "1245", "[12,0,1]", "[996,31,0]"),
+    ],
+    "timeout": [
+        "WorkNCCL(SeqNum=3, OpType=ALLREDUCE) ran for 600410 milliseconds before timing out.",
+        "WorkNCCL(SeqNum=3, OpType=ALLREDUCE) ran for 1800064 milliseconds before timing out.",
+    ],
+    "log": [
+        "W0928 15:25:03.815069 17204 gpu_resources.cc:61] Please NOTE",
+        "W1231 05:00:59.000001 8 gpu_resources.cc:61] Please NOTE",
+    ],
+    "elastic": [
+        "time : 2023-05-11_10:09:57 rank : 0 exitcode : 1 (pid: 1842)",
+        "time : 2026-11-23_22:00:01 rank : 0 exitcode : 1 (pid: 99)",
+    ],
+    "header": [
+        "CUDA error at IndexKernelUtils.cuh:16",
+        "CUDA error at IndexKernelUtils.cuh:1016",
+    ],
+}
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_one_failure_has_one_form_in_every_run(name: str) -> None:
+    forms = {normalise_message(text) for text in SAME[name]}
+    assert len(forms) == 1
+    assert len({as_present(text) for text in map(fold, SAME[name])}) == 1
+    for pattern in SAME[name]:
+        assert all(matches_text(pattern, text) for text in SAME[name])
+
+
+def test_different_causes_keep_different_forms() -> None:
+    texts = [
+        *(variants[0] for variants in SAME.values()),
+        "the peak grew by more than 100 MiB",
+        "the peak grew by more than 200 MiB",
+        "shape '[2, 3]' is invalid for input of size 5",
+        "shape '[2, 3]' is invalid for input of size 7",
+        "buffer of 8 bytes",
+        "buffer of 12 bytes",
+        "Process 0 terminated with the following error:",
+        "Process 1 terminated with the following error:",
+        "for device cuda:0",
+        "for device cuda:1",
+        "supported until 2026-11-23",
+        "at Loss.cpp:12",
+        "at Loss.cpp:13",
+        "ratio 20.5 and 2.5 Bytes",
+        "NCCL error in: x, unhandled system error, NCCL version 2.20.5",
+    ]
+    assert len({normalise_message(text) for text in texts}) == len(texts)
+
+
 @given(MESSAGES)
 def test_normalising_twice_changes_nothing_more(text: str) -> None:
     once = normalise_message(text)
     assert normalise_message(once) == once
+    assert as_present(once) == once
 
 
 @pytest.mark.parametrize(
@@ -244,7 +370,7 @@ def patterns_of(module: ModuleType) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("name", "pattern"),
-    [item for module in (matching, replies) for item in patterns_of(module)],
+    [item for module in (matching, native, replies) for item in patterns_of(module)],
 )
 def test_a_pattern_for_untrusted_text_tries_a_bounded_number_of_ways(
     name: str, pattern: str
@@ -274,7 +400,12 @@ def test_unbounded_and_nested_repeats_are_seen() -> None:
         ("OutOfMemoryError", "torch.cuda.OutOfMemoryError", True),
         ("torch.cuda.OutOfMemoryError", "torch.cuda.OutOfMemoryError", True),
         ("cuda.OutOfMemoryError", "torch.cuda.OutOfMemoryError", False),
-        ("torch.OutOfMemoryError", "torch.cuda.OutOfMemoryError", False),
+        ("torch.OutOfMemoryError", "torch.cuda.OutOfMemoryError", True),
+        ("RuntimeError", "torch.AcceleratorError", True),
+        ("torch.AcceleratorError", "RuntimeError", True),
+        ("AcceleratorError", "torch.AcceleratorError", True),
+        ("AcceleratorError", "ValueError", False),
+        ("ValueError", "torch.AcceleratorError", False),
         ("Error", "ValueError", False),
         ("valueerror", "ValueError", False),
     ],

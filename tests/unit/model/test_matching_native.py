@@ -5,7 +5,8 @@ from factories import DATA
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.matching import fold, split_message
+from errata.model.matching import fold
+from errata.model.native import split_message, with_assertion
 
 NATIVE = DATA / "native"
 """Messages as real releases gave them; only the folders of the machine were renamed."""
@@ -299,3 +300,53 @@ def test_nothing_is_made_up_and_nothing_raises(text: str) -> None:
     for frame in split.native:
         function, _, file = frame.removesuffix(")").rpartition(" (")
         assert (frame in text) or (function in text and file in text) or (frame[1:-1] in text)
+
+
+DEVICE = "CUDA error: device-side assert triggered\nCompile with `TORCH_USE_CUDA_DSA`"
+TARGET = "Assertion `t >= 0 && t < n_classes` failed."
+KERNEL = "nll_loss_forward_reduce_cuda_kernel_2d"
+THREAD = "block: [0,0,0], thread: [0,0,0]"
+PRINTED = [
+    f"/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: {KERNEL}: {THREAD} {TARGET}",
+    f"../aten/src/ATen/native/cuda/Loss.cu:250: {KERNEL}: {THREAD.replace('0', '96')} {TARGET}",
+    # Windows has no kernel; torchrun names the rank.
+    rf"C:\actions-runner\_work\pytorch\aten\src\ATen\native\cuda\Loss.cu:257: {THREAD} {TARGET}",
+    f"[rank0]: Loss.cu:1: void f(T *) [with T = float]: {THREAD} {TARGET}",
+]
+INDEX = (
+    "/pytorch/aten/src/ATen/native/cuda/IndexKernelUtils.cu:16: vectorized_gather_kernel: block: "
+    "[0,0,0], thread: [0,0,0] Assertion `ind >=0 && ind < ind_dim_size && "
+    '"vectorized gather kernel index out of bounds"` failed.'
+)
+TRITON = (
+    "/tmp/torchinductor_u/ab/cabc.py:25: unknown: block: [0,0,0], thread: [3,0,0] "
+    "Assertion `index out of bounds: 0 <= tmp4 < 10` failed."
+)
+
+
+def test_an_assertion_of_a_gpu_has_one_form() -> None:
+    forms = {with_assertion(DEVICE, f"Epoch 1\n{line}\n{INDEX}") for line in PRINTED}
+    assert forms == {DEVICE.replace("triggered", f"triggered: Loss.cu: {TARGET}")}
+    (form,) = forms
+    assert with_assertion(form, PRINTED[0]) == form
+
+
+def test_assertions_tell_causes_apart() -> None:
+    forms = [with_assertion(DEVICE, line) for line in ("", PRINTED[0], INDEX, TRITON)]
+    assert forms[0] == DEVICE
+    assert "IndexKernelUtils.cu: Assertion `ind >=0" in forms[2]
+    assert "triggered: Assertion `index out of bounds: 0 <= tmp4 < 10` failed." in forms[3]
+    assert len(set(forms)) == len(forms)
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "Assertion `x` failed.",
+        "block: [0,0,0], thread: [0,0,0] Assertion `x",
+        INDEX.replace("thread", "\nthread"),
+    ],
+)
+def test_only_whole_lines_of_a_gpus_threads_count(printed: str) -> None:
+    assert with_assertion(DEVICE, printed) == DEVICE
+    assert with_assertion("another error", INDEX) == "another error"

@@ -145,6 +145,22 @@ def test_everything_known_of_an_exception_is_kept() -> None:
     assert result.isolation is Isolation.FORK
 
 
+def test_the_first_assertion_of_a_gpu_belongs_to_the_message() -> None:
+    line = "/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: f: block: [{},0,0], thread: [3,0,0] "
+    lines = [line.format(n) + f"Assertion `t >= 0 && t < n_{n}` failed.\n" for n in range(3)]
+    said = exception(
+        type="torch.AcceleratorError", message="CUDA error: device-side assert triggered\nx"
+    )
+    result = interpret(make_reply(said, exit_code=1, stderr="a\n" + "".join(lines)), RUN)
+    assert result.signature is not None
+    assert result.signature.message == (
+        "CUDA error: device-side assert triggered: Loss.cu: Assertion `t >= 0 && t < n_0` failed. x"
+    )
+    other = interpret(make_reply(exception(message="y"), exit_code=1, stderr=lines[0]), RUN)
+    assert other.signature is not None
+    assert other.signature.message == "y"
+
+
 def test_the_native_stack_is_split_from_message_and_chain() -> None:
     rule = "-" * 20
     text = f"no\n\n{rule}\n- C++ Call Stack: (For framework developers)\n{rule}\na/b.cc:1 Infer\n"

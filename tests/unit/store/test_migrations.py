@@ -168,6 +168,34 @@ def test_all_that_was_stored_is_there_and_can_be_compared(old_file: Path, earlie
         assert len(store.results(1)) == 5
 
 
+def test_hashes_of_signatures_of_version_1_are_those_of_the_present_form(
+    old_file: Path, earlier: Earlier
+) -> None:
+    with closing(SqlStore(f"sqlite:///{old_file}")):
+        pass
+    message = "CUDA out of memory. Tried to allocate 12.20 GiB"
+    with closing(sqlite3.connect(old_file)) as connection:
+        connection.execute(
+            "UPDATE errata_results SET behaviour = 7, signature = 'old', "
+            "payload = json_set(payload, '$.signature.message', ?, '$.signature.version', 1) "
+            "WHERE id = 1",
+            (message,),
+        )
+        connection.execute("PRAGMA user_version = 3")
+        connection.commit()
+        behaviours_of_3 = connection.execute("SELECT behaviour FROM errata_results").fetchall()
+    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+        (first, *_) = store.results(1)
+        assert first.result.signature is not None
+        assert first.result.signature.message == "CUDA out of memory. Tried to allocate …"
+        found = behaviours(store)
+        assert found[0] == behaviour_hash(first.cell, first.result)
+        assert found[1:] == [behaviour for (behaviour,) in behaviours_of_3[1:]]
+    with closing(sqlite3.connect(old_file)) as connection:
+        digest = connection.execute("SELECT signature FROM errata_results WHERE id = 1").fetchone()
+        assert digest == (first.result.signature.digest,)
+
+
 def test_the_schema_is_that_of_a_new_store(old_file: Path, tmp_path: Path) -> None:
     with (
         closing(SqlStore(f"sqlite:///{old_file}")) as migrated,

@@ -21,6 +21,7 @@ from errata.model.errors import (
     StoreFailed,
     UsageProblem,
 )
+from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Frame, Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.store.observed import (
@@ -91,7 +92,7 @@ class TestForm:
                     "message": "naïve … message",
                     "native": ["f"],
                     "type": "RuntimeError",
-                    "version": 1,
+                    "version": SIGNATURE_VERSION,
                 }
             },
             "trials": {
@@ -258,6 +259,22 @@ class TestProblems:
         assert len(problems_of(tmp_path)) == 1
         with pytest.raises(InvalidRecord):
             write_record(tmp_path, [replace(SEEN, case="slug")])
+
+    def test_a_record_of_version_1_is_read_in_the_present_form(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN])
+        plain = json.loads(path.read_text())
+        (digest,) = plain["signatures"]
+        plain["signatures"][digest] |= {"version": 1}
+        path.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n")
+        assert read_record(tmp_path) == by_id(SEEN)
+        assert write_record(tmp_path, [SEEN]) == []  # not rewritten for the version alone
+        plain["signatures"][digest]["message"] = "used 12.20 GiB"
+        path.write_text(json.dumps(plain))
+        (seen,) = read_record(tmp_path).values()
+        folded = replace(SIGNATURE, message="used 3.00 MiB")
+        assert (seen.signature, folded.message) == (folded, "used …")
+        assert write_record(tmp_path, [replace(SEEN, signature=folded)]) == [path]
+        assert list(json.loads(path.read_text())["signatures"]) == [folded.digest]
 
     def test_one_bad_file_stops_the_writing_of_all(self, tmp_path: Path) -> None:
         (tmp_path / "b.json").write_text("{")

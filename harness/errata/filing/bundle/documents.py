@@ -44,7 +44,8 @@ PROGRAM_PARTS = "replay_parts/"
 # The program and what it imports: modules of Errata, shipped whole, so that they cannot differ.
 _SHIPPED = (
     *("filing/bundle/replay.py", "filing/bundle/__init__.py", "filing/__init__.py"),
-    *("__init__.py", "model/__init__.py", "model/matching.py", "model/source.py"),
+    *("__init__.py", "model/__init__.py", "model/matching.py", "model/native.py"),
+    "model/source.py",
     *("running/child_report.py", "running/child_script.py"),
     *("text/__init__.py", "text/printable.py"),
 )

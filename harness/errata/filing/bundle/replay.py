@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any
 
 import errata
-from errata.model import matching
+from errata.model import matching, native
 from errata.model.source import statement_at
 from errata.text.printable import cut, visible
 
@@ -44,6 +44,7 @@ WATCHER = Path(errata.__file__).parent / "running" / "child_script.py"
 IMPORT_S = 300
 IMPORT_ALLOWANCE_S = 60
 LARGEST_REPORT = 4 * 2**20
+LARGEST_OUTPUT = 2**17
 SECRET_NAME = re.compile(r"(?i)token|secret|passw|credential|api_?key|access_?key|auth")
 FIXED_VARIABLES = {
     "LANG": "C.UTF-8",
@@ -302,6 +303,7 @@ def run_script(
         script.name,
         code,
         ended_by or _signal_name(code),
+        _printed(folder / "output.txt"),
     )
     seen["seconds"] = time.time() - started
     return seen
@@ -350,20 +352,26 @@ def _signal_name(code: int) -> str:
         return f"signal {-code}"
 
 
+def _printed(path: Path) -> str:
+    with path.open("rb") as file:
+        return file.read(LARGEST_OUTPUT).decode("utf-8", "replace")
+
+
 def judge_reply(
-    report: dict[str, Any], source: str, name: str, code: int, signal: str
+    report: dict[str, Any], source: str, name: str, code: int, signal: str, printed: str
 ) -> dict[str, Any]:
     """Turn a script's own report and its exit status into what is compared.
 
-    `code` is its exit status and `signal` the name of what ended it, `timeout` included.
+    `code` is its exit status, `signal` the name of what ended it, `timeout` included, and `printed`
+    what it wrote.
     """
     exception = report.get("exception") or {}
-    message = matching.split_message(str(exception.get("message", "")))
+    message = native.split_message(str(exception.get("message", "")))
     own = [line for file, line, _ in exception.get("frames") or () if file == name]
     seen = {
         "outcome": "",
         "type": str(exception.get("type", "")),
-        "message": matching.normalise_message(message.message),
+        "message": matching.normalise_message(native.with_assertion(message.message, printed)),
         "at": statement_at(source, own[-1]) if own else "",
         "native": message.native,
         "signal": signal or None,

@@ -21,7 +21,8 @@ from errata.filing.draft.case_files import (
 )
 from errata.model.case import Expectation, Kind, Source
 from errata.model.errors import UsageProblem
-from errata.model.matching import fold, normalise_message, split_message
+from errata.model.matching import fold, normalise_message
+from errata.model.native import split_message
 from errata.model.outcome import Outcome
 from errata.model.source import statements
 from errata.plan.framework import Framework

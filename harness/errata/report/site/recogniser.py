@@ -14,7 +14,7 @@ from html.entities import html5, name2codepoint
 from keyword import kwlist
 from typing import Any
 
-from errata.model import matching
+from errata.model import matching, native
 from errata.model.case import FREQUENCIES
 from errata.recognise import (
     alignment,
@@ -57,7 +57,7 @@ DATA = "recognise-data.js"
 """The file of `assets` that `recogniser_script` is for."""
 
 
-_MODULES = (matching, vocabulary, tracebacks, index_rules, alignment, scoring, issues)
+_MODULES = (matching, native, vocabulary, tracebacks, index_rules, alignment, scoring, issues)
 _SET = re.compile(r"\[(?P<not>\^?)(?P<first>\]?)(?P<rest>(?:\\.|[^\]\\])*)\]", re.DOTALL)
 _PART = re.compile(
     rf"(?P<set>{_SET.pattern})|\\.|\(\?P<|\(\?P=\w+\)|\{{\d+(?:,\d*)?\}}|.", re.DOTALL

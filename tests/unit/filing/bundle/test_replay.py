@@ -52,12 +52,18 @@ def test_it_is_shipped_whole_and_reads_on_old_pythons() -> None:
 
 TRACE = [["broken.py", 2, "<module>"], ["torch/x.py", 9, "f"]]
 ERROR = {"type": "torch.X", "message": "bad  thing at 0x7f00aa12", "frames": TRACE}
+ASSERTED = {**ERROR, "message": "CUDA error: device-side assert triggered\nCompile with"}
+PRINTED = (
+    "../aten/src/ATen/native/cuda/Loss.cu:250: nll_loss_forward_reduce_cuda_kernel_2d: "
+    "block: [0,0,0], thread: [3,0,0] Assertion `t >= 0 && t < n_classes` failed.\n"
+)
 REPLIES: list[tuple[dict[str, Any], int, str]] = [
     ({"ended": "completed", "warnings": [["UserWarning", "w /srv/x/broken.py:3"]]}, 0, ""),
     ({"ended": "system-exit"}, 3, ""),
     ({}, 0, ""),
     ({"ended": "exception", "exception": ERROR}, 1, ""),
     ({"ended": "exception", "exception": {**ERROR, "type": "MemoryError"}}, 1, ""),
+    ({"ended": "exception", "exception": ASSERTED}, 1, ""),
     ({"ended": "exception", "exception": ERROR}, 0, "SIGSEGV"),
     ({}, 0, "timeout"),
 ]
@@ -71,6 +77,7 @@ def test_an_outcome_is_read_as_errata_reads_it(
     number = None if signal != "SIGSEGV" else 11
     reply = {"report": json.dumps(report), "exit_code": None if number else code, "signal": number}
     reply["ended_by"] = "timeout" if signal == "timeout" else ""
+    reply["stderr"] = PRINTED
     run = ScriptRequest(
         source=source,
         script=Path("broken.py"),
@@ -78,7 +85,8 @@ def test_an_outcome_is_read_as_errata_reads_it(
         timeout_s=1.0,
         memory_mb=1.0,
     )
-    ours, theirs = interpret(reply, run), judge_reply(report, source, "broken.py", code, signal)
+    ours = interpret(reply, run)
+    theirs = judge_reply(report, source, "broken.py", code, signal, PRINTED)
     assert theirs["outcome"] == ours.outcome
     signature = ours.signature
     assert theirs["type"] == (signature.type if signature else "")

@@ -305,7 +305,7 @@ window.errata.align = (function () {
     if (!match.type && rule.TYPE.fullmatch(reference.raw(begins))) {
       match.type = reference.raw(begins);
     }
-    if (match.type && reference.typeName && match.type !== reference.typeName) {
+    if (match.type && reference.typeName && !message.isType(reference.typeName, match.type)) {
       found *= rule.OTHER_TYPE;
     }
     match.weight = rounded(Math.max(0, found - match.missed), rule.DIGITS);
@@ -358,7 +358,7 @@ window.errata.align = (function () {
     if (told < rule.TOLD_SHARE * telling.length) {
       return false;
     }
-    const isType = match.type === reference.typeName;
+    const isType = message.isType(reference.typeName, match.type);
     const isPythons = text.rules().python.builtins.includes(match.type);
     const worth = match.weight + (isType && !isPythons ? rule.OWN_TYPE : 0);
     if ((match.share >= rule.COVERED && worth >= rule.FULL)

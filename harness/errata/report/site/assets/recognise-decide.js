@@ -13,7 +13,8 @@ window.errata.decide = (function () {
   }
 
   // Look up what a text shows: cases, the likeliest first; its errors, the last one first; releases.
-  function diagnose(whole) {
+  function diagnose(pasted) {
+    const whole = message.withAssertion(pasted);
     const index = window.errata.index.open();
     const traces = window.errata.traces.find(whole);
     const releases = releasesIn(whole);
@@ -66,7 +67,7 @@ window.errata.decide = (function () {
       }
       const cases = new Set();
       [trace.said].concat(trace.messages).forEach(function (said) {
-        const failure = text.bare(trace.type) + ': ' + message.normalised(said) + ' | '
+        const failure = text.bare(message.countsAs(trace.type)) + ': ' + message.normalised(said) + ' | '
           + text.fold(trace.at);
         const number = window.errata.index.failureNumber(failure);
         (Object.hasOwn(index.identical, number) ? index.identical[number] : [])
@@ -110,7 +111,7 @@ window.errata.decide = (function () {
         && !facts.areas.some(function (area) { return rule.TRACED.includes(area); })) {
       return false;
     }
-    if (!reference.isDocumented && match.type !== reference.typeName) {
+    if (!reference.isDocumented && !message.isType(reference.typeName, match.type)) {
       return false;
     }
     const shown = shows(facts, asked);
@@ -251,7 +252,8 @@ window.errata.decide = (function () {
     const percent = Math.round(100 * match.share) + '%';
     const evidence = [isLiteral ? 'message: the same' : 'message: ' + percent + ' of it by weight'];
     if (match.type) {
-      const isSame = ['', match.type].includes(match.reference.typeName);
+      const documented = match.reference.typeName;
+      const isSame = !documented || message.isType(documented, match.type);
       evidence.push('type: ' + match.type
         + (isSame ? '' : ', documented: ' + match.reference.type));
     }

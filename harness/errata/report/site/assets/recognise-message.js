@@ -1,4 +1,4 @@
-// Messages as they are compared, and native stacks split off them: the steps of `matching`.
+// Messages as they are compared: the steps of `matching` and of `native`.
 'use strict';
 
 window.errata = window.errata || {};
@@ -23,10 +23,25 @@ window.errata.message = (function () {
     if (said.includes('::')) {
       said = rule.NUMBERED_ADDRESS.sub(said, rule.BARE_ADDRESS);
     }
-    if (said.includes('pid')) {
-      said = rule.PROCESS.sub(said, function (found) { return found[1] + ' ' + rule.ELLIPSIS; });
+    rule.VARYING.forEach(function (each) {
+      if (said.includes(each[0])) {
+        said = each[1].sub(said, each[2]);
+      }
+    });
+    if (said.includes('pid') || said.includes('PID')) {
+      said = rule.PROCESS.sub(said, function (found) { return found[1] + rule.ELLIPSIS; });
     }
-    return said;
+    return text.strip(said);
+  }
+
+  // Tell whether a type, or the one that it took the place of, is the documented one.
+  function isType(documented, seen) {
+    return countsAs(documented) === countsAs(seen);
+  }
+
+  function countsAs(type) {
+    const successors = rules().SUCCESSORS;
+    return Object.hasOwn(successors, type) ? successors[type] : type;
   }
 
   function withoutUnderlines(said) {
@@ -104,9 +119,31 @@ window.errata.message = (function () {
 
   // Native stacks -------------------------------------------------------------------------------
 
+  function native() {
+    return text.rules().native;
+  }
+
+  // Add the first assertion that a text has of a GPU's threads to the message that names none.
+  function withAssertion(message) {
+    const rule = native();
+    if (!message.includes(rule.ASSERT)) {
+      return message;
+    }
+    for (const line of text.linesOf(message)) {
+      const found = line.includes('Assertion `') && rule.ASSERTION.search(line);
+      if (found) {
+        const place = rule.DEVICE_FILE.all(line.slice(0, found.index)).pop();
+        const cause = rule.ASSERT + ': ' + (place ? place.groups.file + ': ' : '')
+          + 'Assertion `' + found.groups.what + '` failed.';
+        return message.split(cause).join(rule.ASSERT).split(rule.ASSERT).join(cause);
+      }
+    }
+    return message;
+  }
+
   // The message without its native stack; a text without one comes back unchanged.
   function split(message) {
-    const rule = rules();
+    const rule = native();
     if (message.includes('Error Message Summary')) {
       return splitPaddle(message);
     }
@@ -131,7 +168,7 @@ window.errata.message = (function () {
 
   // Split at titles, marked by `mark`, between two dashed rules.
   function sections(message, mark) {
-    const rule = rules().RULE;
+    const rule = native().RULE;
     const lines = text.linesOf(message);
     const head = [];
     const found = [];
@@ -165,7 +202,7 @@ window.errata.message = (function () {
     let referred = found.parts.filter(function (part) {
       return part.title && found.head.includes("Refer to '" + part.title + "'");
     });
-    if (!referred.length && rules().MINDSPORE_HEAD.fullmatch(found.head)) {
+    if (!referred.length && native().MINDSPORE_HEAD.fullmatch(found.head)) {
       referred = found.parts.filter(function (part) {
         return part.body && !part.title.startsWith('C++ Call Stack')
           && !part.body.includes('File "') && !part.body.includes("Call Stack'");
@@ -178,7 +215,7 @@ window.errata.message = (function () {
     const found = sections(message, '');
     let said = found.head;
     found.parts.forEach(function (part) {
-      const isStack = rules().PADDLE_TITLES.some(function (title) {
+      const isStack = native().PADDLE_TITLES.some(function (title) {
         return part.title.startsWith(title);
       });
       if (!isStack && part.title.startsWith('Error Message Summary')) {
@@ -189,8 +226,11 @@ window.errata.message = (function () {
   }
 
   function withoutPlace(message) {
-    return text.strip(rules().PADDLE_PLACE.sub(message, '')) || message;
+    return text.strip(native().PADDLE_PLACE.sub(message, '')) || message;
   }
 
-  return {normalised: normalised, split: split};
+  return {
+    normalised: normalised, split: split, withAssertion: withAssertion, isType: isType,
+    countsAs: countsAs,
+  };
 })();
