@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Diagnosis",
     "KnownCases",
+    "cache_folder",
     "diagnose_text",
     "find_known",
     "known_to",
@@ -105,7 +106,7 @@ def _kept(project: Project | None) -> Index:
     folders = _folders(project) if project else []
     places = [*folders, project.table] if project else []
     name = hashlib.sha256("\n".join(map(str, places)).encode()).hexdigest()[:16]
-    path = _cache() / "diagnose" / f"{name}.sqlite"
+    path = cache_folder() / "diagnose" / f"{name}.sqlite"
     stamp = _stamp(folders)
     found = Index.opened(path, stamp)
     if found is not None:
@@ -124,8 +125,8 @@ def _kept(project: Project | None) -> Index:
     return built
 
 
-def _cache() -> Path:
-    """Return the folder that the index is kept in, whether it can be written or not."""
+def cache_folder() -> Path:
+    """Return the folder that indexes are kept in, whether it can be written or not."""
     chosen = os.environ.get("ERRATA_HOME")
     if chosen:
         return Path(chosen).expanduser().absolute()

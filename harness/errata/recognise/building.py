@@ -51,6 +51,7 @@ CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, body TEXT);
 CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (word, reference))
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
+CREATE TABLE trigger_ (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
 """
 
 
@@ -96,6 +97,14 @@ def write_index(
             "INSERT INTO identical VALUES (?, ?)",
             sorted({(failure, case.id) for case in cases for failure in _whole(case, by_case)}),
         )
+        connection.executemany(
+            "INSERT INTO trigger_ VALUES (?, ?, ?, ?)",
+            [
+                (case.id, case.requires.framework, number, json.dumps(asdict(trigger)))
+                for case in cases
+                for number, trigger in enumerate(case.triggers)
+            ],
+        )
         for number, reference in enumerate(references):
             everyday = _everyday(reference, weighed, weights)
             common = {n for level, *shared in everyday if level > 1 for n in shared}
@@ -127,6 +136,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         id=case.id,
         title=case.title,
         framework=case.requires.framework,
+        kind=str(case.kind),
         specifier=str(case.requires.specifier),
         cause=case.cause,
         fix=case.fix,

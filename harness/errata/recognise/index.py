@@ -14,6 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from errata.model.case import Confidence, Trigger
 from errata.model.cell import release_of
 from errata.model.matching import counts_as, fold, normalise_message
 from errata.model.versions import release_order
@@ -38,6 +39,7 @@ class CaseFacts:
     id: str
     title: str
     framework: str
+    kind: str = ""
     specifier: str = ""
     cause: str = ""
     fix: str = ""
@@ -187,6 +189,18 @@ class Index:
         """List every failure in full, see `failure_key`, with its case."""
         query = "SELECT failure, case_id FROM identical ORDER BY failure, case_id"
         return self.connection.execute(query).fetchall()
+
+    def triggers(self) -> list[tuple[str, str, int, Trigger]]:
+        """List every trigger with its case, the framework and its number there (from 0)."""
+        query = "SELECT case_id, framework, number, body FROM trigger_ ORDER BY case_id, number"
+        found = []
+        for case_id, framework, number, body in self.connection.execute(query):
+            values = json.loads(body)
+            where = tuple((hole, tuple(options)) for hole, options in values.pop("where"))
+            confidence = Confidence(values.pop("confidence"))
+            trigger = Trigger(**_tuples(values), where=where, confidence=confidence)
+            found.append((case_id, framework, number, trigger))
+        return found
 
     @property
     def size(self) -> int:

@@ -25,12 +25,12 @@ from errata.report.run_view import ChangeView, RunFacts, RunView
 from errata.text.jsonable import json_safe
 from errata.text.printable import counted, cut, cut_lines, visible
 
-__all__ = ["RESULTS_SHOWN", "sarif_document", "sarif_text"]
+__all__ = ["RESULTS_SHOWN", "SARIF_SCHEMA", "sarif_document", "sarif_text"]
 
 RESULTS_SHOWN = 5_000
 """Results that GitHub shows of one file; it refuses a file of more than 25,000."""
 
-_SCHEMA = (
+SARIF_SCHEMA = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 )
 _ROOT = "%SRCROOT%"
@@ -114,7 +114,7 @@ def sarif_document(view: RunView) -> dict[str, Any]:
     shown = list(groups.values())[:RESULTS_SHOWN]
     seen: Counter[str] = Counter()
     document = {
-        "$schema": _SCHEMA,
+        "$schema": SARIF_SCHEMA,
         "version": "2.1.0",
         "runs": [
             {

@@ -52,6 +52,7 @@ _VERSION = re.compile(
     r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w*available|\d_\d"
     r"|(?:greater|less)_?(?:than|equal)"
 )
+_LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
 
 
@@ -93,6 +94,7 @@ class Names:
 
     def __init__(self, source: str) -> None:
         self.source = source
+        self.lines = _LINE_END.split(source)
         self.tree = parse_script(source)
         self.nodes: dict[tuple[type[ast.AST], str], list[ast.AST]] = {}
         self.functions: dict[str, list[Function]] = {}
@@ -211,7 +213,7 @@ class Names:
 
     def segment(self, first: int, column: int, last: int, end: int) -> str:
         """Return the source between two places; lines from 1, columns in bytes from 0."""
-        lines = [line.encode() for line in self.source.splitlines()[first - 1 : last]]
+        lines = [line.encode() for line in self.lines[first - 1 : last]]
         if not lines:
             return ""
         lines[-1] = lines[-1][:end]

@@ -98,14 +98,13 @@ def _option(text: str) -> Pattern | re.Pattern[str] | str:
 def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
     """Return every place where a program has one of the triggers, in reading order."""
     found: dict[tuple[object, ...], Hit] = {}
-    lines = program.source.splitlines()
     for trigger in triggers:
         if program.modules.isdisjoint(trigger.roots):
             continue
         search = _Search(program, trigger)
         for node in search.nodes():
             hit = search.hit(node)
-            if not _is_ignored(lines, hit):
+            if not _is_ignored(program.lines, hit):
                 found.setdefault((hit.case, hit.line, hit.column), hit)
     return sorted(found.values(), key=lambda hit: (hit.line, hit.column, hit.case))
 
@@ -262,7 +261,7 @@ class _Search:
         """Describe a node that was found; of a definition or a block only the header."""
         first, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         last, end = getattr(node, "end_lineno", first), getattr(node, "end_col_offset", column)
-        lines = self.program.source.splitlines()
+        lines = self.program.lines
         body = getattr(node, "body", None)
         if isinstance(body, list) and body:
             last = first

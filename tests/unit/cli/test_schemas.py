@@ -32,6 +32,7 @@ DOCUMENTS = {
     "capture": "capture",
     "diagnose": "diagnosis",
     "triage": "triage",
+    "scan": "scan",
     "list": "cases",
     "show": "show",
     "check": "check",

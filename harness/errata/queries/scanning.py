@@ -1,0 +1,307 @@
+"""Find documented failures in a user's code, on the releases that their project uses."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from packaging.utils import canonicalize_name
+
+from errata.model.case import Confidence
+from errata.model.errors import UsageProblem
+from errata.plan.case_toml import split_releases
+from errata.plan.framework import Framework
+from errata.queries.diagnosing import KnownCases, cache_folder
+from errata.recognise.index import CaseFacts
+from errata.report.scan import Finding, ScanView, Standing, Target
+from errata.scan.files import FileScan, Given, find_files, scan_files, scan_source
+from errata.scan.requirements import Used, find_root, installed_releases, used_releases
+from errata.scan.triggers import Hit, read_trigger
+
+__all__ = [
+    "Upgrade",
+    "Wanted",
+    "baseline_text",
+    "find_targets",
+    "read_baseline",
+    "scan_files_of",
+    "scan_text",
+]
+
+_ORDER = tuple(Confidence)
+_DASHED = re.compile(r"^([a-z]+)-(\d[\w.]*)$")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Upgrade:
+    """The two releases of a framework that a user moves between."""
+
+    framework: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What a scan shows: the least confidence, and the fingerprints of findings to leave out."""
+
+    confidence: Confidence = Confidence.LIKELY
+    baseline: frozenset[str] = frozenset()
+
+
+def find_targets(
+    known: KnownCases,
+    paths: Sequence[Path],
+    releases: Sequence[str],
+    *,
+    python: Path | None = None,
+    upgrade: Upgrade | None = None,
+) -> dict[str, Target]:
+    """Return for each framework which releases a scan of `paths` is about.
+
+    What a user names (`torch==2.15.0`, `torch>=2.0`) counts before the interpreter, this before
+    the lock file and the requirements of the project around the first path; without any the newest
+    listed release is assumed. Raises UsageProblem for what cannot be read.
+    """
+    frameworks = known.frameworks
+    root = find_root(paths[0] if paths else Path())
+    distributions: dict[str, str] = {
+        canonicalize_name(variant.distribution): name
+        for name, framework in frameworks.items()
+        for variant in framework.variants.values()
+    }
+    distributions |= {"paddlepaddle-gpu": "paddle", "mindspore-gpu": "mindspore"}
+    used = used_releases(root, distributions) if root else {}
+    if python is not None:
+        used = {**used, **installed_releases(python, distributions)}
+    used |= dict(_named(releases, frameworks))
+    targets = {name: _target(frameworks[name], used.get(name)) for name in frameworks}
+    if upgrade is not None:
+        if upgrade.framework not in frameworks:
+            listed = ", ".join(sorted(frameworks))
+            raise UsageProblem(f"unknown framework {upgrade.framework!r}; known: {listed}")
+        framework = frameworks[upgrade.framework]
+        before, after = (str(framework.parse(one)) for one in (upgrade.before, upgrade.after))
+        targets = {
+            upgrade.framework: Target(
+                framework=upgrade.framework, versions=(after,), source="upgrade", before=before
+            )
+        }
+    return targets
+
+
+def _named(
+    releases: Iterable[str], frameworks: Mapping[str, Framework]
+) -> Iterable[tuple[str, Used]]:
+    for text in releases:
+        try:
+            name, specifier = split_releases(
+                text.replace("-", "==", 1) if "=" not in text else text
+            )
+        except ValueError as error:
+            hint = "for example: --release torch==2.15.0"
+            raise UsageProblem(f"--release {text!r}: {error}", hint=hint) from error
+        if name not in frameworks or not specifier:
+            listed = ", ".join(sorted(frameworks))
+            raise UsageProblem(
+                f"--release {text!r} names no release of {listed}",
+                hint="for example: --release torch==2.15.0",
+            )
+        yield name, Used(specifier=specifier, source="--release")
+
+
+def _target(framework: Framework, used: Used | None) -> Target:
+    """Turn what a project says into listed releases; a release that is not listed stays itself."""
+    newest = framework.newest.version
+    if used is None:
+        return Target(framework=framework.name, versions=(newest,), source="assumed")
+    if used.release:
+        return Target(framework=framework.name, versions=(used.release,), source=used.source)
+    try:
+        wanted = SpecifierSet(used.specifier)
+    except InvalidSpecifier as error:
+        raise UsageProblem(f"{used.source}: {error}") from error
+    listed = [
+        one.version for one in framework.releases if wanted.contains(one.version, prereleases=True)
+    ]
+    source = f"{used.source}: {used.specifier}"
+    return Target(framework=framework.name, versions=tuple(listed) or (newest,), source=source)
+
+
+def scan_files_of(
+    known: KnownCases, paths: Sequence[Path], targets: Mapping[str, Target], wanted: Wanted
+) -> ScanView:
+    """Find the failures of cases in files and folders; only files that changed since are read."""
+    files = find_files(paths)
+    given = known.index.triggers()
+    name = hashlib.sha256(str(Path.cwd()).encode(errors="replace")).hexdigest()[:16]
+    before = _Kept(cache_folder() / "scan" / f"{name}.json", given)
+    news = [path for path in files if before.of(path) is None]
+    fresh = dict(zip(news, scan_files(news, given), strict=True))
+    scans = [fresh.get(path) or before.of(path) or FileScan(name=str(path)) for path in files]
+    before.keep(dict(zip(files, scans, strict=True)))
+    return _view(known, scans, given, targets, wanted)
+
+
+def scan_text(
+    known: KnownCases, name: str, data: bytes, targets: Mapping[str, Target], wanted: Wanted
+) -> ScanView:
+    """Find the failures of cases in one text."""
+    given = known.index.triggers()
+    triggers = [read_trigger(*one) for one in given]
+    return _view(known, [scan_source(name, data, triggers)], given, targets, wanted)
+
+
+def _view(
+    known: KnownCases,
+    scans: Sequence[FileScan],
+    given: Sequence[Given],
+    targets: Mapping[str, Target],
+    wanted: Wanted,
+) -> ScanView:
+    findings: list[Finding] = []
+    unaffected = advice = hidden = 0
+    for one in scans:
+        seen: dict[str, int] = {}
+        for hit in one.hits:
+            case = known.index.case(hit.case)
+            target = targets.get(case.framework)
+            found = _judged(one, hit, case, target) if target else None
+            if found is None:
+                unaffected += 1
+                continue
+            if _ORDER.index(hit.confidence) > _ORDER.index(wanted.confidence):
+                advice += 1
+                continue
+            if _fingerprint(found, seen) in wanted.baseline:
+                hidden += 1
+                continue
+            findings.append(found)
+    used = {one.case.framework for one in findings}
+    shown = [t for name, t in targets.items() if name in used or t.source != "assumed"]
+    return ScanView(
+        findings=tuple(findings),
+        targets=tuple(shown),
+        files=len(scans),
+        lines=sum(one.lines for one in scans),
+        triggers=len(given),
+        cases=len({case for case, *_ in given}),
+        unaffected=unaffected,
+        advice=advice,
+        known=hidden,
+        problems=(*known.problems, *(f"{one.name}: {one.problem}" for one in scans if one.problem)),
+        options=known.options,
+    )
+
+
+def _judged(scanned: FileScan, hit: Hit, case: CaseFacts, target: Target) -> Finding | None:
+    """Return a finding where the case fails on a release in question (or before an upgrade)."""
+    fails = tuple(one for one in target.versions if case.fails_on(one) is not False)
+    standing = Standing.HERE
+    if target.before:
+        failed = case.fails_on(target.before) is not False
+        standing = Standing.STILL if failed else Standing.NEW
+        if failed and not fails:
+            standing = Standing.GONE
+    if not fails and standing is not Standing.GONE:
+        return None
+    return Finding(
+        file=scanned.name,
+        place=scanned.place(hit.line),
+        hit=hit,
+        case=case,
+        fails_on=fails,
+        standing=standing,
+    )
+
+
+# Baselines ---------------------------------------------------------------------------------------
+
+
+def _fingerprint(found: Finding, seen: dict[str, int]) -> str:
+    """Name a finding by its file, case and code: an edit elsewhere does not change it."""
+    words = [Path(found.file).as_posix(), found.case.id, " ".join(found.hit.text.split())]
+    digest = hashlib.sha256("\0".join(words).encode(errors="replace")).hexdigest()[:20]
+    seen[digest] = seen.get(digest, 0) + 1
+    return f"{digest}:{seen[digest]}"
+
+
+def read_baseline(path: Path | None) -> frozenset[str]:
+    """Read the fingerprints of a baseline; raises UsageProblem where it cannot be read."""
+    if path is None:
+        return frozenset()
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        hint = "write one with: errata scan --write-baseline FILE"
+        raise UsageProblem(f"cannot read the baseline {str(path)!r}: {error}", hint=hint) from error
+    return frozenset(line.split()[0] for line in lines if line.strip())
+
+
+def baseline_text(view: ScanView) -> str:
+    """Return the findings of a scan as a baseline: a line for each, sorted."""
+    seen: dict[str, int] = {}
+    lines = sorted(
+        f"{_fingerprint(one, seen)}  {one.case.id}  {Path(one.file).as_posix()}"
+        for one in view.counted
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+# What was found before ---------------------------------------------------------------------------
+
+
+class _Kept:
+    """What a scan found in each file, by the size and time of the file."""
+
+    def __init__(self, path: Path, given: Sequence[Given]) -> None:
+        code = sorted((Path(__file__).parent.parent / "scan").glob("*.py"))
+        stamps = [(one.name, one.stat().st_size, one.stat().st_mtime_ns) for one in code]
+        text = json.dumps([[*one[:3], asdict(one[3])] for one in given])
+        self._stamp = hashlib.sha256(f"{stamps}{text}".encode()).hexdigest()
+        self._path = path
+        self._files: dict[str, list[object]] = {}
+        try:
+            document = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            document = {}
+        if document.get("stamp") == self._stamp:
+            self._files = document["files"]
+
+    def of(self, path: Path) -> FileScan | None:
+        """Return what was found in a file, unless it has changed since."""
+        entry = self._files.get(str(path.absolute()))
+        if entry is None or entry[0] != _state(path):
+            return None
+        values = dict(entry[1])  # type: ignore[call-overload]
+        hits = tuple(
+            Hit(**{**hit, "confidence": Confidence(hit["confidence"])}) for hit in values["hits"]
+        )
+        cells = tuple((line, number) for line, number in values["cells"])
+        return FileScan(**{**values, "name": str(path), "hits": hits, "cells": cells})
+
+    def keep(self, scans: Mapping[Path, FileScan]) -> None:
+        """Keep what was found; where that is not possible, the next scan reads every file."""
+        files = {str(path.absolute()): [_state(path), asdict(one)] for path, one in scans.items()}
+        merged = {**self._files, **files}
+        text = json.dumps({"stamp": self._stamp, "files": merged})
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            draft = self._path.with_suffix(".draft")
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(self._path)
+        except OSError:
+            return
+
+
+def _state(path: Path) -> list[int]:
+    try:
+        about = path.stat()
+    except OSError:
+        return []
+    return [about.st_size, about.st_mtime_ns]

@@ -1,0 +1,154 @@
+"""Findings of a scan as SARIF, as GitHub annotations and as a patch."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import errata
+from errata.model.case import Confidence
+from errata.recognise.index import CaseFacts
+from errata.report.annotations import escape_data, escape_property
+from errata.report.recognition import affected_words, fix_words
+from errata.report.sarif import RESULTS_SHOWN, SARIF_SCHEMA
+from errata.report.scan import Finding, ScanView, harm_words
+from errata.scan.triggers import Hit
+from errata.text.jsonable import json_safe
+from errata.text.printable import visible
+
+__all__ = ["github_text", "patch_text", "replaced_text", "sarif_text"]
+
+_LEVELS = {Confidence.CERTAIN: "error", Confidence.LIKELY: "warning", Confidence.POSSIBLE: "note"}
+_COMMANDS = {"error": "error", "warning": "warning", "note": "notice"}
+_FINGERPRINT = "errataCode/v1"
+_LINE_END = re.compile(rb"\r\n|\r|\n")
+
+
+def sarif_text(view: ScanView) -> str:
+    """Return the findings as one SARIF log, a rule for each case, in ASCII."""
+    shown = view.counted[:RESULTS_SHOWN]
+    cases = {one.case.id: one.case for one in shown}
+    numbers = {case_id: number for number, case_id in enumerate(cases)}
+    seen: Counter[str] = Counter()
+    driver = {
+        "name": "Errata",
+        "version": errata.__version__,
+        "rules": [_rule(case) for case in cases.values()],
+    }
+    problems = [{"level": "warning", "message": {"text": _plain(one)}} for one in view.problems]
+    document = {
+        "$schema": SARIF_SCHEMA,
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {"driver": driver},
+                "automationDetails": {"id": "errata-scan/"},
+                "columnKind": "unicodeCodePoints",
+                "invocations": [
+                    {"executionSuccessful": True, "toolExecutionNotifications": problems}
+                ],
+                "results": [_result(one, numbers, seen) for one in shown],
+            }
+        ],
+    }
+    return json.dumps(json_safe(document), indent=2, allow_nan=False) + "\n"
+
+
+def _rule(case: CaseFacts) -> dict[str, Any]:
+    words = f"{case.title}. Fix: {fix_words(case)}"
+    return {
+        "id": case.id,
+        "shortDescription": {"text": _plain(case.title)},
+        "fullDescription": {"text": _plain(" ".join(case.cause.split()))},
+        "help": {"text": _plain(words), "markdown": _plain(case.fix)},
+        "properties": {"tags": ["errata", case.framework, *case.areas]},
+    }
+
+
+def _result(one: Finding, numbers: Mapping[str, int], seen: Counter[str]) -> dict[str, Any]:
+    hit = one.hit
+    uri = Path(one.file).as_posix()
+    parts = [one.case.id, uri, " ".join(hit.text.split())]
+    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
+    seen[digest] += 1
+    return {
+        "ruleId": one.case.id,
+        "ruleIndex": numbers[one.case.id],
+        "level": _LEVELS[hit.confidence],
+        "message": {"text": _plain(_message(one))},
+        "locations": [
+            {
+                "physicalLocation": {
+                    "artifactLocation": {"uri": quote(uri, errors="replace")},
+                    "region": {
+                        "startLine": hit.line,
+                        "endLine": max(hit.line, hit.last_line),
+                    },
+                }
+            }
+        ],
+        "partialFingerprints": {_FINGERPRINT: f"{digest}:{seen[digest]}"},
+        "properties": {"confidence": str(hit.confidence), "standing": str(one.standing)},
+    }
+
+
+def _message(one: Finding) -> str:
+    return (
+        f"{one.case.title} ({harm_words(one.case)}; {affected_words(one.case)}). "
+        f"Fix: {fix_words(one.case)}"
+    )
+
+
+def _plain(text: str) -> str:
+    """Escape text so that SARIF finds no placeholder (`{0}`) and no link in it."""
+    return visible(text).replace("{", "{{").replace("}", "}}").replace("](", "\\](")
+
+
+def github_text(view: ScanView) -> str:
+    """Return the findings as workflow commands, one on a line; empty without any."""
+    lines = []
+    for one in view.counted:
+        properties = {
+            "file": Path(one.file).as_posix(),
+            "line": str(one.hit.line),
+            "endLine": str(one.hit.last_line),
+            "title": f"{one.case.id} ({one.hit.confidence})",
+        }
+        written = ",".join(f"{k}={escape_property(visible(v))}" for k, v in properties.items())
+        kind = _COMMANDS[_LEVELS[one.hit.confidence]]
+        lines.append(f"::{kind} {written}::{escape_data(visible(_message(one)))}\n")
+    return "".join(lines)
+
+
+def patch_text(findings: Iterable[Finding], texts: Mapping[str, str]) -> str:
+    """Return the replacements of findings as a unified diff; `texts` are the files as they are."""
+    parts = []
+    for file, text in texts.items():
+        hits = [one.hit for one in findings if one.file == file]
+        after = replaced_text(text, hits)
+        lines = difflib.unified_diff(
+            text.splitlines(keepends=True), after.splitlines(keepends=True), file, file
+        )
+        parts += [line if line.endswith("\n") else f"{line}\n" for line in lines]
+    return "".join(parts)
+
+
+def replaced_text(text: str, hits: Sequence[Hit]) -> str:
+    """Return a source text with the replacements of hits; overlapping ones are made once."""
+    data = text.encode()
+    starts = [0, *(found.end() for found in _LINE_END.finditer(data))]
+    last = len(data)
+    for hit in sorted(hits, key=lambda one: (one.line, one.column), reverse=True):
+        begin = starts[hit.line - 1] + hit.column
+        end = starts[hit.last_line - 1] + hit.last_column
+        if hit.replacement and end <= last and data[begin:end].decode() == hit.text:
+            data = data[:begin] + hit.replacement.encode() + data[end:]
+            last = begin
+    return data.decode()

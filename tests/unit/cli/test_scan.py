@@ -1,0 +1,183 @@
+"""`errata scan`: a user's code on the command line."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from factories import CASE_TOML, REPOSITORY, write_case
+from jsonschema import Draft202012Validator, validate
+
+from errata.__main__ import main
+from errata.scan.files import scan_files
+
+TRIGGER = """
+[[trigger]]
+code = "torch.vmap($F)"
+confidence = "likely"
+replace = "torch.func.vmap($F)"
+
+[[trigger]]
+code = "torch.stack(...)"
+confidence = "possible"
+"""
+CODE = "import torch\n\n\nmapped = torch.vmap(model)\nboth = torch.stack([x, y])\n"
+SARIF = json.loads((REPOSITORY / "tests" / "data" / "sarif.schema.json").read_text())
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with one case, which fails on releases before 2.9 only."""
+    home = tmp_path / "project"
+    home.mkdir()
+    monkeypatch.chdir(home)
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "cache"))
+    (home / "pyproject.toml").write_text("")
+    (home / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(home / "cases" / "torch" / "one", CASE_TOML + TRIGGER)
+    observed = home / "reports" / "observed" / "torch"
+    observed.mkdir(parents=True)
+    (home / "src").mkdir()
+    (home / "src" / "train.py").write_text(CODE)
+    return home
+
+
+def scan(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    monkeypatch.setattr("sys.argv", ["errata", "scan", *words, "--only-own"])
+    return main()
+
+
+def document(monkeypatch: pytest.MonkeyPatch, *words: str) -> dict[str, Any]:
+    scan(monkeypatch, *words, "--json", "out.json")
+    found: dict[str, Any] = json.loads(Path("out.json").read_text())
+    schema = json.loads((REPOSITORY / "docs" / "schema" / "scan.schema.json").read_text())
+    Draft202012Validator(schema).validate(found)
+    return found
+
+
+def places(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
+    return [one["place"] for one in document(monkeypatch, *words)["findings"]]
+
+
+def test_the_screen_names_the_place_the_failure_and_the_fix(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert scan(monkeypatch, "src", "--release", "torch==2.9.1") == 1
+    shown = capsys.readouterr().out
+    for words in (
+        "torch  2.9.1 (--release)",
+        "≠ torch/one",
+        "src/train.py:4  torch.vmap(model)  →  torch.func.vmap(model)",
+        "failure   Shapes do not fit",
+        "more: errata show torch/one",
+        "1 possible finding not shown: --confidence possible",
+        "1 finding in 1 file: 1 likely",
+    ):
+        assert words in shown
+    (Path("src") / "train.py").write_text("import torch\n")
+    assert scan(monkeypatch, "src") == 0
+    assert "✔ nothing found" in capsys.readouterr().out
+
+
+def test_levels_comments_and_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert places(monkeypatch, "src") == ["src/train.py:4"]
+    both = ["src/train.py:4", "src/train.py:5"]
+    assert places(monkeypatch, "src", "--confidence", "possible") == both
+    assert places(monkeypatch, "src", "--confidence", "certain") == []
+    marked = CODE.replace("(model)", "(model)  # errata: ignore[torch/one]")
+    stream = io.TextIOWrapper(io.BytesIO(CODE.encode() + marked.encode()))
+    monkeypatch.setattr(sys, "stdin", stream)
+    assert places(monkeypatch, "-") == ["<stdin>:4"]
+
+
+def test_an_edited_file_is_read_again_and_others_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert places(monkeypatch, "src") == ["src/train.py:4"]
+    read: list[Path] = []
+
+    def reading(files: list[Path], given: Any) -> Any:
+        read.extend(files)
+        return scan_files(files, given)
+
+    monkeypatch.setattr("errata.queries.scanning.scan_files", reading)
+    assert places(monkeypatch, "src") == ["src/train.py:4"]
+    assert read == []
+    Path("src/train.py").write_text("\n" + CODE)
+    assert places(monkeypatch, "src") == ["src/train.py:5"]
+    assert [path.name for path in read] == ["train.py"]
+
+
+def test_a_baseline_leaves_out_what_it_has(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert scan(monkeypatch, "src", "--write-baseline", "known.txt") == 0
+    assert "1 finding written to known.txt" in capsys.readouterr().out
+    assert scan(monkeypatch, "src", "--baseline", "known.txt") == 0
+    assert "1 finding of the baseline not shown" in capsys.readouterr().out
+    Path("src/train.py").write_text("# moved\n" + CODE + "again = torch.vmap(other)\n")
+    assert places(monkeypatch, "src", "--baseline", "known.txt") == ["src/train.py:7"]
+    assert scan(monkeypatch, "src", "--baseline", "absent.txt") == 2
+
+
+def test_fix_writes_what_diff_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert scan(monkeypatch, "src", "--diff") == 1
+    patch = capsys.readouterr().out
+    assert "-mapped = torch.vmap(model)\n+mapped = torch.func.vmap(model)\n" in patch
+    assert Path("src/train.py").read_text() == CODE
+    assert scan(monkeypatch, "src", "--fix") == 0
+    assert capsys.readouterr().out == patch
+    fixed = CODE.replace("torch.vmap", "torch.func.vmap")
+    assert Path("src/train.py").read_text() == fixed
+
+
+def test_sarif_and_annotations(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert scan(monkeypatch, "src", "--sarif", "out.sarif") == 1
+    log = json.loads(Path("out.sarif").read_text())
+    validate(log, SARIF)
+    [result] = log["runs"][0]["results"]
+    assert (result["ruleId"], result["level"]) == ("torch/one", "warning")
+    region = result["locations"][0]["physicalLocation"]["region"]
+    assert region == {"startLine": 4, "endLine": 4}
+    capsys.readouterr()
+    assert scan(monkeypatch, "src", "--github") == 1
+    line = capsys.readouterr().out
+    assert line.startswith(
+        "::warning file=src/train.py,line=4,endLine=4,title=torch/one (likely)::"
+    )
+    assert line.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["absent"], "no file or folder 'absent'"),
+        (["--release", "torch"], "names no release"),
+        (["--release", "jax==1"], "names no release"),
+        (["--release", "==="], "should name the framework"),
+        (["--upgrade", "jax", "1", "2"], "unknown framework 'jax'"),
+        (["--upgrade", "torch", "new", "2.9"], "new"),
+        (["--python", "absent"], "does not list its packages"),
+        (["-", "src"], "stands alone"),
+        (["--json", "absent/x.json"], "absent"),
+    ],
+)
+def test_wrong_usage_is_one_message(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    said: str,
+) -> None:
+    assert scan(monkeypatch, *words) == 2
+    message = capsys.readouterr().err
+    assert said in message
+    assert "Traceback" not in message
