@@ -174,7 +174,8 @@ def _found(
 
 def _fix(view: ScanView, *, write: bool) -> None:
     """Show the replacements as a patch, and write them if asked; exit 1 where there are any."""
-    from errata.report.scan_formats import patch_text, replaced_text
+    from errata.report.scan_formats import patch_text
+    from errata.scan.triggers import replaced_text
 
     fixable = [one for one in view.counted if one.hit.replacement]
     texts: dict[str, str] = {}

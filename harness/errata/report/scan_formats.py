@@ -5,9 +5,8 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -19,16 +18,15 @@ from errata.report.annotations import escape_data, escape_property
 from errata.report.recognition import affected_words, fix_words
 from errata.report.sarif import RESULTS_SHOWN, SARIF_SCHEMA
 from errata.report.scan import Finding, ScanView, harm_words
-from errata.scan.triggers import Hit
+from errata.scan.triggers import replaced_text
 from errata.text.jsonable import json_safe
 from errata.text.printable import visible
 
-__all__ = ["github_text", "patch_text", "replaced_text", "sarif_text"]
+__all__ = ["github_text", "patch_text", "sarif_text"]
 
 _LEVELS = {Confidence.CERTAIN: "error", Confidence.LIKELY: "warning", Confidence.POSSIBLE: "note"}
 _COMMANDS = {"error": "error", "warning": "warning", "note": "notice"}
 _FINGERPRINT = "errataCode/v1"
-_LINE_END = re.compile(rb"\r\n|\r|\n")
 
 
 def sarif_text(view: ScanView) -> str:
@@ -138,17 +136,3 @@ def patch_text(findings: Iterable[Finding], texts: Mapping[str, str]) -> str:
         )
         parts += [line if line.endswith("\n") else f"{line}\n" for line in lines]
     return "".join(parts)
-
-
-def replaced_text(text: str, hits: Sequence[Hit]) -> str:
-    """Return a source text with the replacements of hits; overlapping ones are made once."""
-    data = text.encode()
-    starts = [0, *(found.end() for found in _LINE_END.finditer(data))]
-    last = len(data)
-    for hit in sorted(hits, key=lambda one: (one.line, one.column), reverse=True):
-        begin = starts[hit.line - 1] + hit.column
-        end = starts[hit.last_line - 1] + hit.last_column
-        if hit.replacement and end <= last and data[begin:end].decode() == hit.text:
-            data = data[:begin] + hit.replacement.encode() + data[end:]
-            last = begin
-    return data.decode()

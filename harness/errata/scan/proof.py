@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from errata.model.case import Case, Confidence, Script, Trigger
+from errata.model.source import parse_script
 from errata.scan.program import Program
-from errata.scan.triggers import ReadTrigger, find_hits, read_trigger
+from errata.scan.triggers import ReadTrigger, find_hits, read_trigger, replaced_text
 
 __all__ = ["Fault", "Proof", "prove_triggers"]
 
@@ -52,6 +53,7 @@ def prove_triggers(
 
     A trigger must find something in its own `broken.py`, nothing in `fixed.py` and the
     `alternatives` (texts by case), and nothing in the scripts of cases that `also` does not name.
+    Its replacement must turn `broken.py` into `fixed.py`, but for what they say of themselves.
     Its mutants (another name, an argument more, the opposite of a condition) must find nothing.
     """
     read = [
@@ -68,6 +70,7 @@ def prove_triggers(
     mutants = 0
     for case, trigger in read:
         words = list(_own(case, trigger, programs)) or list(_foreign(case, trigger, programs))
+        words += _unreplaced(case, trigger, programs)
         if not words:
             program = programs[case.id, Script.BROKEN]
             places = _places(program, trigger)
@@ -123,6 +126,27 @@ def _foreign(
             unused.discard(case_id)
     for case_id in sorted(unused):
         yield f"does not find the scripts of {case_id}", "leave it out of `also`"
+
+
+def _unreplaced(
+    case: Case, trigger: ReadTrigger, programs: Mapping[tuple[str, str], Program]
+) -> _Words:
+    if trigger.trigger.replace:
+        program = programs[case.id, Script.BROKEN]
+        made = replaced_text(program.source, find_hits(program, [trigger]))
+        if _shape(made) != _shape(case.text(Script.FIXED)):
+            yield "its replacement does not make fixed.py of broken.py", "leave out `replace`"
+
+
+def _shape(source: str) -> str:
+    """Return a script without its comments, docstring and layout."""
+    try:
+        tree = parse_script(source)
+    except SyntaxError:
+        return ""
+    if ast.get_docstring(tree) is not None:
+        del tree.body[0]
+    return ast.dump(tree)
 
 
 def _mutants(trigger: ReadTrigger) -> Iterator[tuple[str, ReadTrigger]]:

@@ -12,7 +12,7 @@ from errata.scan.names import parameters_of
 from errata.scan.patterns import Bindings, Bound, Pattern, read_pattern
 from errata.scan.program import Program
 
-__all__ = ["KINDS", "Hit", "ReadTrigger", "find_hits", "read_trigger"]
+__all__ = ["KINDS", "Hit", "ReadTrigger", "find_hits", "read_trigger", "replaced_text"]
 
 KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
 """What a hole can be said to stand for, beside patterns and `/expressions/`."""
@@ -21,6 +21,7 @@ _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _IGNORED = re.compile(r"#\s*errata:\s*ignore\b(?:\[(?P<cases>[^\]]*)\])?")
 _ROOTS = {"torch": ("torch", "functorch")}
 _TYPES: Mapping[str, type] = {"int": int, "float": float, "str": str, "bool": bool}
+_LINE_END = re.compile(rb"\r\n|\r|\n")
 _MOST = 200  # candidates of `has`, `after` and `before` that are compared for one place
 
 
@@ -297,3 +298,17 @@ class _Search:
     def _source(self, what: Bound) -> str:
         is_placed = what.node is not None and hasattr(what.node, "lineno")
         return self.program.text_of(what.node) if is_placed and what.node else what.text
+
+
+def replaced_text(text: str, hits: Sequence[Hit]) -> str:
+    """Return a source text with the replacements of hits; overlapping ones are made once."""
+    data = text.encode()
+    starts = [0, *(found.end() for found in _LINE_END.finditer(data))]
+    last = len(data)
+    for hit in sorted(hits, key=lambda one: (one.line, one.column), reverse=True):
+        begin = starts[hit.line - 1] + hit.column
+        end = starts[hit.last_line - 1] + hit.last_column
+        if hit.replacement and end <= last and data[begin:end].decode() == hit.text:
+            data = data[:begin] + hit.replacement.encode() + data[end:]
+            last = begin
+    return data.decode()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 import pytest
 from factories import make_case
@@ -49,9 +49,10 @@ def seen(place: str, verdict: Verdict = Verdict.REPRODUCES, message: str = MESSA
 
 
 def index_of(cases: Sequence[Case], record: Sequence[Observation] = ()) -> Index:
-    path = Path(mkdtemp()) / "index.sqlite"
-    write_index(path, cases, {one.id: one for one in record})
-    found = Index.opened(path)
+    with TemporaryDirectory() as folder:  # an open file stays readable
+        path = Path(folder) / "index.sqlite"
+        write_index(path, cases, {one.id: one for one in record})
+        found = Index.opened(path)
     assert found is not None
     return found
 

@@ -37,11 +37,20 @@ def test_a_proven_trigger() -> None:
     [
         (Trigger(code=("torch.istft(...)",)), "does not find broken.py"),
         (Trigger(code=("torch.stft(...)",)), "finds line 2 of fixed.py"),
+        (
+            replace(GOOD, replace="torch.stft(..., return_complex=False)"),
+            "its replacement does not make fixed.py of broken.py",
+        ),
         (replace(GOOD, also=("torch/two",)), "does not find the scripts of torch/two"),
     ],
 )
 def test_a_trigger_that_is_not_proven(trigger: Trigger, message: str) -> None:
     assert faults(case_of("one", trigger)) == [f"torch/one: {message}"]
+
+
+def test_a_replacement_makes_the_fixed_script() -> None:
+    good = replace(GOOD, replace="torch.stft(..., return_complex=True)")
+    assert faults(case_of("one", good, fixed=f'"""Fixed."""  # why\n{FIXED}')) == []
 
 
 def test_scripts_of_other_cases_and_alternatives() -> None:
