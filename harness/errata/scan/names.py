@@ -100,48 +100,71 @@ class Names:
         self.functions: dict[str, list[Function]] = {}
         self.classes: dict[str, ast.ClassDef] = {}
         self.parents: dict[ast.AST, ast.AST] = {}
+        self.words: set[str] = set()
         self._imported: dict[str, str] = {}
         self._bound: set[str] = set()
         self._assigned: dict[tuple[ast.AST, str], list[tuple[int, ast.expr]]] = {}
         self._names: dict[ast.AST, str] = {}
-        self._callers: dict[ast.AST, list[ast.AST]] | None = None
-        order = list(self._walk())
+        order = self._walk()
+        for node in order:
+            self._bind(node)
         for node in order:
             self._index(node)
 
-    def _walk(self) -> Iterator[ast.AST]:
-        """Walk the tree in reading order, so that an import is known before its names are used."""
+    def _walk(self) -> list[ast.AST]:
+        """Return the nodes in reading order, so that an import comes before its names are used."""
+        order: list[ast.AST] = []
         waiting: list[ast.AST] = [self.tree]
         while waiting:
             node = waiting.pop()
-            children = list(ast.iter_child_nodes(node))
+            order.append(node)
+            children: list[ast.AST] = []
+            for name in node._fields:
+                value = getattr(node, name, None)
+                if isinstance(value, list):
+                    children += [one for one in value if isinstance(one, ast.AST)]
+                elif isinstance(value, ast.AST) and name != "ctx":
+                    children.append(value)
             for child in children:
                 self.parents[child] = node
-            waiting.extend(reversed(children))
-            self._bind(node)
-            yield node
+            children.reverse()
+            waiting += children
+        return order
 
     def _bind(self, node: ast.AST) -> None:
-        """Note what a node gives a name to."""
+        """Note what a node gives a name to, and the words of its names."""
+        if isinstance(node, ast.Name):
+            self.words.add(node.id)
+            if not isinstance(node.ctx, ast.Load):
+                self._bound.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            self.words.add(node.attr)
+        elif isinstance(node, ast.arg):
+            self._bound.add(node.arg)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            self._import(node)
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            self.functions.setdefault(node.name, []).append(node)
+            self._bound.add(node.name)
+            self.words.add(node.name)
+        elif isinstance(node, ast.ClassDef):
+            self.classes.setdefault(node.name, node)
+            self._bound.add(node.name)
+
+    def _import(self, node: ast.Import | ast.ImportFrom) -> None:
+        module = getattr(node, "module", None) or ""
+        self.words.update(module.split("."))
+        for alias in node.names:
+            self.words.update(alias.name.split("."))
         if isinstance(node, ast.Import):
             for alias in node.names:
                 whole = alias.asname is not None
                 name = alias.name if whole else alias.name.partition(".")[0]
                 self._imported.setdefault(alias.asname or name, name)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        elif module and not node.level:
             for alias in node.names:
                 # The first import counts: what follows it stands in a handler for older releases.
-                self._imported.setdefault(alias.asname or alias.name, f"{node.module}.{alias.name}")
-        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            self.functions.setdefault(node.name, []).append(node)
-            self._bound.add(node.name)
-        elif isinstance(node, ast.ClassDef):
-            self.classes.setdefault(node.name, node)
-            self._bound.add(node.name)
-        elif isinstance(node, ast.arg):
-            self._bound.add(node.arg)
-        elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            self._bound.add(node.id)
+                self._imported.setdefault(alias.asname or alias.name, f"{module}.{alias.name}")
 
     def _index(self, node: ast.AST) -> None:
         kind = SAME.get(type(node), type(node))
@@ -152,9 +175,9 @@ class Names:
             if last:
                 self.nodes.setdefault((ast.Call, last), []).append(node)
         elif isinstance(node, (ast.Attribute, ast.Name)):
-            last = self.name_of(node).rpartition(".")[2]
             is_part = isinstance(self.parents.get(node), ast.Attribute)
-            if last and not is_part:
+            last = "" if is_part else self.name_of(node).rpartition(".")[2]
+            if last:
                 self.nodes.setdefault((ast.Name, last), []).append(node)
         elif isinstance(node, ast.ImportFrom):
             for alias in node.names:

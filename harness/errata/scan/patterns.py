@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from errata.scan.names import SAME, canonical_name, dotted_text
 from errata.scan.program import Program
@@ -37,18 +38,22 @@ Bindings = Mapping[str, Bound]
 
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
-    """A pattern; `nested` has its blocks, the outermost first, each without its body."""
+    """A pattern; `nested` has its blocks, the outermost first, each without its body.
+
+    `words` are the names that a program must have somewhere for the pattern to match.
+    """
 
     text: str
     nested: tuple[ast.AST, ...]
     names: frozenset[str] = field(default=frozenset())
+    words: frozenset[str] = field(default=frozenset())
 
     @property
     def node(self) -> ast.AST:
         """What is looked for: the innermost block."""
         return self.nested[-1]
 
-    @property
+    @cached_property
     def key(self) -> tuple[type[ast.AST], str]:
         """The kind of node that can match, and its last name where it has one."""
         node = self.node
@@ -102,7 +107,8 @@ def read_pattern(text: str) -> Pattern:
     if len(body) != 1:
         raise ValueError(f"{text!r} must be one expression or one statement")
     nested = tuple(_blocks(body[0]))
-    return Pattern(text=text, nested=nested, names=frozenset(_names(nested)))
+    words = frozenset(word for block in nested for word in _words(block))
+    return Pattern(text=text, nested=nested, names=frozenset(_names(nested)), words=words)
 
 
 def _name_rests(found: re.Match[str]) -> str:
@@ -134,6 +140,23 @@ def _names(nested: Sequence[ast.AST]) -> Iterator[str]:
                 yield text
             elif isinstance(node, ast.Name) and node.id.startswith(_MARK):
                 yield "$" + node.id[len(_MARK) :]
+
+
+def _words(node: ast.AST) -> Iterator[str]:
+    """Yield the names that a program with a match has: of `torch.nn.Linear` it has `Linear`."""
+    if isinstance(node, (ast.Name, ast.Attribute)):
+        parts = dotted_text(node).split(".")
+        own = [part for part in parts if not part.startswith(_MARK) and part not in _IN_PLACE]
+        yield from own[-1:] if _is_dotted(node) else own
+        if parts == [""] and isinstance(node, ast.Attribute):
+            yield from _words(node.value)
+        return
+    if isinstance(node, ast.FunctionDef) and not node.name.startswith(_MARK):
+        yield node.name
+    for name, value in ast.iter_fields(node):
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and name != "body":
+                yield from _words(child)
 
 
 def _mark(want: object) -> str:

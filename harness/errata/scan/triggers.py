@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from errata.model.case import Confidence, Trigger
 from errata.scan.names import parameters_of
@@ -56,6 +57,17 @@ class ReadTrigger:
     parts: Mapping[str, tuple[Pattern, ...]]
     where: tuple[tuple[str, tuple[Pattern | re.Pattern[str] | str, ...]], ...] = ()
 
+    def may_match(self, words: Set[str]) -> bool:
+        """Return whether a program with these names can have the trigger; asked for every file."""
+        return all(any(needed <= words for needed in group) for group in self._needed)
+
+    @cached_property
+    def _needed(self) -> list[list[frozenset[str]]]:
+        """The names of which one set each must be there: of the code, contexts and neighbours."""
+        groups = [self.code, self.parts["inside"]]
+        groups += [(one,) for part in ("has", "after", "before") for one in self.parts[part]]
+        return [[one.words for one in group] for group in groups if group]
+
     @property
     def roots(self) -> tuple[str, ...]:
         """The packages of which a program must import one."""
@@ -100,7 +112,7 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
     """Return every place where a program has one of the triggers, in reading order."""
     found: dict[tuple[object, ...], Hit] = {}
     for trigger in triggers:
-        if program.modules.isdisjoint(trigger.roots):
+        if program.modules.isdisjoint(trigger.roots) or not trigger.may_match(program.words):
             continue
         search = _Search(program, trigger)
         for node in search.nodes():
