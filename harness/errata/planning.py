@@ -11,11 +11,13 @@ from pydantic import Field
 
 import errata
 from errata.environments.home import EnvironmentHome, open_home
+from errata.environments.locks import Locks
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
 from errata.model.outcome import Outcome
 from errata.plan.shards import Load, Shard, deal
 from errata.project import read_costs_of
+from errata.report.listings import LockState
 from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
 
@@ -35,10 +37,15 @@ ShardName = Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
 
 @dataclass(frozen=True, kw_only=True)
 class EstimatedEnvironment:
-    """One environment of a plan, and its costs in seconds; `is_built` is here already."""
+    """One environment of a plan, and its costs in seconds; `is_built` is here already.
+
+    `lock` is None for an interpreter of the user's own; `no_lock` says why there is no lock.
+    """
 
     spec: EnvironmentSpec
     is_built: bool
+    lock: LockState | None
+    no_lock: str
     trials: int
     build_s: float
     import_s: float
@@ -65,9 +72,10 @@ class Estimate:
 
 @dataclass(frozen=True, kw_only=True)
 class LaidOut:
-    """A plan with what it costs; `loads` are its shards where it was cut."""
+    """A plan with what it costs on a platform; `loads` are its shards where it was cut."""
 
     plan: Plan
+    platform: str
     costs: Costs
     estimate: Estimate
     loads: tuple[Load, ...] = ()
@@ -83,6 +91,10 @@ class PlannedEnvironment:
     python: str
     packages: tuple[str, ...]
     stands: Annotated[bool, Field(description="Whether it is built here already.")]
+    lock: Annotated[
+        LockState | None, Field(description="Null for an interpreter of the user's own.")
+    ]
+    no_lock: Annotated[str, Field(description="Why it has no lock; empty where it has one.")]
     trials: int
     build_s: float
     import_s: float
@@ -121,6 +133,7 @@ class PlanDocument:
 
     harness: Annotated[str, Field(description="Version of Errata.")]
     selection: Annotated[str, Field(description="What was selected, in words.")]
+    platform: Annotated[str, Field(description="Whose locks are meant, e.g. linux-aarch64.")]
     seconds: Annotated[
         float, Field(description="What everything takes on this machine, one after another.")
     ]
@@ -138,14 +151,19 @@ class PlanDocument:
     ]
 
 
-PLAN = DocumentFormat(name="plan", version=1, kind=PlanDocument, title="errata plan --format json")
+PLAN = DocumentFormat(name="plan", version=2, kind=PlanDocument, title="errata plan --format json")
 
 
-def lay_out(plan: Plan, *, shards: int = 0, only: Shard | None = None) -> LaidOut:
+def lay_out(
+    plan: Plan, *, shards: int = 0, only: Shard | None = None, platform: str = ""
+) -> LaidOut:
     """Work out what a plan costs, cut into `shards` or narrowed to `only` one of them.
 
-    Asks which environments stand here; the cut itself rests on committed figures alone.
+    Asks which environments stand here, unless another platform is given; the cut itself rests on
+    committed figures alone. Raises UsageProblem for an unknown platform.
     """
+    home = open_home(plan.project.table)
+    locks = home.locks.on(platform) if platform else home.locks
     costs = read_costs_of(plan.project)
     loads = (
         deal(plan.matrix.trials, costs, only.count if only else shards) if only or shards else ()
@@ -153,7 +171,13 @@ def lay_out(plan: Plan, *, shards: int = 0, only: Shard | None = None) -> LaidOu
     if only:
         loads = (loads[only.index - 1],)
         plan = replace(plan, matrix=replace(plan.matrix, trials=loads[0].trials))
-    return LaidOut(plan=plan, costs=costs, estimate=_estimate(plan, costs), loads=loads)
+    return LaidOut(
+        plan=plan,
+        platform=locks.platform,
+        costs=costs,
+        estimate=_estimate(plan, costs, home, locks),
+        loads=loads,
+    )
 
 
 def github_matrix(loads: Sequence[Load]) -> dict[str, Any]:
@@ -179,6 +203,7 @@ def plan_document(laid_out: LaidOut, selection: str) -> PlanDocument:
     return PlanDocument(
         harness=errata.__version__,
         selection=selection,
+        platform=laid_out.platform,
         seconds=round(estimate.seconds, 1),
         disk_bytes=estimate.disk,
         environments=tuple(_environment(item) for item in estimate.environments),
@@ -208,31 +233,42 @@ def plan_document(laid_out: LaidOut, selection: str) -> PlanDocument:
     )
 
 
-def _estimate(plan: Plan, costs: Costs) -> Estimate:
-    home = open_home(plan.project.table)
+def _estimate(plan: Plan, costs: Costs, home: EnvironmentHome, locks: Locks) -> Estimate:
     groups: dict[str, list[Trial]] = {}
     for trial in plan.matrix.trials:
         groups.setdefault(trial.environment.id, []).append(trial)
     specs = [trials[0].environment for trials in groups.values()]
+    ours = [spec for spec in specs if spec.external is None]
     return Estimate(
-        environments=tuple(_estimate_one(trials, costs, home) for trials in groups.values()),
-        disk=home.estimate(spec for spec in specs if spec.external is None),
+        environments=tuple(_estimate_one(trials, costs, home, locks) for trials in groups.values()),
+        disk=home.estimate(ours, elsewhere=locks.platform != home.locks.platform),
     )
 
 
 def _estimate_one(
-    trials: Sequence[Trial], costs: Costs, home: EnvironmentHome
+    trials: Sequence[Trial], costs: Costs, home: EnvironmentHome, locks: Locks
 ) -> EstimatedEnvironment:
     spec = trials[0].environment
     set_up = costs.set_up(spec.id)
+    is_here = locks.platform == home.locks.platform
+    lock = None if spec.external is not None else locks.state(spec)
     return EstimatedEnvironment(
         spec=spec,
-        is_built=spec.external is not None or home.find(spec) is not None,
+        is_built=spec.external is not None or (is_here and home.find(spec) is not None),
+        lock=lock,
+        no_lock=_no_lock(spec, locks) if lock in ("stale", "none") else "",
         trials=len(trials),
         build_s=set_up.build_s,
         import_s=set_up.import_s,
         scripts_s=sum(costs.trial(trial.case.id, trial.mode) for trial in trials),
     )
+
+
+def _no_lock(spec: EnvironmentSpec, locks: Locks) -> str:
+    """Say why an environment has no lock that fits it."""
+    if locks.committed(spec) is not None:
+        return f"its committed lock {locks.problems(spec)[0]}"
+    return locks.absence(spec) or "not resolved yet: a run there does it"
 
 
 def _environment(item: EstimatedEnvironment) -> PlannedEnvironment:
@@ -243,6 +279,8 @@ def _environment(item: EstimatedEnvironment) -> PlannedEnvironment:
         python=item.spec.python,
         packages=item.spec.packages,
         stands=item.is_built,
+        lock=item.lock,
+        no_lock=item.no_lock,
         trials=item.trials,
         build_s=item.build_s,
         import_s=item.import_s,

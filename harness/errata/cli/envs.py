@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import itertools
 import re
 import shutil
 from collections.abc import Iterable, Sequence
@@ -29,9 +30,10 @@ if TYPE_CHECKING:
 
     from errata.environments.built import BuiltEnvironment
     from errata.environments.home import EnvironmentHome
+    from errata.environments.locks import Locks
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
-    from errata.report.listings import EnvironmentEntry, EnvironmentList, LockState
+    from errata.report.listings import EnvironmentEntry, EnvironmentList
 
 __all__ = [
     "Ids",
@@ -55,6 +57,10 @@ Ids = Annotated[
     typer.Argument(metavar="ID", help="Environments, e.g. torch-2.15.0 or 'torch-*'."),
 ]
 All = Annotated[bool, typer.Option("--all", help="All releases of the framework table.")]
+Platform = Annotated[
+    str,
+    typer.Option("--platform", metavar="PLATFORM", help="linux-x86_64 or linux-aarch64."),
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -210,7 +216,7 @@ def _entry(
         framework=spec.framework,
         release=spec.version,
         python=built.python_version if built else spec.python,
-        lock=_lock_state(known.home, spec),
+        lock=known.home.locks.state(spec),
         listed=spec.id in known.listed,
         built=built is not None,
         superseded=built is not None and known.is_superseded(built),
@@ -252,12 +258,6 @@ def _need(specs: Iterable[EnvironmentSpec], standing: Iterable[BuiltEnvironment]
     return sum(max(group) + _PACKAGES_SIZE * (len(group) - 1) for group in groups.values())
 
 
-def _lock_state(home: EnvironmentHome, spec: EnvironmentSpec) -> LockState:
-    if home.locks.committed(spec) is not None:
-        return "stale" if home.locks.problems(spec) else "committed"
-    return "local" if home.locks.current(spec) else "none"
-
-
 def lock_environments(
     ids: Ids = None,
     all_: All = False,
@@ -269,10 +269,12 @@ def lock_environments(
         bool,
         typer.Option("--upgrade", help="Update every package, not only those that must change."),
     ] = False,
+    platform: Platform = "",
 ) -> None:
     """Resolve the named environments and write their locks to envs/locks/.
 
-    Uses the default package index only, so that locks are the same everywhere.
+    Uses the default package index only, so that locks are the same everywhere. Without --platform:
+    for this platform and for every other that has locks.
 
     Exit code: 0 written, or nothing changed, 1 --check found a problem, 2 wrong usage, 3 no lock
     can be made.
@@ -281,18 +283,24 @@ def lock_environments(
     if not ids and not all_ and not check:
         raise UsageProblem("nothing to lock", hint="name environments, or give --all")
     specs = known.select(ids, listed_only=True) if ids else list(known.listed.values())
+    locks = known.home.locks
+    chosen = [locks.on(each) for each in ([platform] if platform else locks.platforms())]
     if check:
-        _check_locks(known.home, specs)
+        _check_locks(chosen, specs)
         return
     console = make_console()
     changed = 0
-    for spec in specs:
-        with console.status(f"locking {spec.id}"):
-            lock, is_new = known.home.locks.relock(spec, upgrade=upgrade)
+    for spec, there in itertools.product(specs, chosen):
+        where = "" if len(chosen) == 1 else f" for {there.platform}"
+        with console.status(f"locking {spec.id}{where}"):
+            lock, is_new = there.relock(spec, upgrade=upgrade)
         changed += is_new
         mark = "[green]locked[/]   " if is_new else "[dim]unchanged[/]"
-        say(console, f"{mark} {spec.id}  [dim]{len(lock.pins)} packages[/]")
-    say(console, f"[bold]{changed} of {counted(len(specs), 'lock')} changed[/]")
+        mark = mark if lock else "[yellow]no lock[/]  "
+        about = f"{len(lock.pins)} packages" if lock else there.absence(spec)
+        say(console, f"{mark} {spec.id}{where}  [dim]{about}[/]")
+    count = counted(len(specs) * len(chosen), "lock")
+    say(console, f"[bold]{changed} of {count} changed[/]")
 
 
 def build_environments(ids: Ids = None, all_: All = False) -> None:
@@ -339,20 +347,22 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
         )
 
 
-def _check_locks(home: EnvironmentHome, specs: Iterable[EnvironmentSpec]) -> None:
+def _check_locks(chosen: Sequence[Locks], specs: Sequence[EnvironmentSpec]) -> None:
     """Show every lock that does not fit the table; exit with 1 if there is one."""
     console = make_console()
-    table = make_table("environment", "its committed lock …")
-    count = 0
-    for spec in specs:
-        count += 1
-        for problem in home.locks.problems(spec):
-            table.add_row(spec.id, problem)
+    table = make_table("environment", "platform", "its committed lock …")
+    for spec, locks in itertools.product(specs, chosen):
+        for problem in locks.problems(spec):
+            table.add_row(spec.id, locks.platform, problem)
     if table.row_count:
         console.print(table)
         say(console, "[bold]renew them: errata envs lock ID[/]")
         raise typer.Exit(1)
-    say(console, f"[green]{counted(count, 'lock')} checked: all fit the framework table[/]")
+    for locks in chosen:
+        absent = sum(locks.committed(spec) is None for spec in specs)
+        words = f"{counted(len(specs) - absent, 'lock')} for {locks.platform} checked"
+        without = f"; {counted(absent, 'environment')} without a wheel" if absent else ""
+        say(console, f"[green]{words}: all fit the framework table{without}[/]")
 
 
 def _build_one(

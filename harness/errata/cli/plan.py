@@ -44,6 +44,25 @@ if TYPE_CHECKING:
 
 __all__ = ["FormatChoice", "costs", "plan"]
 
+Shards = Annotated[
+    int | None,
+    typer.Option(
+        "--shards",
+        metavar="N",
+        min=1,
+        max=MOST_SHARDS,
+        help="Divide the run into N parts that take about the same time, and show them.",
+    ),
+]
+Platform = Annotated[
+    str,
+    typer.Option(
+        "--platform",
+        metavar="PLATFORM",
+        help="Show the locks of linux-x86_64 or linux-aarch64. Default: this machine's.",
+    ),
+]
+
 
 class FormatChoice(StrEnum):
     """How a plan is written."""
@@ -65,17 +84,9 @@ def plan(  # noqa: PLR0913 - one parameter per option
     area: Area = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
-    shards: Annotated[
-        int | None,
-        typer.Option(
-            "--shards",
-            metavar="N",
-            min=1,
-            max=MOST_SHARDS,
-            help="Divide the run into N parts that take about the same time, and show them.",
-        ),
-    ] = None,
+    shards: Shards = None,
     shard: ShardText = None,
+    platform: Platform = "",
     form: Annotated[
         FormatChoice,
         typer.Option(
@@ -91,6 +102,8 @@ def plan(  # noqa: PLR0913 - one parameter per option
     ] = False,
 ) -> None:
     """Show what a run would do: its trials, the time and disk space it needs, shards for CI.
+
+    Environments without a lock are named, with the reason.
 
     A nightly whose index does not answer is left out, with a warning, if anything else was chosen.
 
@@ -109,6 +122,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
         make_plan(project_here(corpus, only_own=only_own), chosen, skip=_warn),
         shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
         only=only,
+        platform=platform,
     )
     if json_file is not None or form is FormatChoice.JSON:
         write_document(json_file or Path("-"), PLAN.text(plan_document(laid_out, str(chosen))))
@@ -197,11 +211,23 @@ def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: boo
         _show_shards(console, laid_out)
     else:
         _show_trials(console, laid_out)
+        for words in _without_lock(laid_out):
+            console.print(words, style="yellow", markup=False, soft_wrap=True)
     for words in _left_out(laid_out, verbose=verbose):
         console.print(f"left out: {words}", style="dim", soft_wrap=True)
     for note in laid_out.plan.notes:
         console.print(note, style="dim")
     console.print(_closing(laid_out, by_shard=by_shard))
+
+
+def _without_lock(laid_out: LaidOut) -> Iterator[str]:
+    """Name the environments that have no lock, for each reason."""
+    by_reason: dict[str, list[str]] = {}
+    for item in laid_out.estimate.environments:
+        if item.no_lock:
+            by_reason.setdefault(item.no_lock, []).append(item.spec.id)
+    for why, names in by_reason.items():
+        yield f"no lock for {laid_out.platform}: {', '.join(names)} ({why})"
 
 
 def _left_out(laid_out: LaidOut, *, verbose: bool) -> Iterator[str]:
@@ -234,12 +260,13 @@ def _show_trials(console: Console, laid_out: LaidOut) -> None:
     console.print()
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("environment", overflow="fold")
+    table.add_column("lock", no_wrap=True)
     for heading in ("trials", "build", "import", "scripts"):
         table.add_column(heading, justify="right", no_wrap=True)
     for item in laid_out.estimate.environments:
         build = "built" if item.is_built else _duration(item.build_s)
         seconds = (build, f"{item.import_s:.1f} s", _duration(item.scripts_s))
-        table.add_row(item.spec.id, str(item.trials), *seconds)
+        table.add_row(item.spec.id, item.lock or "-", str(item.trials), *seconds)
     console.print(table)
     console.print()
 

@@ -108,17 +108,21 @@ class EnvironmentHome:
         report("ready", f"{existing.spec.module} {existing.framework_version}")
         return existing
 
-    def estimate(self, specs: Iterable[EnvironmentSpec], *, alone: bool = False) -> int:
+    def estimate(
+        self, specs: Iterable[EnvironmentSpec], *, alone: bool = False, elsewhere: bool = False
+    ) -> int:
         """Return how many bytes building those of `specs` that are missing takes at most.
 
         Environments of the same build of a release share its files through uv's cache (hard
         links), so only the first counts in full; those built `alone` share nothing with existing
-        ones.
+        ones. `elsewhere`, on another machine, all are missing.
         """
-        missing = {spec.id: spec for spec in specs if self.find(spec) is None}
+        missing = {spec.id: spec for spec in specs if elsewhere or self.find(spec) is None}
         if not missing:
             return 0
-        shared = set() if alone else {framework_files(built.spec) for built in self.built()}
+        shared = (
+            set() if alone or elsewhere else {framework_files(built.spec) for built in self.built()}
+        )
         needed = 0
         for spec in missing.values():
             needed += _PACKAGE_SIZE_MB * len(spec.packages)

@@ -8,6 +8,7 @@ import platform
 import re
 import sys
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 
 from errata.model.cell import EnvironmentSpec
@@ -15,11 +16,14 @@ from errata.model.cell import EnvironmentSpec
 __all__ = [
     "Lock",
     "canonical",
+    "faults",
     "header",
     "inputs_digest",
     "inputs_of",
+    "made_for",
     "misfits",
     "named_in",
+    "no_wheel",
     "platform_tag",
     "read_lock",
 ]
@@ -27,6 +31,11 @@ __all__ = [
 _PIN = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==([^\s;\\]+)", re.MULTILINE)
 _INPUTS = re.compile(r"^# inputs: ([0-9a-f]+)", re.MULTILINE)
 _HEAD = re.compile(r"# (\S+) for CPython")
+_PLATFORM = re.compile(r"# \S+ for CPython \S+ on (\S+)")
+_HASH = re.compile(r"\s+--hash=sha256:[0-9a-f]+(\s\\)?")
+_NO_WHEEL = re.compile(
+    r"Because (\S+?)==(\S+) has no (usable wheels|wheels with a matching (?:platform|Python))"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,10 +78,10 @@ def inputs_digest(spec: EnvironmentSpec) -> str:
     return hashlib.sha256(json.dumps(inputs).encode()).hexdigest()[:12]
 
 
-def header(spec: EnvironmentSpec) -> str:
-    """Write the comment above the pins."""
+def header(spec: EnvironmentSpec, platform: str = "") -> str:
+    """Write the comment above the pins; the platform is this one if none is given."""
     return (
-        f"# {spec.id} for CPython {spec.python} on {platform_tag()}\n"
+        f"# {spec.id} for CPython {spec.python} on {platform or platform_tag()}\n"
         f"# inputs: {inputs_digest(spec)}\n"
         f"# Made by uv; to renew it: errata envs lock '{spec.id}'\n"
     )
@@ -96,7 +105,7 @@ def _digest(text: str, python: str) -> str:
         for line in text.splitlines()
         if line.strip() and not line.lstrip().startswith("#")
     ]
-    content = "\n".join([python, platform_tag(), *words])
+    content = "\n".join([python, made_for(text) or platform_tag(), *words])
     return hashlib.sha256(content.encode()).hexdigest()
 
 
@@ -110,6 +119,41 @@ def named_in(text: str) -> str:
     """Read which environment a lock is for; empty if it is not given."""
     found = _HEAD.match(text)
     return found[1] if found else ""
+
+
+def made_for(text: str) -> str:
+    """Read the platform that a lock is for; empty if it is not given."""
+    found = _PLATFORM.match(text)
+    return found[1] if found else ""
+
+
+def no_wheel(words: str, platform: str) -> str:
+    """Say in one line which package has no wheel for a platform; empty for any other error.
+
+    `words` are the resolver's.
+    """
+    found = _NO_WHEEL.search(" ".join(words.split()))
+    if not found:
+        return ""
+    name, version, what = found.groups()
+    if what == "usable wheels":
+        return f"{name} {version} has no wheel for {platform}, only its source"
+    return f"{name} {version} has no wheel for {platform}"
+
+
+def faults(text: str) -> list[str]:
+    """List what a lock must not have: pins without hashes, and lines that are no pins."""
+    found = []
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    for line, following in zip_longest(lines, lines[1:], fillvalue=""):
+        if _HASH.fullmatch(line):
+            continue
+        pin = _PIN.match(line)
+        if pin is None:
+            found.append(f"has the line {line.strip()!r}, which is no pin")
+        elif not _HASH.fullmatch(following) and "--hash=" not in line:
+            found.append(f"pins {pin[1]} without a hash")
+    return found
 
 
 def misfits(spec: EnvironmentSpec, pins: dict[str, str]) -> list[str]:

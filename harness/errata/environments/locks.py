@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import hashlib
 import os
-import platform
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Literal
 
 from errata.environments import interpreters
 from errata.environments.lock import (
     Lock,
     canonical,
+    faults,
     header,
     inputs_digest,
     inputs_of,
+    made_for,
     misfits,
     named_in,
+    no_wheel,
     platform_tag,
     read_lock,
 )
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.indexes.settings import IndexSettings, read_settings
 from errata.model.cell import EnvironmentSpec
-from errata.model.errors import EnvironmentFailed
+from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.system.files import exclusive, replace_file, scratch_folder
 
 __all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
@@ -32,10 +34,18 @@ __all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
 _COMPILE_S = 900.0
 _UNSATISFIABLE = "No solution found"
 _OFFLINE = "network was disabled"
+_PLATFORMS = ("linux-x86_64", "linux-aarch64")
+_ABSENT = ".none"  # beside the locks: why there is none
+# Resolved on x86_64 too, where no package can be built from its source for them.
+_WHEELS_ONLY = ("linux-aarch64",)
 
 
 class Locks:
-    """The locks of one framework table (`committed`, may be None) and of one home folder."""
+    """The locks of one framework table (`committed`, may be None) and of one home folder.
+
+    They are for `platform`, by default this machine's; only for that one can locks be made here
+    that are not committed.
+    """
 
     def __init__(
         self,
@@ -44,11 +54,35 @@ class Locks:
         folder: Path,
         uv: Uv,
         settings: IndexSettings | None = None,
+        platform: str = "",
     ) -> None:
+        self.platform = platform or platform_tag()
         self._committed = committed
-        self._folder = folder / platform_tag()
+        self._home = folder
+        self._folder = folder / self.platform
         self._uv = uv
         self._settings = settings
+
+    def on(self, platform: str) -> Locks:
+        """Return the locks for another platform; raises UsageProblem for an unknown one."""
+        known = sorted({*_PLATFORMS, platform_tag(), *self.platforms()})
+        if platform not in known:
+            raise UsageProblem(
+                f"there are no locks for the platform {platform!r}",
+                hint=f"give one of {', '.join(known)}",
+            )
+        return Locks(
+            committed=self._committed,
+            folder=self._home,
+            uv=self._uv,
+            settings=self._settings,
+            platform=platform,
+        )
+
+    def platforms(self) -> list[str]:
+        """List this platform, then the others that have committed locks."""
+        folders = sorted(self._committed.glob("*/")) if self._committed else []
+        return [self.platform, *(each.name for each in folders if each.name != self.platform)]
 
     @property
     def settings(self) -> IndexSettings:
@@ -61,7 +95,7 @@ class Locks:
         """Return where the committed lock of `spec` is or would be."""
         if self._committed is None:
             return None
-        return self._committed / platform_tag() / f"{spec.file_stem}.txt"
+        return self._committed / self.platform / f"{spec.file_stem}.txt"
 
     def committed(self, spec: EnvironmentSpec) -> Lock | None:
         """Read the committed lock of `spec`, stale or not."""
@@ -69,12 +103,27 @@ class Locks:
         return None if path is None else read_lock(spec, path, committed=True)
 
     def committed_ids(self) -> list[str]:
-        """List the environments that have a committed lock for this platform."""
+        """List the environments that have a committed lock for any platform."""
         if self._committed is None:
             return []
-        files = sorted((self._committed / platform_tag()).glob("*.txt"))
+        files = sorted(self._committed.glob("*/*.txt"))
         heads = (named_in(file.read_text(encoding="utf-8")) for file in files)
-        return [head for head in heads if head]
+        return sorted({head for head in heads if head})
+
+    def absence(self, spec: EnvironmentSpec) -> str:
+        """Say why `spec` has no committed lock for this platform; empty if nothing is noted."""
+        path = self.committed_path(spec)
+        try:
+            text = path.with_suffix(_ABSENT).read_text(encoding="utf-8") if path else ""
+        except OSError:
+            return ""
+        return "" if inputs_of(text) != inputs_digest(spec) else text.splitlines()[-1]
+
+    def state(self, spec: EnvironmentSpec) -> Literal["committed", "stale", "local", "none"]:
+        """Say which lock `spec` has: committed, committed but stale, made here, or none."""
+        if self.committed(spec) is not None:
+            return "stale" if self.problems(spec) else "committed"
+        return "local" if self.current(spec) else "none"
 
     def current(self, spec: EnvironmentSpec) -> Lock | None:
         """Read the lock of `spec` without process or network; None if it has to be made."""
@@ -115,10 +164,12 @@ class Locks:
                 return self.current(spec) or base
             return base
 
-    def relock(self, spec: EnvironmentSpec, *, upgrade: bool = False) -> tuple[Lock, bool]:
+    def relock(self, spec: EnvironmentSpec, *, upgrade: bool = False) -> tuple[Lock | None, bool]:
         """Rewrite the committed lock from the default index alone; return whether it changed.
 
-        Pins that still satisfy the table stay, unless `upgrade`. Raises EnvironmentFailed.
+        Pins that still satisfy the table stay, unless `upgrade`; a first lock takes those of
+        another platform. If a package has no wheel for the platform, there is no lock, and a note
+        beside the others says why: see `absence`. Raises EnvironmentFailed.
         """
         path = self.committed_path(spec)
         if spec.index_url is not None or not spec.listed:
@@ -132,8 +183,19 @@ class Locks:
                 spec.id, "there is no table folder to lock into", hint="run it in a checkout"
             )
         before = self.committed(spec)
-        keep = "" if upgrade or before is None else before.text
-        text = self._resolve(spec, settings=None, keep=keep)
+        keep = "" if upgrade else self._pins_to_keep(spec)
+        try:
+            text = self._resolve(spec, settings=None, keep=keep)
+        except EnvironmentFailed as error:
+            reason = no_wheel(error.words, self.platform)
+            if not reason:
+                raise
+            changed = before is not None or self.absence(spec) != reason
+            path.unlink(missing_ok=True)
+            note = f"{header(spec, self.platform)}{reason}\n"
+            replace_file(path.with_suffix(_ABSENT), note.encode())
+            return None, changed
+        path.with_suffix(_ABSENT).unlink(missing_ok=True)
         if before is None or before.text != text:
             replace_file(path, text.encode())
         after = read_lock(spec, path, committed=True)
@@ -158,11 +220,17 @@ class Locks:
         """List how the committed lock of `spec` differs from the table, without a network."""
         lock = self.committed(spec)
         if lock is None:
-            return ["has no committed lock"]
-        found = []
+            return [] if self.absence(spec) else ["has no committed lock"]
+        found = faults(lock.text)
+        if made_for(lock.text) not in ("", self.platform):
+            found.append(f"was made for {made_for(lock.text)}")
         if inputs_of(lock.text) != inputs_digest(spec):
             found.append("was made from other requirements than the table states")
         return [*found, *misfits(spec, lock.pins)]
+
+    def _pins_to_keep(self, spec: EnvironmentSpec) -> str:
+        found = (self.on(platform).committed(spec) for platform in self.platforms())
+        return next((lock.text for lock in found if lock), "")
 
     def _refuse_stale(self, spec: EnvironmentSpec) -> None:
         stale = self.committed(spec)
@@ -253,7 +321,7 @@ class Locks:
                     *("--output-file", folder / "lock.txt"),
                     *("--python", interpreter.path),
                     *("--generate-hashes", "--no-annotate", "--no-header"),
-                    *(_default_index_flags() if settings is None else settings.flags()),
+                    *(self._default_index_flags() if settings is None else settings.flags()),
                     *(("--index", spec.index_url) if spec.index_url else ()),
                 ],
                 env=_environment(settings) | best_of_all(spec),
@@ -264,11 +332,21 @@ class Locks:
         if done.returncode != 0:
             raise EnvironmentFailed(
                 spec.id,
-                "its requirements could not be resolved",
+                no_wheel(done.stderr, self.platform) or "its requirements could not be resolved",
                 words=done.stderr,
                 hint=_hint(spec, done.stderr),
             )
-        return header(spec) + body
+        return header(spec, self.platform) + body
+
+    def _default_index_flags(self) -> list[str]:
+        """Resolve from the default index alone, for any glibc since 2.28 rather than this one."""
+        flags = ["--no-config"]  # and `_environment` names no index, so uv takes its own default
+        system, _, machine = self.platform.partition("-")
+        if system == "linux":
+            flags += ["--python-platform", f"{machine}-manylinux_2_28"]
+        if self.platform in _WHEELS_ONLY:
+            flags += ["--only-binary", ":all:"]
+        return flags
 
 
 def best_of_all(spec: EnvironmentSpec) -> dict[str, str]:
@@ -316,11 +394,3 @@ def _environment(settings: IndexSettings | None) -> dict[str, str]:
         return settings.environment(base)
     own = ("UV_INDEX", "UV_DEFAULT_INDEX", "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS", "UV_CONFIG_FILE")
     return {key: value for key, value in base.items() if not key.startswith(own)}
-
-
-def _default_index_flags() -> list[str]:
-    """Resolve from the default index alone, for any glibc since 2.28 rather than this one."""
-    flags = ["--no-config"]  # and `_environment` names no index, so uv takes its own default
-    if sys.platform == "linux":
-        flags += ["--python-platform", f"{platform.machine()}-manylinux_2_28"]
-    return flags

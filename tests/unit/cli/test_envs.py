@@ -69,7 +69,7 @@ def lock(place: Path, version: str, pin: str | None = None) -> Lock:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(
         f"# {own.id} for CPython 3.11 on {platform_tag()}\n# inputs: {inputs_digest(own)}\n"
-        f"frame=={pin or version}\n"
+        f"frame=={pin or version} \\\n    --hash=sha256:00\n"
     )
     found = EnvironmentHome(place / "home", committed_locks=place / "envs" / "locks").locks
     committed = found.committed(own)
@@ -327,7 +327,10 @@ def test_a_check_passes_only_when_every_lock_fits(place: Path) -> None:
     assert "has no committed lock" in output
     lock(place, "2.0")
     code, output = invoke("lock", "--check")
-    assert (code, output.strip()) == (0, "2 locks checked: all fit the framework table")
+    assert (code, output.strip()) == (
+        0,
+        f"2 locks for {platform_tag()} checked: all fit the framework table",
+    )
     lock(place, "2.0", pin="2.1")
     code, output = invoke("lock", "--check", "frame-2.0")
     assert code == 1

@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 
 from errata.cli import plan as commands
 from errata.environments import interpreters
+from errata.environments.lock import header, platform_tag
 from errata.model.costs import Costs, SetUp
 from errata.model.errors import (
     EnvironmentFailed,
@@ -26,6 +27,7 @@ from errata.model.errors import (
 )
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
+from errata.plan.frameworks import load_frameworks
 from errata.store.base import StoredResult
 from errata.store.observed import read_costs, write_costs
 from errata.store.sql import open_store
@@ -48,6 +50,7 @@ version = "2.0"
 python = "3.11"
 size_mb = 200
 """
+HERE = platform_tag()
 BROKEN = "import frame\n\nresult = model(x)\n"
 COSTS = Costs(
     environments={
@@ -112,13 +115,38 @@ def test_a_plan_shows_every_trial_and_what_each_environment_takes() -> None:
         "frame/b frame-2.0 eager cpu raised",
         "frame/new frame-2.0 eager cpu raised",
         "",
-        "environment trials build import scripts",
-        "frame-1.0 2 50 s 2.0 s 12 s",
-        "frame-2.0 3 1 min 40 s 2.0 s 16 s",
+        "environment lock trials build import scripts",
+        "frame-1.0 none 2 50 s 2.0 s 12 s",
+        "frame-2.0 none 3 1 min 40 s 2.0 s 16 s",
         "",
+        f"no lock for {HERE}: frame-1.0, frame-2.0 (not resolved yet: a run there does it)",
         "5 trials, 10 cells, 2 environments",
         "about 3 min 02 s, one thing after another; 2 to build, up to 0.3 GB",
     ]
+
+
+def test_the_locks_of_another_platform_are_shown_with_what_is_missing(place: Path) -> None:
+    folder = place / "envs" / "locks" / "linux-aarch64"
+    folder.mkdir(parents=True)
+    for version, name, text in (
+        ("1.0", "frame-1.0.none", "frame 1.0 has no wheel for linux-aarch64\n"),
+        ("2.0", "frame-2.0.txt", "frame==2.0 \\\n    --hash=sha256:00\n"),
+    ):
+        spec = load_frameworks(place / "envs")["frame"].spec(version)
+        (folder / name).write_text(header(spec, "linux-aarch64") + text)
+    arguments = ("--env", "all", "--platform", "linux-aarch64")
+    output = errata("plan", *arguments)
+    lines = [" ".join(line.split()) for line in output.splitlines()]
+    assert "frame-2.0 committed 3 1 min 40 s 2.0 s 16 s" in lines
+    assert (
+        "no lock for linux-aarch64: frame-1.0 (frame 1.0 has no wheel for linux-aarch64)" in lines
+    )
+    found = document(*arguments)
+    assert found["platform"] == "linux-aarch64"
+    locks = [(each["lock"], each["no_lock"]) for each in found["environments"]]
+    assert locks == [("none", "frame 1.0 has no wheel for linux-aarch64"), ("committed", "")]
+    with pytest.raises(UsageProblem, match="no locks for the platform 'x86'"):
+        errata("plan", "--platform", "x86")
 
 
 def test_the_path_of_a_case_is_its_name() -> None:

@@ -12,11 +12,11 @@ import pytest
 
 from errata.environments import interpreters
 from errata.environments import locks as locks_module
-from errata.environments.locks import Locks, inputs_digest, platform_tag
+from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.environments.uv import Uv
 from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec
-from errata.model.errors import EnvironmentFailed
+from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks, parse_environment
 
@@ -91,6 +91,13 @@ def make(tmp_path: Path, uv: Uv, settings: IndexSettings = NO_SETTINGS) -> Locks
     )
 
 
+def relock(locks: Locks, spec: EnvironmentSpec) -> tuple[Lock, bool]:
+    """Make the committed lock, which there must be."""
+    lock, is_new = locks.relock(spec)
+    assert lock is not None
+    return lock, is_new
+
+
 def test_a_committed_lock_is_used_without_running_anything(
     tmp_path: Path, spec: EnvironmentSpec
 ) -> None:
@@ -108,7 +115,7 @@ def test_a_committed_lock_comes_from_the_default_index_alone(
     monkeypatch.setenv("UV_FIND_LINKS", "/mine")
     monkeypatch.setenv("UV_INDEX", "https://mine.example")
     uv = FakeUv()
-    lock, is_new = make(tmp_path, uv, OWN_INDEX).relock(spec)
+    lock, is_new = relock(make(tmp_path, uv, OWN_INDEX), spec)
     assert is_new
     assert lock.path == tmp_path / "committed" / platform_tag() / "frame-1.0.txt"
     assert not {"UV_FIND_LINKS", "UV_INDEX"} & set(uv.envs[0])
@@ -121,7 +128,7 @@ def test_a_committed_lock_comes_from_the_default_index_alone(
 def test_a_lock_names_its_environment_and_how_to_renew_it(
     tmp_path: Path, spec: EnvironmentSpec
 ) -> None:
-    lock, _ = make(tmp_path, FakeUv()).relock(spec)
+    lock, _ = relock(make(tmp_path, FakeUv()), spec)
     assert lock.text.startswith(f"# frame-1.0 for CPython 3.11 on {platform_tag()}\n")
     assert "errata envs lock 'frame-1.0'" in lock.text
     assert make(tmp_path, FakeUv()).committed_ids() == ["frame-1.0"]
@@ -130,9 +137,9 @@ def test_a_lock_names_its_environment_and_how_to_renew_it(
 def test_locking_again_changes_nothing_and_keeps_the_pins(
     tmp_path: Path, spec: EnvironmentSpec
 ) -> None:
-    first, _ = make(tmp_path, FakeUv()).relock(spec)
+    first, _ = relock(make(tmp_path, FakeUv()), spec)
     uv = FakeUv()
-    second, is_new = make(tmp_path, uv).relock(spec)
+    second, is_new = relock(make(tmp_path, uv), spec)
     assert not is_new
     assert (first.text, first.digest) == (second.text, second.digest)
     assert uv.inputs[0]["lock.txt"] == first.text
@@ -144,7 +151,7 @@ def test_the_digest_ignores_comments_but_not_pins_and_interpreter(
     tmp_path: Path, spec: EnvironmentSpec
 ) -> None:
     locks = make(tmp_path, FakeUv())
-    before, _ = locks.relock(spec)
+    before, _ = relock(locks, spec)
     before.path.write_text("# another comment\n" + before.text)
     commented = locks.committed(spec)
     before.path.write_text(before.text.replace("1.26.4", "1.26.3"))
@@ -296,7 +303,7 @@ def test_a_preferred_build_is_taken_where_the_users_index_has_it(
 def test_that_there_is_no_preferred_build_is_remembered(
     tmp_path: Path, spec: EnvironmentSpec
 ) -> None:
-    committed, _ = make(tmp_path, FakeUv()).relock(spec)
+    committed, _ = relock(make(tmp_path, FakeUv()), spec)
     uv = FakeUv(refuse="+cpu")
     locks = make(tmp_path, uv, OWN_INDEX)
     assert locks.current(spec) is None
@@ -361,17 +368,107 @@ def test_without_a_table_there_is_nothing_to_lock_into(
         locks.relock(spec)
 
 
-def test_every_listed_release_has_a_lock_that_fits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(locks_module, "platform_tag", lambda: "linux-x86_64")
+@pytest.mark.parametrize("platform", ["linux-x86_64", "linux-aarch64"])
+def test_every_listed_release_has_a_lock_that_fits(tmp_path: Path, platform: str) -> None:
     folder = find_table_folder(Path(__file__).parent)
     table = load_frameworks(folder)
-    locks = Locks(committed=folder / "locks", folder=tmp_path, uv=FakeUv(), settings=NO_SETTINGS)
+    here = Locks(committed=folder / "locks", folder=tmp_path, uv=FakeUv(), settings=NO_SETTINGS)
+    locks = here.on(platform)
     names = {item.spec(each.version).id for item in table.values() for each in item.releases}
     names |= set(locks.committed_ids())
-    faults = {name: locks.problems(parse_environment(table, name)) for name in sorted(names)}
+    specs = [parse_environment(table, name) for name in sorted(names)]
+    faults = {spec.id: locks.problems(spec) for spec in specs}
     assert {name: found for name, found in faults.items() if found} == {}
+    without = {spec.id for spec in specs if locks.committed(spec) is None}
+    if platform == "linux-x86_64":
+        assert not without
+    else:  # PaddlePaddle has no wheels of these for it, Theseus none at all
+        assert {"paddle-1.8.5", "paddle-3.3.0", "paddle-3.3.1"} == {
+            name for name in without if "theseus" not in name
+        }
+
+
+NO_WHEEL = """error: No solution found when resolving dependencies
+  cause: Because frame==1.0 has no wheels with a matching platform tag (e.g.,
+  `manylinux_2_28_aarch64`) and you require frame==1.0, we can conclude that your requirements are
+  unsatisfiable."""
+
+
+def test_the_lock_is_that_of_the_platform(
+    tmp_path: Path, spec: EnvironmentSpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uv = FakeUv()
+    there, _ = relock(make(tmp_path, uv).on("linux-aarch64"), spec)
+    assert there.path == tmp_path / "committed" / "linux-aarch64" / "frame-1.0.txt"
+    assert there.text.startswith("# frame-1.0 for CPython 3.11 on linux-aarch64\n")
+    flags = uv.calls[0]
+    assert flags[flags.index("--python-platform") + 1] == "aarch64-manylinux_2_28"
+    assert flags[flags.index("--only-binary") + 1] == ":all:"
+    monkeypatch.setattr(locks_module, "platform_tag", lambda: "linux-x86_64")
+    locks = make(tmp_path, uv)
+    assert (locks.current(spec), locks.committed_ids()) == (None, ["frame-1.0"])
+    assert locks.platforms() == ["linux-x86_64", "linux-aarch64"]
+    here, _ = relock(locks, spec)
+    assert "--only-binary" not in uv.calls[1]
+    assert uv.inputs[1]["lock.txt"] == there.text  # so that both pin the same versions
+    assert here.digest != there.digest
+    monkeypatch.setattr(locks_module, "platform_tag", lambda: "linux-aarch64")
+    chosen = make(tmp_path, FakeUv()).obtain(spec)
+    assert (chosen.path, chosen.digest) == (there.path, there.digest)
+
+
+def test_a_platform_without_a_wheel_is_noted_in_one_line(
+    tmp_path: Path, spec: EnvironmentSpec
+) -> None:
+    locks = make(tmp_path, FakeUv()).on("linux-aarch64")
+    locks.relock(spec)
+    refused = make(tmp_path, FakeUv(refuse="frame", words=NO_WHEEL)).on("linux-aarch64")
+    assert [refused.relock(spec), refused.relock(spec)] == [(None, True), (None, False)]
+    assert locks.committed(spec) is None
+    assert locks.absence(spec) == "frame 1.0 has no wheel for linux-aarch64"
+    assert (locks.problems(spec), locks.state(spec)) == ([], "none")
+    changed = replace(spec, constraints=("numpy <1.20",))
+    assert locks.problems(changed) == ["has no committed lock"]
+    with pytest.raises(EnvironmentFailed, match=r"frame 1\.0 has no wheel for linux-aarch64$"):
+        refused.obtain(spec)
+    _, is_new = locks.relock(spec)
+    assert (is_new, locks.absence(spec), locks.state(spec)) == (True, "", "committed")
+
+
+def test_other_errors_of_the_resolver_are_no_missing_wheel(
+    tmp_path: Path, spec: EnvironmentSpec
+) -> None:
+    locks = make(tmp_path, FakeUv(refuse="frame")).on("linux-aarch64")
+    with pytest.raises(EnvironmentFailed, match="could not be resolved"):
+        locks.relock(spec)
+    assert locks.absence(spec) == ""
+
+
+def test_an_unknown_platform_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UsageProblem, match="'linux-mips'") as caught:
+        make(tmp_path, FakeUv()).on("linux-mips")
+    assert "linux-aarch64, linux-x86_64" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("    --hash=sha256:11\n", "", "pins numpy without a hash"),
+        ("frame==", "--index-url https://m.example\nframe==", "which is no pin"),
+        ("on linux-aarch64", "on linux-x86_64", "was made for linux-x86_64"),
+        ("frame==1.0", "frame==1.1", "pins frame 1.1, the table requires frame==1.0"),
+    ],
+)
+def test_a_check_sees_what_was_edited_into_a_lock(
+    tmp_path: Path, spec: EnvironmentSpec, old: str, new: str, problem: str
+) -> None:
+    locks = make(tmp_path, FakeUv()).on("linux-aarch64")
+    lock, _ = relock(locks, spec)
+    assert locks.problems(spec) == []
+    lock.path.write_text(lock.text.replace(old, new))
+    (found,) = locks.problems(spec)
+    assert problem in found
+    assert locks.state(spec) == "stale"
 
 
 def test_no_committed_lock_names_an_index_or_a_machine() -> None:
