@@ -17,6 +17,7 @@ __all__ = [
     "Names",
     "canonical_name",
     "dotted_text",
+    "made_by",
     "parameters_of",
 ]
 
@@ -53,6 +54,7 @@ _VERSION = re.compile(
     r"|(?:greater|less)_?(?:than|equal)"
 )
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
+_FLUENT = ("eval", "train", "to", "cuda", "cpu", "half", "float", "double", "requires_grad_")
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
 
 
@@ -74,6 +76,18 @@ def canonical_name(name: str) -> str:
         if found is not None:
             return prefix + name[found.end() :]
     return name
+
+
+def made_by(node: ast.expr) -> ast.expr:
+    """Return what makes an object, without `.eval()`, `.to(device)` and the like behind it."""
+    while (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in _FLUENT
+        and isinstance(node.func.value, ast.Call)
+    ):
+        node = node.func.value
+    return node
 
 
 def parameters_of(function: ast.AST) -> frozenset[str]:
@@ -175,6 +189,8 @@ class Names:
             if last:
                 self.nodes.setdefault((ast.Call, last), []).append(node)
         elif isinstance(node, (ast.Attribute, ast.Name)):
+            if isinstance(node, ast.Attribute):
+                self.nodes.setdefault((ast.Attribute, node.attr), []).append(node)
             is_part = isinstance(self.parents.get(node), ast.Attribute)
             last = "" if is_part else self.name_of(node).rpartition(".")[2]
             if last:
@@ -183,13 +199,14 @@ class Names:
             for alias in node.names:
                 self.nodes.setdefault((ast.Name, alias.name), []).append(node)
         elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr)) and node.value:
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            for target in targets:
-                text = dotted_text(target)
-                if text:
-                    scope = self._home(target, text)
-                    place = (node.value.lineno, node.value)
-                    self._assigned.setdefault((scope, text), []).append(place)
+            self._assign(node, node.value)
+
+    def _assign(self, node: ast.Assign | ast.AnnAssign | ast.NamedExpr, value: ast.expr) -> None:
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+            text = dotted_text(target)
+            if text:
+                place = (self._home(target, text), text)
+                self._assigned.setdefault(place, []).append((value.lineno, value))
 
     # Names ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from errata.scan.names import FUNCTIONS, Names, dotted_text
+from errata.scan.names import FUNCTIONS, Names, dotted_text, made_by
 
 __all__ = ["Program"]
 
@@ -89,6 +89,7 @@ class Program(Names):
             return [node]
         if depth > _DEEPEST:
             return []
+        node = made_by(node) if isinstance(node, ast.expr) else node
         if isinstance(node, ast.Call):
             made = self.classes.get(dotted_text(node.func))
             if made is not None:

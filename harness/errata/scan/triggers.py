@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from errata.model.case import Confidence, Trigger
-from errata.scan.names import parameters_of
+from errata.scan.names import made_by, parameters_of
 from errata.scan.patterns import Bindings, Bound, Pattern, read_pattern
 from errata.scan.program import Program
 
@@ -251,9 +251,11 @@ class _Search:
         if isinstance(option, str):
             return self._is_kind(node, option)
         value = self.program.value_of(node)
+        values = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+        values += [made_by(one) for one in values if one is not None]
         return any(
             option.match(self.program, one, bound) is not None
-            for one in (node, value)
+            for one in (node, *values)
             if one is not None
         )
 

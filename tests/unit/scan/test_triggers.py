@@ -73,7 +73,7 @@ class Net(torch.nn.Module):
         return x.item()  # !
     def other(self, x):
         return x.item()
-net = Net()
+net = Net().eval().to("cpu")
 vmap(net)(xs)
 def alone(x):
     return x.item()
@@ -112,6 +112,12 @@ def copied(x):
 def given(out, x):
     out[0] = x
     return out
+def either(x):
+    out = torch.zeros(3) if x else torch.ones(3)
+    out[0] = x  # !
+def moved(x):
+    out = torch.zeros(3).to("cpu")
+    out[0] = x  # !
 class Buffer:
     def __init__(self):
         self.out = torch.zeros(3)
@@ -186,6 +192,7 @@ def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any])
         ("$X = f(...)", "a: int = f(1)", ["a = g(1)"]),
         ("def forward(...)", "def forward(self, x): pass", ["def backward(self, x): pass"]),
         ("def $_(..., $X, $X)", "", ["def f(a, b): pass"]),
+        ("$X.weight", "f(a.weight)", ["weight", "a.bias"]),
         ("raise $_", "raise A", ["raise"]),
         ("$X.$M(...)", "a.b(c)", ["a(b)"]),
         ("print(...)", "print(1)", ["log.print(1)", "print"]),
