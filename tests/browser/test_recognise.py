@@ -80,6 +80,27 @@ MADE = {
     "release": "PyTorch version: 2.15.0\n\nRuntimeError: quantile() input tensor is too large",
     "before it": "torch==2.5.1rc1+cpu\nRuntimeError: quantile() input tensor is too large",
     "no release": "torch 2.5.x\nRuntimeError: quantile() input tensor is too large",
+    "gpu": (
+        "[rank0]: /pytorch/aten/src/ATen/native/cuda/Loss.cu:245: f: block: [0,0,0], thread: "
+        "[3,0,0] Assertion `t >= 0 && t < n_classes` failed.\n"
+        + traceback(
+            "loss.item()", "torch.AcceleratorError: CUDA error: device-side assert triggered"
+        )
+        + "\nCompile with `TORCH_USE_CUDA_DSA` to enable device-side assertions."
+    ),
+    "gpu, older": traceback("y = x", "AcceleratorError: quantile() input tensor is too large"),
+    "memory": traceback(
+        "y = x.cuda()",
+        "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 12.20 GiB. GPU 0 has a "
+        "total capacity of 139.72 GiB of which 0 bytes is free. Process 12 has "
+        "768.00 MiB memory in use.",
+    ),
+    "nccl": (
+        "torch.distributed.DistBackendError: NCCL error in: ../torch/csrc/NCCLUtils.hpp:275, "
+        "invalid usage, NCCL version 2.20.5\nDuplicate GPU detected : rank 1 and rank 0 both on "
+        "CUDA device e2000\nW0928 15:25:03.815069 17204 x.cu:61] (PID:12) 2026-11-23 22:00:01.5 "
+        "ran for 12 milliseconds, 98.000244MB"
+    ),
     "signal": "Segmentation fault (core dumped)",
     "object": "RuntimeError: constructor __proto__ hasOwnProperty toString",
     "nothing": "",

@@ -169,6 +169,26 @@ def test_wording_that_drifted_is_recognised_by_what_is_left_of_it() -> None:
     assert not ranked[0].is_literal
 
 
+def test_the_successor_of_a_type_is_the_documented_one() -> None:
+    (found,) = asked("torch.AcceleratorError: quantile() input tensor is too large")
+    assert found.case.id == "torch/quantile-too-large"
+    assert "type: AcceleratorError" in found.evidence
+
+
+def test_a_device_side_assert_is_shown_with_its_cause() -> None:
+    printed = (
+        "../aten/src/ATen/native/cuda/Loss.cu:250: nll_loss_forward_reduce_cuda_kernel_2d: "
+        "block: [0,0,0], thread: [3,0,0] Assertion `t >= 0 && t < n_classes` failed.\n"
+    )
+    error = "RuntimeError: CUDA error: device-side assert triggered\n"
+    text = f'{printed * 3}Traceback (most recent call last):\n  File "a.py", line 1\n{error}'
+    (trace,) = diagnose_text(text, known()).traces
+    assert trace.said == (
+        "CUDA error: device-side assert triggered: Loss.cu: "
+        "Assertion `t >= 0 && t < n_classes` failed."
+    )
+
+
 def test_a_statement_alone_is_not_enough() -> None:
     at = "error[:, :2] = landmarks[:, 2:4] - landmarks[:, :2] - offsets[:, :2]"
     assert recognise_result(make_raised("something else entirely", at=at), known()) == ()
