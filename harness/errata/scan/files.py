@@ -24,8 +24,8 @@ LARGEST = 5_000_000  # bytes: a longer file is data
 _FEW = 40  # files that one process reads sooner than others have started
 _SUFFIXES = (".py", ".pyi", ".ipynb")
 _LEFT_OUT = frozenset({"__pycache__", "node_modules", "site-packages", ".git", ".hg", ".svn"})
-_MAGIC = re.compile(r"^(\s*)[%!?].*$", re.MULTILINE)
-_CELL_MAGIC = re.compile(r"^\s*%%(?!(?:time|timeit|capture)\b)")
+_MAGIC = re.compile(r"^([ \t]{0,200})[%!?].*$", re.MULTILINE)
+_CELL_MAGIC = re.compile(r"^\s{0,200}%%(?!(?:time|timeit|capture)\b)")
 
 Given = tuple[str, str, int, Trigger]
 """A trigger with its case, framework and number."""

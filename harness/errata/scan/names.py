@@ -50,7 +50,7 @@ _ALIASES = tuple(
 )
 
 _VERSION = re.compile(
-    r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w*available|\d_\d"
+    r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w{0,60}available|\d_\d"
     r"|(?:greater|less)_?(?:than|equal)"
 )
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
@@ -203,10 +203,14 @@ class Names:
 
     def _assign(self, node: ast.Assign | ast.AnnAssign | ast.NamedExpr, value: ast.expr) -> None:
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-            text = dotted_text(target)
-            if text:
-                place = (self._home(target, text), text)
-                self._assigned.setdefault(place, []).append((value.lineno, value))
+            pairs = [(target, value)]
+            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                pairs = list(zip(target.elts, value.elts, strict=False))
+            for name, one in pairs:
+                text = dotted_text(name)
+                if text:
+                    place = (self._home(name, text), text)
+                    self._assigned.setdefault(place, []).append((one.lineno, one))
 
     # Names ----------------------------------------------------------------------------------------
 
@@ -280,7 +284,22 @@ class Names:
         return self.scope_of(target)
 
     def value_of(self, node: ast.AST) -> ast.expr | None:
-        """Return what was assigned last to a name or an attribute of `self`, before `node`."""
+        """Return what was assigned last to a name or an attribute of `self`, before `node`.
+
+        After `model = Net()` and `model = model.eval()` it is `Net()`.
+        """
+        value = self._last_value(node)
+        while (
+            isinstance(value, ast.Call)
+            and isinstance(value.func, ast.Attribute)
+            and value.func.attr in _FLUENT
+            and (earlier := self._last_value(value.func.value)) is not None
+            and earlier is not value
+        ):
+            value = earlier
+        return value
+
+    def _last_value(self, node: ast.AST) -> ast.expr | None:
         text = dotted_text(node)
         if not text:
             return None

@@ -18,8 +18,8 @@ from errata.scan.program import Program
 __all__ = ["Bindings", "Bound", "Pattern", "read_pattern"]
 
 _HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
-_HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b|@")
-_PARAMETERS = re.compile(r"(def [\w$]+\()([^)]*)(\))")
+_HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")
+_PARAMETERS = re.compile(r"(def [\w$]{1,80}\()([^()]*)(\))")
 _MARK = "_hole_"
 _REST = "_rest_"
 _IN_PLACE = ("self", "cls")  # compared as they are written
@@ -45,7 +45,6 @@ class Pattern:
 
     text: str
     nested: tuple[ast.AST, ...]
-    names: frozenset[str] = field(default=frozenset())
     words: frozenset[str] = field(default=frozenset())
 
     @property
@@ -96,9 +95,12 @@ def read_pattern(text: str) -> Pattern:
     """Read a pattern; raises ValueError for text that is no Python, with what is wrong."""
     code = _PARAMETERS.sub(_name_rests, text.strip())
     code = _HOLE.sub(lambda found: _MARK + found[1], code)
-    if _HEADER.match(code) and not code.rstrip().endswith((":", "...")):
-        code += ": ..." if not code.startswith("@") or "\n" in code else "\ndef _hole__(*_): ..."
-    elif code.endswith(":"):
+    last = code.splitlines()[-1].strip() if code else ""
+    if last.startswith("@"):
+        code += "\ndef _hole__(*_): ..."
+    elif _HEADER.match(last) and not last.endswith((":", "...")):
+        code += ": ..."
+    elif last.endswith(":"):
         code += " ..."
     try:
         body = ast.parse(code).body
@@ -108,7 +110,7 @@ def read_pattern(text: str) -> Pattern:
         raise ValueError(f"{text!r} must be one expression or one statement")
     nested = tuple(_blocks(body[0]))
     words = frozenset(word for block in nested for word in _words(block))
-    return Pattern(text=text, nested=nested, names=frozenset(_names(nested)), words=words)
+    return Pattern(text=text, nested=nested, words=words)
 
 
 def _name_rests(found: re.Match[str]) -> str:
@@ -130,16 +132,6 @@ def _blocks(node: ast.stmt) -> Iterator[ast.AST]:
     body = getattr(node, "body", None)
     if isinstance(body, list) and len(body) == 1 and not _is_rest(body[0]):
         yield from _blocks(body[0])
-
-
-def _names(nested: Sequence[ast.AST]) -> Iterator[str]:
-    for block in nested:
-        for node in ast.walk(block):
-            text = dotted_text(node)
-            if text and not text.startswith(_MARK):
-                yield text
-            elif isinstance(node, ast.Name) and node.id.startswith(_MARK):
-                yield "$" + node.id[len(_MARK) :]
 
 
 def _words(node: ast.AST) -> Iterator[str]:
@@ -290,10 +282,11 @@ class _Match:
             yield bound
             return
         name = wants[0].arg or ""
-        if name in named:
-            for found in self.node(wants[0].value, named[name], bound):
-                yield from self._keywords(wants[1:], named, options, found)
-        elif options and self.generous:
+        for one in named if name.startswith(_MARK) else [name] if name in named else ():
+            for bound_name in self._text(name, one, bound):
+                for found in self.node(wants[0].value, named[one], bound_name):
+                    yield from self._keywords(wants[1:], named, options, found)
+        if name not in named and options and self.generous:
             yield from self._keywords(wants[1:], named, options, bound)
 
     def _sequence(
@@ -311,6 +304,12 @@ class _Match:
         elif haves and not isinstance(haves[0], ast.Starred):
             for found in self.node(wants[0], haves[0], bound):
                 yield from self._sequence(wants[1:], haves[1:], found)
+
+    def _list(self, want: ast.List, have: ast.List, bound: Bindings) -> Iterator[Bindings]:
+        yield from self._sequence(want.elts, have.elts, bound)
+
+    def _tuple(self, want: ast.Tuple, have: ast.Tuple, bound: Bindings) -> Iterator[Bindings]:
+        yield from self._sequence(want.elts, have.elts, bound)
 
     # Statements -----------------------------------------------------------------------------------
 

@@ -53,7 +53,8 @@ class Program(Names):
         """The calls that each function of the file is given to; decorators are such calls."""
         found: dict[ast.AST, list[ast.Call]] = {}
         for call in self.calls:
-            for argument in (*call.args[:1], *(each.value for each in call.keywords)):
+            direct = [one for one in call.args[1:] if not isinstance(one, ast.Call)]
+            for argument in (*call.args[:1], *direct, *(each.value for each in call.keywords)):
                 for function in self.meant(argument):
                     found.setdefault(function, []).append(call)
         definitions = (one for group in self.functions.values() for one in group)

@@ -171,7 +171,10 @@ def _mutants(trigger: ReadTrigger) -> Iterator[tuple[str, ReadTrigger]]:
             changed[opposite] = (*getattr(given, opposite), *patterns)
             mutant = replace(given, **changed)
             yield f"the opposite of `{part}`", _read(trigger, mutant)
+    sought = " ".join((*given.code, *given.inside, *given.has, *given.after, *given.before))
     for number, (hole, _) in enumerate(given.where):
+        if not re.search(rf"\${hole}\b", sought):
+            continue  # a hole of `lacks`: a script that has it shows the condition
         where = [*given.where]
         where[number] = (hole, ("/errata_mutant/",))
         yield f"another ${hole}", _read(trigger, replace(given, where=tuple(where)))

@@ -82,9 +82,9 @@ def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> Re
     parts = {name: tuple(map(read_pattern, getattr(trigger, name))) for name in _PARTS}
     where = tuple((hole, tuple(map(_option, options))) for hole, options in trigger.where)
     code = tuple(map(read_pattern, trigger.code))
-    known = {name for pattern in (*code, *sum(parts.values(), ())) for name in pattern.names}
+    texts = [pattern.text for pattern in (*code, *sum(parts.values(), ()))]
     for hole, _ in where:
-        if f"${hole}" not in known and not any(f"${hole}" in text for text in trigger.code):
+        if not any(re.search(rf"\${hole}\b", text) for text in texts):
             raise ValueError(f"no pattern has the hole ${hole}")
     return ReadTrigger(
         case=case,
@@ -216,7 +216,7 @@ class _Search:
             if roots and not any(root is one or root in roots for root in self.program.above(one)):
                 continue
             matched = pattern.match(self.program, one, bound)
-            if matched is not None:
+            if matched is not None and self._kinds(node, matched) is not None:
                 yield matched
 
     def _roots(self, node: ast.AST) -> set[ast.AST]:

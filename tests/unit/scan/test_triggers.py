@@ -115,6 +115,14 @@ def given(out, x):
 def either(x):
     out = torch.zeros(3) if x else torch.ones(3)
     out[0] = x  # !
+def paired(x):
+    out, other = torch.zeros(3), x
+    out[0] = x  # !
+    other[0] = x
+def again(x):
+    out = torch.zeros(3)
+    out = out.to("cpu")
+    out[0] = x  # !
 def moved(x):
     out = torch.zeros(3).to("cpu")
     out[0] = x  # !
@@ -180,6 +188,9 @@ def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any])
         ("f(1)", "f(1)", ["f(1, 2)", "f(1, a=2)", "f(True)", "f(1, **k)", "f(*a)"]),
         ("f($X, $X)", "f(a.b, a.b)", ["f(a, b)", "f(a)"]),
         ("f(..., k=True)", "f(a, k=True, z=1)", ["f(a)", "f(a, k=False)", "f(a, **k)"]),
+        ("f(..., $K=$_)", "f(a, b=1)", ["f(a)", "f(a, **k)"]),
+        ("f([$X, ...])", "f([a, b, c])", ["f([])", "f((a, b))"]),
+        ("$A, $B = f($B)", "a, b = f(b)", ["a, b = f(a)", "b = f(b)"]),
         ("f(..., $X)", "f(a, b, c)", ["f()", "f(k=1)"]),
         ('$X["$KEY"] = $_', 'x["a"] = 1', ["x[a] = 1", "x[0] = 1", 'x["a"] += 1']),
         ("$X += $_", "x += 1", ["x -= 1", "x = x + 1"]),
@@ -193,6 +204,7 @@ def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any])
         ("def forward(...)", "def forward(self, x): pass", ["def backward(self, x): pass"]),
         ("def $_(..., $X, $X)", "", ["def f(a, b): pass"]),
         ("$X.weight", "f(a.weight)", ["weight", "a.bias"]),
+        ("def f(...):\n  return $X", "def f():\n  return 1", ["def g():\n  return 1", "f()"]),
         ("raise $_", "raise A", ["raise"]),
         ("$X.$M(...)", "a.b(c)", ["a(b)"]),
         ("print(...)", "print(1)", ["log.print(1)", "print"]),
