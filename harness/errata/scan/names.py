@@ -11,6 +11,7 @@ from typing import cast
 from errata.model.source import parse_script
 
 __all__ = [
+    "ANY",
     "FUNCTIONS",
     "SAME",
     "Function",
@@ -54,6 +55,8 @@ _VERSION = re.compile(
     r"|(?:greater|less)_?(?:than|equal)"
 )
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
+ANY = "*"
+"""The last name of a pattern whose last name is a hole."""
 _FLUENT = ("eval", "train", "to", "cuda", "cpu", "half", "float", "double", "requires_grad_")
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
 
@@ -91,11 +94,11 @@ def made_by(node: ast.expr) -> ast.expr:
 
 
 def parameters_of(function: ast.AST) -> frozenset[str]:
-    """Return the names of a function's parameters, without `self` and `cls`."""
+    """Return the names of a function's parameters, without `self`, `cls` and `**options`."""
     given = getattr(function, "args", None)
     if not isinstance(given, ast.arguments):
         return frozenset()
-    named = (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg)
+    named = (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg)
     return frozenset(one.arg for one in named if one is not None) - {"self", "cls"}
 
 
@@ -170,15 +173,22 @@ class Names:
         self.words.update(module.split("."))
         for alias in node.names:
             self.words.update(alias.name.split("."))
-        if isinstance(node, ast.Import):
-            for alias in node.names:
+        for alias in node.names:
+            if isinstance(node, ast.Import):
                 whole = alias.asname is not None
                 name = alias.name if whole else alias.name.partition(".")[0]
-                self._imported.setdefault(alias.asname or name, name)
-        elif module and not node.level:
-            for alias in node.names:
-                # The first import counts: what follows it stands in a handler for older releases.
-                self._imported.setdefault(alias.asname or alias.name, f"{module}.{alias.name}")
+                self._name(alias.asname or name, name, node)
+            elif module and not node.level:
+                self._name(alias.asname or alias.name, f"{module}.{alias.name}", node)
+
+    def _name(self, local: str, name: str, node: ast.AST) -> None:
+        """Note an import; one of two in the branches of an `if` means nothing sure.
+
+        In `try` and its handler the first import counts: the others are for older releases.
+        """
+        known = self._imported.setdefault(local, name)
+        if known != name and not any(isinstance(one, ast.Try) for one in self.above(node)):
+            self._imported[local] = ""
 
     def _index(self, node: ast.AST) -> None:
         kind = SAME.get(type(node), type(node))
@@ -195,6 +205,7 @@ class Names:
             last = "" if is_part else self.name_of(node).rpartition(".")[2]
             if last:
                 self.nodes.setdefault((ast.Name, last), []).append(node)
+                self.nodes.setdefault((ast.Name, ANY), []).append(node)
         elif isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 self.nodes.setdefault((ast.Name, alias.name), []).append(node)
@@ -229,7 +240,7 @@ class Names:
         if not root or root in ("self", "cls"):
             return ""
         if root in self._imported:
-            return self._imported[root] + dot + rest
+            return self._imported[root] and self._imported[root] + dot + rest
         value = self._only_value(root) if root in self._bound else None
         if value is not None and value is not node and dotted_text(value).partition(".")[0] != root:
             found = self.name_of(value)

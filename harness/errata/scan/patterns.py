@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from errata.scan.names import SAME, canonical_name, dotted_text
+from errata.scan.names import ANY, SAME, canonical_name, dotted_text
 from errata.scan.program import Program
 
 __all__ = ["Bindings", "Bound", "Pattern", "read_pattern"]
@@ -62,7 +62,8 @@ class Pattern:
             last = last or (named.attr if isinstance(named, ast.Attribute) else "")
             is_name = named is node and _is_dotted(node)
             kind = ast.Name if is_name else type(node)
-            return (kind, "" if last.startswith(_MARK) else last)
+            any_name = ANY if is_name else ""
+            return (kind, any_name if last.startswith(_MARK) else last)
         return (type(node), "")
 
     def match(
@@ -301,7 +302,7 @@ class _Match:
         ):
             for taken in range(len(haves) + 1):
                 yield from self._sequence(wants[1:], haves[taken:], bound)
-        elif haves and not isinstance(haves[0], ast.Starred):
+        elif haves and isinstance(haves[0], ast.Starred) == isinstance(wants[0], ast.Starred):
             for found in self.node(wants[0], haves[0], bound):
                 yield from self._sequence(wants[1:], haves[1:], found)
 

@@ -153,7 +153,7 @@ def _mutants(trigger: ReadTrigger) -> Iterator[tuple[str, ReadTrigger]]:
     """Yield triggers that are wrong by one thing, which must not find the broken script."""
     given = trigger.trigger
     names = [one.key[1] for one in trigger.code]
-    if all(names):
+    if all(name.isidentifier() for name in names):
         code = tuple(
             re.sub(rf"\b{name}\b", f"{name}_mutant", one.text)
             for name, one in zip(names, trigger.code, strict=True)

@@ -45,6 +45,16 @@ torch.stft(x, 8, return_complex=True)
 torch.stft(x, 8, **options)
 def own(stft):
     return torch.fft(stft)
+if old:
+    from torch import stft as either
+else:
+    from librosa import stft as either
+either(x, 8)
+try:
+    from torch import stft as newest
+except ImportError:
+    from librosa import stft as newest
+newest(x, 8)  # !
 """
 
 CONTEXTS = """
@@ -205,6 +215,8 @@ def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any])
         ("def $_(..., $X, $X)", "", ["def f(a, b): pass"]),
         ("$X.weight", "f(a.weight)", ["weight", "a.bias"]),
         ("def f(...):\n  return $X", "def f():\n  return 1", ["def g():\n  return 1", "f()"]),
+        ("torch.fluid.$N", "torch.fluid.data(1)", ["torch.fluid", "torch.data", "a.fluid.data"]),
+        ("f(*$X)", "f(*a)", ["f(a)", "f(**a)"]),
         ("raise $_", "raise A", ["raise"]),
         ("$X.$M(...)", "a.b(c)", ["a(b)"]),
         ("print(...)", "print(1)", ["log.print(1)", "print"]),
