@@ -170,9 +170,9 @@ def seconds(pattern: re.Pattern[str], method: str, text: str, tries: int) -> flo
     gc.disable()  # a collection takes time by the size of the whole process
     try:
         for _ in range(tries):
-            start = time.perf_counter()
+            start = time.thread_time()  # what the machine does beside it does not count
             call(pattern, method, text)
-            best = min(best, time.perf_counter() - start)
+            best = min(best, time.thread_time() - start)
     finally:
         gc.enable()
     return best
@@ -191,7 +191,8 @@ def steep_text(pattern: re.Pattern[str], method: str = "sub") -> str:
     parsed = parser.parse(pattern.pattern, pattern.flags & ~re.UNICODE)
     for texts in zip(*(attacks(parsed, factor * SIZE) for factor in (1, 2, 4)), strict=True):
         for end in ("\x00", "\n!"):
-            if is_steep(pattern, method, [text + end for text in texts]):
+            ended = [text + end for text in texts]
+            if is_steep(pattern, method, ended) and is_steep(pattern, method, ended):
                 return repr(texts[0][:60])
     return ""
 

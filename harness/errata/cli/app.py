@@ -62,6 +62,7 @@ _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
         "diagnose": capture.diagnose,
         "triage": triage.triage,
         "scan": scan.scan,
+        "workarounds": scan.workarounds,
     },
     "File a bug": {
         "capture": capture.capture,

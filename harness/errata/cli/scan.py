@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from errata.queries.scanning import Wanted
     from errata.report.scan import ScanView
 
-__all__ = ["scan"]
+__all__ = ["scan", "workarounds"]
 
 _STDIN = Path("-")
 
@@ -193,3 +193,41 @@ def _fix(view: ScanView, *, write: bool) -> None:
     done = f"{counted(len(mine), 'replacement')} in {counted(len(texts), 'file')}"
     typer.echo(f"{done} {'written' if write else 'shown'}; {left:,} findings have none", err=True)
     raise typer.Exit(EXIT_CHANGED if (left or not write) and view.counted else EXIT_AS_EXPECTED)
+
+
+def workarounds(
+    paths: Paths = None,
+    *,
+    releases: Releases = None,
+    python: PythonOption = None,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
+    """List the workarounds in source code that a release has made needless.
+
+    A comment `# errata: works-around torch/case` ties a place to a case.
+
+    Exit code: 0 all are needed, 1 one can go, its fix no longer works or its case is unknown, 2
+    wrong usage.
+    """
+    from errata.queries.diagnosing import find_known
+    from errata.queries.scanning import find_targets
+    from errata.queries.workarounds import find_workarounds
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+    from errata.report.workarounds import workarounds_document, workarounds_json
+
+    refuse_unwritable(json_file, markdown)
+    known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
+    chosen = paths or [Path()]
+    view = find_workarounds(
+        known, chosen, find_targets(known, chosen, releases or (), python=python)
+    )
+    document = workarounds_document(view)
+    deliver(
+        lambda: print_document(document, make_console()),
+        [(json_file, lambda: workarounds_json(view)), (markdown, lambda: to_markdown(document))],
+    )
+    raise typer.Exit(view.exit_code)

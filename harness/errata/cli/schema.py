@@ -75,6 +75,7 @@ def document_formats() -> tuple[DocumentFormat[Any], ...]:
         timeline_json,
         triage,
         upgrade_json,
+        workarounds,
     )
 
     return (
@@ -83,6 +84,7 @@ def document_formats() -> tuple[DocumentFormat[Any], ...]:
         recognition_json.DIAGNOSIS,
         scan.SCAN,
         triage.TRIAGE,
+        workarounds.WORKAROUNDS,
         run_json.RUN,
         run_json.ALERTS,
         upgrade_json.UPGRADE,

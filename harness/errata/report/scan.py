@@ -39,6 +39,7 @@ __all__ = [
     "harm_words",
     "scan_document",
     "scan_json",
+    "targets_block",
 ]
 
 
@@ -172,7 +173,7 @@ def scan_document(view: ScanView) -> Document:
     return Document(
         title="scan",
         has_screen_title=False,
-        head=tuple(_head(view)),
+        head=targets_block(view.targets),
         sections=tuple(sections),
         summary=_summary(view),
         sign=sign,
@@ -182,9 +183,10 @@ def scan_document(view: ScanView) -> Document:
     )
 
 
-def _head(view: ScanView) -> Iterator[Block]:
-    if view.targets:
-        yield Facts(tuple((one.framework, f"{one.words} ({one.source})") for one in view.targets))
+def targets_block(targets: Sequence[Target]) -> tuple[Block, ...]:
+    """Return the releases in question, and how they are known."""
+    rows = tuple((one.framework, f"{one.words} ({one.source})") for one in targets)
+    return (Facts(rows),) if rows else ()
 
 
 def _by_case(findings: Sequence[Finding]) -> list[list[Finding]]:

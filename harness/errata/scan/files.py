@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
 import shutil
 import subprocess
+import tokenize
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -18,7 +20,7 @@ from errata.model.source import decode_script
 from errata.scan.program import Program
 from errata.scan.triggers import Hit, ReadTrigger, find_hits, read_trigger
 
-__all__ = ["FileScan", "Given", "find_files", "scan_files", "scan_source"]
+__all__ = ["FileScan", "Given", "comments_of", "find_files", "scan_files", "scan_source"]
 
 LARGEST = 5_000_000  # bytes: a longer file is data
 _FEW = 40  # files that one process reads sooner than others have started
@@ -137,6 +139,30 @@ def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> File
     except (RecursionError, MemoryError):
         return FileScan(name=name, problem="not read: too deeply nested")
     return FileScan(name=name, lines=lines, hits=hits, cells=tuple(cells))
+
+
+def comments_of(path: Path) -> list[tuple[str, str]]:
+    """Return the comments of a file with their places; none for a file without a `#`.
+
+    Raises OSError, and SyntaxError for a file that Python cannot read.
+    """
+    data = path.read_bytes()
+    if len(data) > LARGEST or b"#" not in data:
+        return []
+    is_notebook = path.suffix == ".ipynb"
+    source, cells = _notebook(data) if is_notebook else (decode_script(data), [])
+    if "errata:" not in source:
+        return []
+    scan = FileScan(name=str(path), cells=tuple(cells))
+    try:
+        tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
+    except (tokenize.TokenError, IndentationError) as error:
+        raise SyntaxError(str(error.args[0])) from error
+    return [
+        (scan.place(token.start[0]), token.string)
+        for token in tokens
+        if token.type == tokenize.COMMENT
+    ]
 
 
 def _notebook(data: bytes) -> tuple[str, list[tuple[int, int]]]:

@@ -33,6 +33,7 @@ DOCUMENTS = {
     "diagnose": "diagnosis",
     "triage": "triage",
     "scan": "scan",
+    "workarounds": "workarounds",
     "list": "cases",
     "show": "show",
     "check": "check",

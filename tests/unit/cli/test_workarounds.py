@@ -1,0 +1,110 @@
+"""`errata workarounds`: which of them a release has made needless."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from factories import CASE_TOML, REPOSITORY, make_case, write_case
+
+from errata.__main__ import main
+from errata.model.outcome import Outcome
+from errata.model.verdict import Observation, Verdict
+from errata.queries.diagnosing import KnownCases
+from errata.queries.workarounds import find_workarounds
+from errata.recognise.building import write_index
+from errata.recognise.index import Index
+from errata.report.scan import Target
+from errata.report.workarounds import Need
+
+CODE = """\
+import torch
+x = 1  # errata: works-around torch/slug because of the shapes
+y = "# errata: works-around torch/text"
+z = 2  # errata: works-around torch/slug, torch/absent
+"""
+
+
+def seen(release: str, *, fails: bool, fixed: bool = True) -> Observation:
+    return Observation(
+        case="torch/slug",
+        place=f"torch-{release}:eager:cpu",
+        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
+        broken=Outcome.RAISED if fails else Outcome.PASSED,
+        fixed=Outcome.PASSED if fixed else Outcome.RAISED,
+        content="",
+    )
+
+
+def known(folder: Path, record: Sequence[Observation]) -> KnownCases:
+    case = replace(make_case(), folder=folder)
+    path = folder / "index.sqlite"
+    path.unlink(missing_ok=True)
+    write_index(path, [case], {one.place: one for one in record})
+    index = Index.opened(path)
+    assert index is not None
+    return KnownCases(index=index)
+
+
+HEALED = [seen("2.5.1", fails=True), seen("2.9.1", fails=False), seen("2.10.0", fails=False)]
+BEGINS = [seen("2.5.1", fails=False), seen("2.9.1", fails=True)]
+UNFIXED = [seen("2.5.1", fails=True), seen("2.9.1", fails=True, fixed=False)]
+
+
+@pytest.mark.parametrize(
+    ("record", "versions", "need", "since"),
+    [
+        (HEALED, ["2.10.0"], Need.OVER, "2.9.1"),
+        (HEALED, ["2.5.1"], Need.NEEDED, "2.9.1"),
+        (HEALED, ["2.5.1", "2.9.1", "2.10.0"], Need.NEEDED, "2.9.1"),
+        (HEALED, ["2.9.1", "2.10.0"], Need.OVER, "2.9.1"),
+        (BEGINS, ["2.5.1"], Need.LATER, ""),
+        (BEGINS, ["2.9.1"], Need.NEEDED, ""),
+        (UNFIXED, ["2.9.1"], Need.BROKEN, ""),
+        ([], ["2.9.1"], Need.UNMEASURED, ""),
+    ],
+)
+def test_what_the_record_says_of_a_workaround(
+    tmp_path: Path, record: list[Observation], versions: list[str], need: Need, since: str
+) -> None:
+    (tmp_path / "x.py").write_text(CODE)
+    target = Target(framework="torch", versions=tuple(versions), source="--release")
+    view = find_workarounds(known(tmp_path, record), [tmp_path], {"torch": target})
+    first, second, absent = view.workarounds
+    assert first.place == f"{tmp_path / 'x.py'}:2"
+    assert (first.need, second.need, absent.need) == (need, need, Need.UNKNOWN)
+    assert first.since == since
+
+
+def test_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(tmp_path / "cases" / "torch" / "slug", CASE_TOML)
+    (tmp_path / "x.py").write_text(CODE)
+    (tmp_path / "bad.py").write_text("# errata: works-around torch/slug\nx = '''")
+
+    def run(*words: str) -> int:
+        monkeypatch.setattr("sys.argv", ["errata", "workarounds", *words, "--only-own"])
+        return main()
+
+    assert run("x.py", "bad.py", "--release", "torch==2.9.1", "--json", "out.json") == 1
+    shown = capsys.readouterr().out
+    assert "torch  2.9.1 (--release)" in shown
+    assert "No case has this name (1)" in shown
+    assert "! bad.py: not read: " in shown
+    assert "3 workarounds: 1 case unknown, 2 not measured" in shown
+    document: dict[str, Any] = json.loads(Path("out.json").read_text())
+    assert [one["need"] for one in document["workarounds"]].count("not measured") == 2
+    assert run("absent.py") == 2
+    assert "no file or folder" in capsys.readouterr().err
+    (tmp_path / "x.py").write_text("import torch\n")
+    assert run("x.py") == 0
+    assert "no workaround is tied to a case" in capsys.readouterr().out
