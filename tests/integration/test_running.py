@@ -28,7 +28,7 @@ from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks
 from errata.running import client
 from errata.running.boundary import launch_environment
-from errata.running.child_supervise import OUTPUT_HEAD, OUTPUT_TAIL
+from errata.running.child import OUTPUT_HEAD, OUTPUT_TAIL
 from errata.running.client import Server, ServerLost, Zygote
 from errata.running.pool import Job, Pool
 from errata.running.replies import ScriptRequest

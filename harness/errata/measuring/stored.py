@@ -81,6 +81,7 @@ def cell_key(cell: Cell, environment: str, isolation: Isolation, repeat: int) ->
         protocol_digest(),
         trial.case.digest(cell.script),
         trial.case.requires.timeout_s,
+        trial.case.requires.processes,
         environment,
         isolation,
         repeat,

@@ -81,6 +81,7 @@ class Requirements:
 
     `specifier` is a PEP 440 specifier set; `python` pins an interpreter (`"3.10"`) when the
     packages force one; `timeout_s` bounds one script, in seconds after the framework's import.
+    `processes` is how many it may have, with their threads, where the usual limit is too low.
     """
 
     framework: str
@@ -90,6 +91,7 @@ class Requirements:
     modes: tuple[str, ...] = ()
     backends: tuple[str, ...] = ("cpu",)
     timeout_s: float = 60.0
+    processes: int | None = None
     isolation: Isolation | None = None
     isolation_reason: str = ""
 

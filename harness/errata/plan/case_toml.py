@@ -139,6 +139,10 @@ class RequiresTable(Table):
     timeout: Annotated[
         float, Field(gt=0, le=3600, description="seconds for one script, after the import")
     ] = 60.0
+    processes: Annotated[
+        int | None,
+        Field(ge=1, le=4096, description="more processes and threads than a script may have (256)"),
+    ] = None
     isolation: Annotated[
         Literal["fresh"] | None, Field(description="fresh: the scripts must not be forked")
     ] = None

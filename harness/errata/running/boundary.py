@@ -3,7 +3,8 @@
 Memory and the number of processes are limited by cgroups, of both versions. A group is made below
 the one that this process is in (version 1), or below the nearest one above it that may have members
 with limits (version 2, if that was delegated to the user). If neither is possible, there is no
-group. See cgroups(7).
+group. Where cgroups share out cores, too, a script weighs as much as one process, however many it
+starts. See cgroups(7).
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from typing import Any
 
 __all__ = ["Boundary", "Group", "launch_environment", "make_group"]
 
-MOST_PROCESSES = 1024  # threads included, for one script and all that it starts
+# Threads included, for one script and all that it starts; frameworks start some for every core.
+MOST_PROCESSES = max(256, 8 * (os.cpu_count() or 1))
 MOST_OPEN_FILES = 4096
 LARGEST_FILE = 2**31  # bytes
 DISK_SHARE = 0.5  # of a script's memory: its working folder is held there
@@ -99,20 +101,34 @@ ROOT = Path("/sys/fs/cgroup")
 PREFIX = "errata-"
 MEMORY_SLACK_MB = 64  # beyond what the server looks for itself, so that it sees most excesses first
 _NEEDED = frozenset({"memory", "pids"})
+_USED = _NEEDED | {"cpu"}  # where it is offered: then each group has the weight of one process
 _REMOVAL_S = 2.0
 _numbers = itertools.count()
 
 
 @dataclass(kw_only=True)
 class Group:
-    """A cgroup, or with version 1 one for each controller; `folders` by controller."""
+    """A cgroup, or with version 1 one for each controller; `folders` by controller.
+
+    It may have `processes` unless a script is allowed more.
+    """
 
     folders: dict[str, Path] = field(default_factory=dict)
+    processes: int = MOST_PROCESSES
+    _allowed: int = 0
 
     def add(self, pid: int) -> None:
         """Move a process into the group, with all that it starts from now on. Raises OSError."""
         for folder in set(self.folders.values()):
             (folder / "cgroup.procs").write_text(str(pid))
+
+    def allow(self, processes: int | None) -> None:
+        """Change how many processes it may have, threads included; None: as many as usual."""
+        wanted = processes or self.processes
+        if wanted != self._allowed:
+            with contextlib.suppress(OSError):  # a group that is gone has no processes
+                (self.folders["pids"] / "pids.max").write_text(str(wanted))
+            self._allowed = wanted
 
     def kills_for_memory(self) -> int:
         """Count the processes that the kernel ended because the group's memory was used up."""
@@ -145,7 +161,9 @@ def make_group(*, memory_mb: float, processes: int) -> Group | None:
         if parents:
             _remove_abandoned(parents.values())
             with contextlib.suppress(OSError):
-                return _make(parents, name, limits)
+                group = _make(parents, name, limits)
+                group.processes = processes
+                return group
     return None
 
 
@@ -180,13 +198,13 @@ def _mine() -> dict[str, str]:
 def _first_version() -> dict[str, Path]:
     mine = _mine()
     found = {}
-    for controller in sorted(_NEEDED & mine.keys()):
+    for controller in sorted(_USED & mine.keys()):
         folder = ROOT / controller / mine[controller].lstrip("/")
         # In a container the path is that of the host, and the mount begins further below.
         folder = folder if folder.is_dir() else ROOT / controller
         if os.access(folder, os.W_OK):
             found[controller] = folder
-    return found if found.keys() == _NEEDED else {}
+    return found if found.keys() >= _NEEDED else {}
 
 
 def _delegated() -> dict[str, Path]:
@@ -198,7 +216,7 @@ def _delegated() -> dict[str, Path]:
         with contextlib.suppress(OSError):
             passed_on = (folder / "cgroup.subtree_control").read_text().split()
             if set(passed_on) >= _NEEDED and os.access(folder, os.W_OK):
-                return dict.fromkeys(sorted(_NEEDED), folder)
+                return dict.fromkeys(sorted(_USED & set(passed_on)), folder)
         if folder == ROOT:
             break
     return {}

@@ -45,8 +45,9 @@ class _Slot:
 class Candidates:
     """Runs texts as the script `filename`, up to `slots` at once; may be used by several threads.
 
-    `companions` are files and folders next to the script, copied once for each slot. A context
-    manager: leaving it ends every process and removes every file.
+    `companions` are files and folders next to the script, copied once for each slot; `processes` is
+    how many it may have, None as many as usual. A context manager: leaving it ends every process
+    and removes every file.
     """
 
     def __init__(
@@ -55,11 +56,13 @@ class Candidates:
         *,
         companions: Sequence[Path] = (),
         slots: int | None = None,
+        processes: int | None = None,
     ) -> None:
         pool = Pool(slots=slots)  # only for its sizes
         self.slots = pool.slots
         self._memory_mb = pool.memory_mb
         self._filename = filename
+        self._processes = processes
         self._scratch = make_scratch("candidates")
         self._runners: dict[tuple[Path, str], Runner] = {}
         self._lock = threading.Lock()
@@ -115,6 +118,7 @@ class Candidates:
             isolation=isolation,
             timeout_s=timeout_s,
             memory_mb=self._memory_mb,
+            processes=self._processes,
             variables=target.variables,
         )
         request.script.write_text(source, encoding="utf-8", errors="surrogatepass", newline="\n")

@@ -48,6 +48,7 @@ SECRETS = ("/etc/shadow", "/etc/shadow-", "/etc/gshadow", "/etc/gshadow-", "/etc
 SECRET_FOLDERS = ("/etc/ssh", "/etc/ssl/private", "/etc/sudoers.d", "/var/spool", "/var/lib/docker")
 EMPTIED = ("/tmp", "/var/tmp", "/dev/shm")  # noqa: S108 - each script gets its own
 HIDING = "size=1m,mode=755"
+RESERVED_PIDS = 300  # numbers that the kernel uses once only: `pid_max` has to be above them
 SCRIPT_OOM_SCORE = "1000"  # when memory runs out, the kernel ends a script, not its server
 
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -227,8 +228,6 @@ def settle_in(plan, folder):
     cover(slots, [folder], HIDING)
     for path in (folder, slots, plan["scratch"]):
         set_read_only(path, True)
-    if has_own_pid_max():
-        _write("/proc/sys/kernel/pid_max", str(plan["processes"]))
     _raise_loopback()
 
 
@@ -265,12 +264,15 @@ def confine(plan, request):
             cover(place, plan["shown"] + [folder], size % (plan["disk_mb"], "1777"))
     with contextlib.suppress(OSError):
         _write("/proc/self/oom_score_adj", SCRIPT_OOM_SCORE)
+    processes = request.get("processes") or plan["processes"]
+    if has_own_pid_max():
+        _write("/proc/sys/kernel/pid_max", str(processes + RESERVED_PIDS))
     # /proc/sys checks only the owner, which is this user: host name, sysrq, pid_max.
     set_read_only("/proc", True)
     _lower(resource.RLIMIT_FSIZE, plan["file_bytes"])
     _lower(resource.RLIMIT_NOFILE, plan["open_files"])
     if plan["limit_user"]:
-        _lower(resource.RLIMIT_NPROC, plan["processes"])
+        _lower(resource.RLIMIT_NPROC, processes)
 
 
 def _lower(number, most):

@@ -6,8 +6,6 @@ Python 3.7 syntax.
 
 import contextlib
 import ctypes
-import errno
-import fcntl
 import os
 import resource
 import select
@@ -18,14 +16,12 @@ import warnings
 
 PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
-F_SETPIPE_SZ = 1031
-OUTPUT_HEAD = 32 * 1024
-OUTPUT_TAIL = 96 * 1024
-PIPE_SIZE = 1024 * 1024
 MEMORY_SAMPLE_S = 0.2
 LONGEST_LOOK_S = 0.2  # at the memory of the processes that share much of it
+LOWEST_PRIORITY = 19
 MOST_MEASURED = 50  # processes whose shared memory is looked at
 SWEEP_LIMIT_S = 10.0
+CROWD = 8  # threads per core that want to run at once: with more, a script gives way to others
 LONGEST_WAIT = 4.0  # times the script's own limit: what a busy machine may add to it
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_MB = resource.getpagesize() / 1048576.0
@@ -41,39 +37,6 @@ def prctl(option, value):
 def advise(start, size, advice):
     """Tell the kernel about a range of this process's memory; a refusal is not an error."""
     _libc.madvise(ctypes.c_void_p(start), ctypes.c_size_t(size), advice)
-
-
-class Output:
-    """One standard stream of a script: a pipe; its head and tail are kept."""
-
-    def __init__(self):
-        self.reader, self.writer = os.pipe()
-        os.set_blocking(self.reader, False)
-        with contextlib.suppress(OSError):
-            fcntl.fcntl(self.reader, F_SETPIPE_SZ, PIPE_SIZE)  # fewer wake-ups
-        self.head, self.tail, self.size = b"", b"", 0
-
-    def drain(self):
-        """Read what is available; return False at the end of the stream."""
-        for _ in range(64):
-            try:
-                data = os.read(self.reader, 262144)
-            except OSError as error:
-                return error.errno == errno.EAGAIN
-            if not data:
-                return False
-            self.size += len(data)
-            room = OUTPUT_HEAD - len(self.head)
-            if room > 0:
-                self.head, data = self.head + data[:room], data[room:]
-            self.tail = (self.tail + data)[-OUTPUT_TAIL:]
-        return True
-
-    def text(self):
-        """Decode what was kept, with a note of how much was cut."""
-        cut = self.size - len(self.head) - len(self.tail)
-        gap = b"\n[%d bytes cut]\n" % cut if cut > 0 else b""
-        return (self.head + gap + self.tail).decode("utf-8", "replace")
 
 
 def children_of(pid):
@@ -143,17 +106,43 @@ def used_mb(pids, limit, until):
     return proportional_mb(sorted(pids, key=lambda pid: -resident[pid])[:MOST_MEASURED], until)
 
 
+def threads_of(pids):
+    """List the folders below /proc of all threads of processes."""
+    found = []
+    for pid in pids:
+        with contextlib.suppress(OSError):
+            tasks = "/proc/%d/task/" % pid
+            found.extend(tasks + thread for thread in os.listdir(tasks))
+    return found
+
+
 def waited_s(pids):
     """Return how long a thread of these processes was ready but had no core: the longest wait."""
     longest = 0
-    for pid in pids:
+    for thread in threads_of(pids):
         try:
-            for task in os.listdir("/proc/%d/task" % pid):
-                with open("/proc/%d/task/%s/schedstat" % (pid, task)) as file:
-                    longest = max(longest, int(file.read().split()[1]))
+            with open(thread + "/schedstat") as file:
+                longest = max(longest, int(file.read().split()[1]))
         except (OSError, ValueError, IndexError):
             pass
     return longest / 1e9
+
+
+def give_way(pids):
+    """Make a crowd of threads that want to run as nice as can be; what they start is so, too."""
+    most = CROWD * len(os.sched_getaffinity(0))
+    threads = threads_of(pids)
+    if len(threads) <= most:
+        return
+    ready = []
+    for thread in threads:
+        with contextlib.suppress(OSError), open(thread + "/stat") as file:
+            if file.read().rpartition(")")[2].split()[:1] == ["R"]:
+                ready.append(int(os.path.basename(thread)))
+    if len(ready) > most:
+        for number in ready:
+            with contextlib.suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, number, LOWEST_PRIORITY)
 
 
 def used_cpu_s(pids):
@@ -326,9 +315,9 @@ class Supervision:
             return "timeout"
         if now >= self.next_sample:
             self.next_sample = now + MEMORY_SAMPLE_S
-            used = used_mb(
-                [self.pid] + below_server(self.pid), self.memory_mb, now + LONGEST_LOOK_S
-            )
+            pids = [self.pid] + below_server(self.pid)
+            give_way(pids)
+            used = used_mb(pids, self.memory_mb, now + LONGEST_LOOK_S)
             self.peak_sample = max(self.peak_sample, used)
             if used > self.memory_mb:
                 return "memory"

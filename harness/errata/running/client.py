@@ -112,6 +112,8 @@ class Server:
         connection = self._connection
         refuse_full(connection.folder)
         folder = connection.make_folder()
+        if connection.group:
+            connection.group.allow(request.processes)
         kills = connection.group.kills_for_memory() if connection.group else 0
         try:
             message = self._zygote.message(request, folder)
@@ -351,6 +353,7 @@ class Zygote:
             "import_warnings": [] if request.is_fresh else [list(w) for w in self.facts.warnings],
             "timeout": request.timeout_s + (FRESH_ALLOWANCE_S if request.is_fresh else 0.0),
             "memory_mb": request.memory_mb,
+            "processes": request.processes,
         }
         if request.cwd is not None:
             # A user's own program: its own folder and variables, none of ours.

@@ -205,6 +205,7 @@ class Pool:
             isolation=job.isolation,
             isolation_reason=job.isolation_reason,
             timeout_s=case.requires.timeout_s,
+            processes=case.requires.processes,
             memory_mb=self.memory_mb,
             variables={**job.target.variables, **job.variables},
             layers=job.layers,

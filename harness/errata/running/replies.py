@@ -35,7 +35,8 @@ class ScriptRequest:
 
     `source` is its decoded text, from which the statement that raised is taken; `module` is the
     import name of the framework whose version it reports. `timeout_s` counts from the end of the
-    framework's import, in seconds; `memory_mb` is in MiB. With `cwd` it is a user's own program,
+    framework's import, in seconds; `memory_mb` is in MiB, `processes` counts threads too
+    (None: the usual limit). With `cwd` it is a user's own program,
     run as its user runs it: in that folder, with the interpreter's own variables and `arguments`;
     of `modules` the versions that it loaded are reported. `layers` are the modules of which the
     result says whether they were imported; the first `preloaded` of them are imported beforehand,
@@ -49,6 +50,7 @@ class ScriptRequest:
     isolation_reason: str = ""
     timeout_s: float
     memory_mb: float
+    processes: int | None = None
     variables: Mapping[str, str] = field(default_factory=dict, hash=False)
     cwd: Path | None = None
     arguments: tuple[str, ...] = ()

@@ -154,6 +154,9 @@ def _protections(seen: Mapping[str, Any], boundary: Boundary, has_group: bool) -
 def _limits(seen: Mapping[str, Any], boundary: Boundary, has_group: bool) -> list[Protection]:
     own_pid_max = bool(child_sandbox.has_own_pid_max())  # type: ignore[no-untyped-call]
     is_root = os.getuid() == 0
+    most = boundary.processes
+    if own_pid_max and not has_group:
+        most += child_sandbox.RESERVED_PIDS
     counted = "cgroup" if has_group else "pid_max" if own_pid_max else "rlimit"
     return [
         Protection(
@@ -164,7 +167,7 @@ def _limits(seen: Mapping[str, Any], boundary: Boundary, has_group: bool) -> lis
         Protection(
             name="number of processes",
             in_force=has_group or own_pid_max or not is_root,
-            words=f"at most {boundary.processes} ({counted})"
+            words=f"at most {most} ({counted})"
             if has_group or own_pid_max or not is_root
             else "unlimited for root without a cgroup",
         ),

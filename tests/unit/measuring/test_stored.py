@@ -134,6 +134,7 @@ def test_the_same_cell_has_the_same_key() -> None:
 def test_everything_that_decides_a_result_changes_the_key() -> None:
     edited = replace(CASE, script_digests=((Script.BROKEN, "e" * 64), (Script.FIXED, "f" * 64)))
     slower = replace(CASE, requires=Requirements(framework="torch", timeout_s=5))
+    wider = replace(CASE, requires=Requirements(framework="torch", processes=600))
     others = [
         cell_key(CELL, "another lock", Isolation.FORK, 0),
         cell_key(CELL, "lock", Isolation.FRESH, 0),
@@ -142,6 +143,7 @@ def test_everything_that_decides_a_result_changes_the_key() -> None:
         cell_key(in_trial(make_trial(case=CASE, mode="compile")), "lock", Isolation.FORK, 0),
         cell_key(in_trial(make_trial(case=edited)), "lock", Isolation.FORK, 0),
         cell_key(in_trial(make_trial(case=slower)), "lock", Isolation.FORK, 0),
+        cell_key(in_trial(make_trial(case=wider)), "lock", Isolation.FORK, 0),
         cell_key(in_trial(make_trial(case=make_case("torch/twin"))), "lock", Isolation.FORK, 0),
         cell_key(
             in_trial(make_trial(case=CASE, environment=make_environment(version="2.0.1"))),

@@ -40,7 +40,7 @@ def test_a_case_is_read_whole(tmp_path: Path) -> None:
     toml = CASE_TOML.replace("[[expect]]", '[[expect]]\nreleases = ">=2"\nnative = ["f"]').replace(
         '"torch >=1.13"',
         '"torch >=1.13"\nmodes = ["eager", "eager"]\nbackends = ["gpu", "cpu", "gpu"]\n'
-        'packages = ["timm"]\npython = "3.10"\ntimeout = 5\nisolation = "fresh"\n'
+        'packages = ["timm"]\npython = "3.10"\ntimeout = 5\nprocesses = 600\nisolation = "fresh"\n'
         'isolation_reason = "tests atexit"',
     )
     asks = "import torch, os\nresult = model(x)\nos.environ['ERRATA_DEVICE']\n"
@@ -51,6 +51,7 @@ def test_a_case_is_read_whole(tmp_path: Path) -> None:
     assert (requires.framework, requires.specifier) == ("torch", ">=1.13")
     assert (requires.modes, requires.backends) == (("eager",), ("cpu", "gpu"))
     assert (requires.packages, requires.python, requires.timeout_s) == (("timm",), "3.10", 5.0)
+    assert requires.processes == 600
     assert (requires.isolation, requires.isolation_reason) == (Isolation.FRESH, "tests atexit")
     (expectation,) = case.expectations
     assert expectation.outcome is Outcome.RAISED

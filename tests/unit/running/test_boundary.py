@@ -57,6 +57,23 @@ def test_version_2_is_used_where_it_was_delegated(
     assert (folder / "pids.max").read_text() == "3"
 
 
+def test_a_group_shares_out_cores_where_that_is_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for controller in ("cpu", "memory", "pids"):
+        (tmp_path / controller).mkdir()
+    monkeypatch.setattr(boundary, "ROOT", tmp_path)
+    monkeypatch.setattr(boundary, "_mine", lambda: dict.fromkeys(("cpu", "memory", "pids"), "/"))
+    group = make_group(memory_mb=1, processes=3)
+    assert group is not None
+    assert group.folders["cpu"].parent == tmp_path / "cpu"
+    group.add(12)
+    for processes, limit in ((None, "3"), (9, "9"), (None, "3")):
+        group.allow(processes)
+        assert (group.folders["pids"] / "pids.max").read_text() == limit
+    assert (group.folders["cpu"] / "cgroup.procs").read_text() == "12"
+
+
 def test_where_nothing_may_be_written_there_is_no_group(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -7,12 +8,15 @@ import sys
 import time
 from typing import Any
 
+import pytest
+
 from errata.running import child_supervise
 
 used_mb: Any = child_supervise.used_mb  # untyped: it runs on Python 3.7 as well
 descendants_of: Any = child_supervise.descendants_of
 used_cpu_s: Any = child_supervise.used_cpu_s
 waited_s: Any = child_supervise.waited_s
+give_way: Any = child_supervise.give_way
 LATER_S = 60.0
 
 
@@ -55,3 +59,33 @@ def test_the_processor_time_of_all_processes_counts_also_of_those_that_have_ende
 
 def test_processes_that_are_gone_have_used_nothing() -> None:
     assert (used_cpu_s([2**30]), waited_s([2**30])) == (0, 0)
+
+
+SPINNING = (
+    "import threading\nthreading.Thread(target=lambda: print(flush=True)).start()\nwhile 1: 0"
+)
+SLEEPING = "import time\nprint(flush=True)\ntime.sleep(99)"
+
+
+@pytest.mark.parametrize(
+    ("texts", "niceness"),
+    [((SPINNING, SPINNING, SPINNING), 19), ((SPINNING, SLEEPING, SLEEPING), 0)],
+)
+def test_only_a_crowd_that_wants_to_run_gives_way_to_others(
+    monkeypatch: pytest.MonkeyPatch, texts: tuple[str, ...], niceness: int
+) -> None:
+    monkeypatch.setattr(child_supervise, "CROWD", 1)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1})
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    with contextlib.ExitStack() as stack:
+        started = []
+        for text in texts:
+            command = [sys.executable, "-c", text]
+            process = stack.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE))
+            stack.callback(process.kill)
+            assert process.stdout
+            process.stdout.read(1)
+            started.append(process.pid)
+        give_way([*started, 2**30])
+        seen = {os.getpriority(os.PRIO_PROCESS, pid) for pid in started}
+    assert seen == {max(niceness, before)}

@@ -96,7 +96,10 @@ def reduce_program(subject: Subject, settings: Settings, watch: Watch) -> Reduct
     from others, and HarnessFailure where it cannot be run.
     """
     with Candidates(
-        subject.filename, companions=subject.companions, slots=settings.slots
+        subject.filename,
+        companions=subject.companions,
+        slots=settings.slots,
+        processes=subject.processes,
     ) as candidates:
         bench = Bench(candidates=candidates, subject=subject, settings=settings)
         watch.stage(f"running {subject.name} as it is")

@@ -80,6 +80,7 @@ class Subject:
     source: str
     target: Target
     timeout_s: float
+    processes: int | None = None
     companions: tuple[Path, ...] = ()
     fresh_because: str = ""
     expectation: Expectation | None = None
@@ -170,6 +171,7 @@ def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subje
             target=replace(target, variables={}, preload=preload),
             setting=place.variables,
             timeout_s=question.timeout_s or case.requires.timeout_s,
+            processes=case.requires.processes,
             companions=companions,
             fresh_because=case.requires.isolation_reason
             or companion_reason(companions)
