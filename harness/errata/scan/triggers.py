@@ -156,13 +156,17 @@ class _Search:
         bound: Bindings | None = pattern.match(self.program, node, {})
         if bound is None or self._any("unless", node, bound):
             return None
-        if len(pattern.nested) > 1:
-            outer = Pattern(text=pattern.text, nested=pattern.nested[:-1])
-            around = list(reversed([*self.program.above(node)]))
-            bound = outer.match_chain(self.program, around, bound)
+        bound = self._surrounded(pattern, node, bound)
         for condition in (self._placed, self._neighbours, self._kinds):
             bound = condition(node, bound) if bound is not None else None
         return bound
+
+    def _surrounded(self, pattern: Pattern, node: ast.AST, bound: Bindings) -> Bindings | None:
+        """Compare the outer blocks of a nested pattern with what stands around a node."""
+        if len(pattern.nested) == 1:
+            return bound
+        outer = Pattern(text=pattern.text, nested=pattern.nested[:-1])
+        return outer.match_chain(self.program, [*self.program.above(node)][::-1], bound)
 
     def _any(self, part: str, node: ast.AST, bound: Bindings) -> bool:
         return any(
@@ -216,6 +220,8 @@ class _Search:
             if roots and not any(root is one or root in roots for root in self.program.above(one)):
                 continue
             matched = pattern.match(self.program, one, bound)
+            if matched is not None:
+                matched = self._surrounded(pattern, one, matched)
             if matched is not None and self._kinds(node, matched) is not None:
                 yield matched
 

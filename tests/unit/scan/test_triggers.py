@@ -257,6 +257,9 @@ class Inherited(Counted):
     assert lines(source, code="$X.a()", before="$X.b()") == [2]
     assert lines(source, code="$X.a()", has=("$X.b()", "$X.c()")) == [2, 4]
     assert lines(source, code="$X.a()", has="$Y.b()", where={"Y": "/z/"}) == []
+    source += "if y:\n    x.d()\n"
+    assert lines(source, code="$X.c()", has="if $_:\n    $X.d()") == [5]
+    assert lines(source, code="$X.c()", has="if $_:\n    $X.a()") == []
 
 
 @pytest.mark.parametrize(
