@@ -64,8 +64,12 @@ class ReadTrigger:
     @cached_property
     def _needed(self) -> list[list[frozenset[str]]]:
         """The names of which one set each must be there: of the code, contexts and neighbours."""
-        groups = [self.code, self.parts["inside"]]
+        groups: list[tuple[Pattern, ...]] = [self.code, self.parts["inside"]]
         groups += [(one,) for part in ("has", "after", "before") for one in self.parts[part]]
+        for hole, options in self.where:
+            patterns = [one for one in options if isinstance(one, Pattern)]
+            if len(patterns) == len(options) and all(f"${hole}" in one.text for one in self.code):
+                groups.append(tuple(patterns))  # what a hole of the code stands for
         return [[one.words for one in group] for group in groups if group]
 
     @property
