@@ -31,6 +31,7 @@ __all__ = [
     "choose_known",
     "choose_one",
     "find_project",
+    "id_of",
     "load_known",
     "read_costs_of",
     "read_known",
@@ -216,10 +217,11 @@ def choose_known(
 
 def by_ids(project: Project, selection: Selection) -> Selection:
     """Return a selection with ids in place of paths in a corpus, such as `cases/torch/x/`."""
-    return replace(selection, patterns=tuple(_id_of(project, p) for p in selection.patterns))
+    return replace(selection, patterns=tuple(id_of(project, p) for p in selection.patterns))
 
 
-def _id_of(project: Project, text: str) -> str:
+def id_of(project: Project, text: str) -> str:
+    """Return the id that the path of a case's folder stands for; other words as they are."""
     path = Path(text)
     if "@" in text or not path.is_dir():
         return text

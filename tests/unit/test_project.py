@@ -23,6 +23,7 @@ from errata.project import (
     replaced_cases,
     shipped_project,
 )
+from errata.record.corpus_checks import check_cases
 
 FRAMEWORKS = load_frameworks(REPOSITORY / "envs")
 OF_ERRATA = [Path(SHIPPED)]
@@ -120,6 +121,8 @@ def test_the_path_of_a_folder_names_its_cases(
 ) -> None:
     monkeypatch.chdir(place)
     assert chosen(find_project(place), path) == found
+    checked, _ = check_cases(find_project(place), [path])
+    assert [case.id for case in checked] == found
 
 
 def test_a_folder_that_is_in_no_corpus_names_nothing(

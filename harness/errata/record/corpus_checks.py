@@ -17,7 +17,7 @@ from errata.plan.corpus import case_folders
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
-from errata.project import Project, read_known
+from errata.project import Project, id_of, read_known
 from errata.scan.proof import Proof, prove_triggers
 from errata.text.printable import cut, guess
 
@@ -61,6 +61,7 @@ def check_cases(project: Project, patterns: Sequence[str]) -> tuple[list[Case], 
     An unfinished case is one of them. Raises NothingSelected for a pattern that names none.
     """
     folders = dict(case_folders(project.meant))
+    patterns = [id_of(project, pattern) for pattern in patterns]
     refuse_unmatched(patterns, [*folders])
     found, faults = read_known(project, project.meant, load_frameworks(project.table))
     chosen = {
