@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,6 +25,7 @@ from errata.text.printable import counted
 if TYPE_CHECKING:
     from errata.queries.diagnosing import KnownCases
     from errata.queries.scanning import Wanted
+    from errata.report.document import Document
     from errata.report.scan import ScanView
 
 __all__ = ["scan", "workarounds"]
@@ -126,7 +128,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     wanted = Wanted(confidence=confidence, baseline=read_baseline(baseline))
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     view = _found(paths or [Path()], releases, python, upgrade, wanted, known)
-    document = scan_document(view)
+    document = _with_workarounds(scan_document(view), paths or [Path()], upgrade, known)
     if write_baseline is not None:
         write_document(write_baseline, baseline_text(view))
         typer.echo(f"{counted(len(view.counted), 'finding')} written to {write_baseline}")
@@ -170,6 +172,25 @@ def _found(
             raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
         return scan_text(known, "<stdin>", sys.stdin.buffer.read(), targets, wanted)
     return scan_files_of(known, paths, targets, wanted)
+
+
+def _with_workarounds(
+    document: Document,
+    paths: list[Path],
+    upgrade: tuple[str, str, str] | None,
+    known: KnownCases,
+) -> Document:
+    """Add the workarounds that an upgrade makes needless, or whose fix fails after it."""
+    from errata.queries.scanning import Upgrade, find_targets
+    from errata.queries.workarounds import find_workarounds
+    from errata.report.workarounds import changed_sections
+
+    if upgrade is None or _STDIN in paths:
+        return document
+    both = Upgrade(framework=upgrade[0], before=upgrade[1], after=upgrade[2])
+    targets = find_targets(known, paths, (), upgrade=both)
+    sections = changed_sections(find_workarounds(known, paths, targets))
+    return replace(document, sections=(*document.sections, *sections))
 
 
 def _fix(view: ScanView, *, write: bool) -> None:

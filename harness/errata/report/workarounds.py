@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -21,6 +21,7 @@ __all__ = [
     "Need",
     "Workaround",
     "WorkaroundsView",
+    "changed_sections",
     "workarounds_document",
     "workarounds_json",
 ]
@@ -46,8 +47,8 @@ _SIGNS = {
     Need.NEEDED: (Sign.AS_EXPECTED, Tone.PLAIN),
 }
 _TITLES = {
-    Need.OVER: "No longer needed: these can go",
-    Need.BROKEN: "The tested fix no longer works",
+    Need.OVER: "Workarounds that can go",
+    Need.BROKEN: "Workarounds whose tested fix no longer works",
     Need.UNKNOWN: "No case has this name",
     Need.UNMEASURED: "Not measured on this release",
     Need.LATER: "Needed on other releases only",
@@ -95,21 +96,28 @@ def workarounds_document(view: WorkaroundsView) -> Document:
         title="workarounds",
         has_screen_title=False,
         head=targets_block(view.targets),
-        sections=tuple(
-            Section(
-                title=_TITLES[need],
-                count=len(mine),
-                tone=_SIGNS[need][1],
-                blocks=tuple(map(_item, mine)),
-                about="workaround",
-            )
-            for need, mine in _by_need(view)
-        ),
+        sections=tuple(_section(need, mine) for need, mine in _by_need(view)),
         summary=(f"{found}: {counts}" if counts else "no workaround is tied to a case",),
         sign=sign,
         tone=tone,
         notes=view.problems,
         whole="the JSON report (`errata workarounds --json FILE`)",
+    )
+
+
+def changed_sections(view: WorkaroundsView) -> tuple[Section, ...]:
+    """Describe the workarounds that a release makes needless, or whose fix fails on it."""
+    wanted = (Need.OVER, Need.BROKEN)
+    return tuple(_section(need, mine) for need, mine in _by_need(view) if need in wanted)
+
+
+def _section(need: Need, mine: Sequence[Workaround]) -> Section:
+    return Section(
+        title=_TITLES[need],
+        count=len(mine),
+        tone=_SIGNS[need][1],
+        blocks=tuple(map(_item, mine)),
+        about="workaround",
     )
 
 

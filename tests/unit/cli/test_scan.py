@@ -181,3 +181,21 @@ def test_wrong_usage_is_one_message(
     message = capsys.readouterr().err
     assert said in message
     assert "Traceback" not in message
+
+
+def test_an_upgrade_names_the_workarounds_that_can_go(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    comment = "x = 1  # errata: works-around torch/no-grad-decorator-without-parentheses"
+    Path("src/train.py").write_text(f"import torch\n{comment}\n")
+    arguments = ["errata", "scan", "src", "--corpus", "errata:", "--upgrade", "torch"]
+    monkeypatch.setattr("sys.argv", [*arguments, "2.0.1", "2.15.0"])
+    assert main() == 0
+    shown = capsys.readouterr().out
+    assert "torch  2.0.1 → 2.15.0 (upgrade)" in shown
+    assert "Workarounds that can go (1)" in shown
+    assert "src/train.py:2" in shown
+    assert "healed in  torch 2.1.2" in shown
+    monkeypatch.setattr("sys.argv", [*arguments, "1.13.1", "2.0.1"])
+    assert main() == 0
+    assert "Workarounds that can go" not in capsys.readouterr().out
