@@ -16,13 +16,14 @@ from benchmarks.compare import measure_compare
 from benchmarks.confined import measure_confined
 from benchmarks.environments import REPOSITORY, all_built, newest_built
 from benchmarks.reduce import measure_reduction
+from benchmarks.scan import measure_scan
 from benchmarks.site import measure_site
 from benchmarks.suites import measure_suite
 from benchmarks.triage import measure_triage
 from benchmarks.trivial import measure_trivial
 from errata.environments.built import BuiltEnvironment
 
-PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage")
+PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage", "scan")
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -101,6 +102,17 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "peak_mb": ("peak MiB", ".0f"),
         "disagreements": ("disagreements", "s"),
     },
+    "scan": {
+        "files": ("files", ",d"),
+        "lines": ("lines", ",d"),
+        "findings": ("findings", "d"),
+        "plain_s": ("parse each file s", ".1f"),
+        "scan_s": ("errata scan s", ".1f"),
+        "scan_cpu_s": ("CPU s", ".1f"),
+        "ratio": ("x more", ".1f"),
+        "again_s": ("nothing changed s", ".2f"),
+        "disagreements": ("disagreements", "s"),
+    },
     "site": {
         "cases": ("cases", ",d"),
         "releases": ("releases", "d"),
@@ -163,6 +175,8 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
         yield measure_compare(rounds or 5)
     elif part == "triage":
         yield measure_triage(rounds or 3)
+    elif part == "scan":
+        yield measure_scan(rounds or 3)
     else:
         yield measure_site(rounds or 3)
 
