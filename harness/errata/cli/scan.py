@@ -171,7 +171,12 @@ def _found(
         if len(paths) > 1:
             raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
         return scan_text(known, "<stdin>", sys.stdin.buffer.read(), targets, wanted)
-    return scan_files_of(known, paths, targets, wanted)
+    with make_console(stderr=True).status("reading the cases") as status:  # on a terminal only
+
+        def progress(done: int, files: int) -> None:
+            status.update(f"read {done:,} of {counted(files, 'file')}")
+
+        return scan_files_of(known, paths, targets, wanted, progress)
 
 
 def _with_workarounds(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -134,15 +134,25 @@ def _target(framework: Framework, used: Used | None) -> Target:
 
 
 def scan_files_of(
-    known: KnownCases, paths: Sequence[Path], targets: Mapping[str, Target], wanted: Wanted
+    known: KnownCases,
+    paths: Sequence[Path],
+    targets: Mapping[str, Target],
+    wanted: Wanted,
+    progress: Callable[[int, int], None] = lambda done, files: None,
 ) -> ScanView:
-    """Find the failures of cases in files and folders; only files that changed since are read."""
+    """Find the failures of cases in files and folders; only files that changed since are read.
+
+    `progress` gets the number of files that were read, and of all that have to be.
+    """
     files = find_files(paths)
     given = known.index.triggers()
     name = hashlib.sha256(str(Path.cwd()).encode(errors="replace")).hexdigest()[:16]
     before = _Kept(cache_folder() / "scan" / f"{name}.json", given)
     news = [path for path in files if before.of(path) is None]
-    fresh = dict(zip(news, scan_files(news, given), strict=True))
+    fresh: dict[Path, FileScan] = {}
+    for path, one in zip(news, scan_files(news, given), strict=True):
+        fresh[path] = one
+        progress(len(fresh), len(news))
     scans = [fresh.get(path) or before.of(path) or FileScan(name=str(path)) for path in files]
     before.keep(dict(zip(files, scans, strict=True)))
     return _view(known, scans, given, targets, wanted)

@@ -13,7 +13,10 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator, validate
 
 from errata.__main__ import main
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 from errata.scan.files import scan_files
+from errata.store.observed import write_record
 
 TRIGGER = """
 [[trigger]]
@@ -183,19 +186,38 @@ def test_wrong_usage_is_one_message(
     assert "Traceback" not in message
 
 
-def test_an_upgrade_names_the_workarounds_that_can_go(
+def seen(release: str, *, fails: bool) -> Observation:
+    return Observation(
+        case="torch/one",
+        place=f"torch-{release}:eager:cpu",
+        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
+        broken=Outcome.RAISED if fails else Outcome.PASSED,
+        fixed=Outcome.PASSED,
+        content="0",
+        signature=Signature(type="ValueError", message="shapes", at="x") if fails else None,
+    )
+
+
+def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    comment = "x = 1  # errata: works-around torch/no-grad-decorator-without-parentheses"
-    Path("src/train.py").write_text(f"import torch\n{comment}\n")
-    arguments = ["errata", "scan", "src", "--corpus", "errata:", "--upgrade", "torch"]
-    monkeypatch.setattr("sys.argv", [*arguments, "2.0.1", "2.15.0"])
-    assert main() == 0
-    shown = capsys.readouterr().out
-    assert "torch  2.0.1 → 2.15.0 (upgrade)" in shown
-    assert "Workarounds that can go (1)" in shown
-    assert "src/train.py:2" in shown
-    assert "healed in  torch 2.1.2" in shown
-    monkeypatch.setattr("sys.argv", [*arguments, "1.13.1", "2.0.1"])
-    assert main() == 0
-    assert "Workarounds that can go" not in capsys.readouterr().out
+    releases = {"2.5.1": True, "2.9.1": False, "2.15.0": True}
+    record = [seen(release, fails=fails) for release, fails in releases.items()]
+    write_record(Path("reports/observed"), record)
+    Path("src/train.py").write_text(f"{CODE}x = 1  # errata: works-around torch/one\n")
+
+    def shown(before: str, after: str, code: int) -> str:
+        assert scan(monkeypatch, "src", "--upgrade", "torch", before, after) == code
+        return capsys.readouterr().out
+
+    gone = shown("2.5.1", "2.9.1", 0)
+    assert "torch  2.5.1 → 2.9.1 (upgrade)" in gone
+    assert "Gone: these no longer fail (1)" in gone
+    assert "Workarounds" not in gone  # it is needed again later
+    assert "New: these begin to fail (1)" in shown("2.9.1", "2.15.0", 1)
+    assert "Still: these fail on both releases (1)" in shown("2.5.1", "2.15.0", 1)
+    write_record(Path("reports/observed"), [*record[:2], seen("2.15.0", fails=False)])
+    gone = shown("2.5.1", "2.9.1", 0)
+    assert "Workarounds that can go (1)" in gone
+    assert "src/train.py:6" in gone
+    assert "healed in  torch 2.9.1" in gone
