@@ -35,7 +35,7 @@ _STDIN = Path("-")
 Paths = Annotated[
     list[Path] | None,
     typer.Argument(
-        metavar="PATH…",
+        metavar="PATH",
         help="Python files, notebooks or folders; - for standard input. Default: this folder.",
         show_default=False,
     ),
@@ -110,10 +110,10 @@ def scan(  # noqa: PLR0913 - one parameter per option
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
 ) -> None:
-    """Find documented failures in source code, with the fix that was tested.
+    r"""Find documented failures in source code, with the fix that was tested.
 
     The code is read, never run. A finding is shown where the record says that the case fails on the
-    release in use. `# errata: ignore[torch/case]` on a line leaves it out.
+    release in use. `# errata: ignore\[torch/case]` on a line leaves it out.
 
     Exit code: 0 nothing found, 1 something found, 2 wrong usage.
     """

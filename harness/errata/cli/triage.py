@@ -16,7 +16,7 @@ __all__ = ["triage"]
 Logs = Annotated[
     list[Path],
     typer.Argument(
-        metavar="LOG…",
+        metavar="LOG",
         help="Logs of CI jobs as they were printed (pytest, GitHub Actions, Buildkite, torchrun, "
         "Ray, Slurm), or JUnit XML.",
     ),

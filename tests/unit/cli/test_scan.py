@@ -221,3 +221,12 @@ def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(
     assert "Workarounds that can go (1)" in gone
     assert "src/train.py:6" in gone
     assert "healed in  torch 2.9.1" in gone
+
+
+def test_the_help_shows_the_comment_with_its_brackets(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert scan(monkeypatch, "--help") == 0
+    shown = capsys.readouterr().out
+    assert "errata: ignore[torch/case]" in shown
+    assert "[PATH]..." in shown
