@@ -52,8 +52,9 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run the unit tests."""
+    """Run the unit tests; those of the PostgreSQL store start a server, installed if need be."""
     _install(session, "tests")
+    session.run("python", "-m", "postgres", env={"PYTHONPATH": "tests"})
     session.run("pytest", *AT_ONCE, "-m", "not integration and not browser", *session.posargs)
 
 

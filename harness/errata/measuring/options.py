@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
@@ -72,7 +72,12 @@ def to_plain(options: RunOptions, environments: Sequence[str] = ()) -> dict[str,
     if environments:
         selection = replace(options.selection, environments=tuple(environments))
         options = replace(options, selection=selection)
-    process = {"host": platform.node(), "pid": os.getpid(), "started": process_start(os.getpid())}
+    process = {
+        "host": platform.node(),
+        "user": os.getuid(),
+        "pid": os.getpid(),
+        "started": process_start(os.getpid()),
+    }
     return {_KEY: _FORMAT, "choices": asdict(options), "process": process}
 
 
@@ -108,18 +113,27 @@ def resume_options(store: Store, asked: RunOptions) -> tuple[RunOptions, int]:
 
 def latest_of_run(store: Store) -> RunHeader | None:
     """Return the latest `errata run` on this machine, other commands left out; None without one."""
-    mine = [run for run in store.runs() if not run.imported and _KEY in run.options]
-    return max(mine, key=lambda run: run.id, default=None)  # by number: clocks can be set back
+    return _latest(run for run in store.runs() if not run.imported and _KEY in run.options)
+
+
+def _latest(runs: Iterable[RunHeader]) -> RunHeader | None:
+    return max(runs, key=lambda run: run.id, default=None)  # by number: clocks can be set back
 
 
 def find_unfinished(store: Store) -> RunHeader:
     """Return the latest `errata run` of this store if it was killed or interrupted.
 
-    Raises UsageProblem if it finished, is still running, or if there is none.
+    In a store that machines share it is the latest of this user on this machine: others go on with
+    theirs. Raises UsageProblem if it finished, is still running, or if there is none.
     """
     latest = latest_of_run(store)
+    if store.is_shared:
+        latest = _latest(run for run in store.runs() if not run.imported and _is_own(run))
     if latest is None:
-        raise UsageProblem("no stored run can be resumed", hint="start one with: errata run")
+        whose = " that this user began on this machine" if store.is_shared else ""
+        raise UsageProblem(
+            f"no stored run{whose} can be resumed", hint="start one with: errata run"
+        )
     if latest.exit_code not in (None, EXIT_INTERRUPTED):
         raise UsageProblem(
             f"run {latest.id} is the latest and finished (exit {latest.exit_code}): "
@@ -142,6 +156,14 @@ def _selection(plain: Mapping[str, object]) -> Selection:
             if name in known
         }  # type: ignore[arg-type]
     )
+
+
+def _is_own(run: RunHeader) -> bool:
+    """Return whether this user began a run on this machine, with options to resume it."""
+    process = run.options.get("process")
+    if not isinstance(process, dict) or process.get("host") != platform.node():
+        return False
+    return _KEY in run.options and process.get("user", os.getuid()) == os.getuid()
 
 
 def _is_working(process: object) -> bool:

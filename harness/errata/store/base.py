@@ -115,6 +115,11 @@ class Store(Protocol):
         """Where the results are, for people; without any password."""
         ...
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several machines may keep their runs here."""
+        ...
+
     def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier; its uuid must be new."""
         ...

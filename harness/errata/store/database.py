@@ -7,7 +7,6 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, unquote
@@ -25,10 +24,11 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from errata.model.errors import StoreFailed, UsageProblem
+from errata.store.failures import DAMAGED, ELSEWHERE, is_forbidden
 from errata.store.tables import (
     APPLICATION_ID,
     SCHEMA_VERSION,
@@ -39,44 +39,14 @@ from errata.store.tables import (
     result_in,
 )
 
-__all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url", "translated"]
+__all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url"]
 
-_ELSEWHERE = "point ERRATA_DB elsewhere"
-_NOWHERE = f"{_ELSEWHERE} (ERRATA_DB=:memory: keeps nothing)"
-_DAMAGED = f"move the file away (results under reports/observed/ are not touched), or {_ELSEWHERE}"
 _MAGIC = b"SQLite format 3\0"
 _HEADER_SIZE = 96
 _DRIVER = "postgresql+psycopg"
 _CONNECT_TIMEOUT_S = 10
 _CREATE_PAUSE_S = 0.02
 _AT_ONCE = 500  # results in memory at a time: some hold a quarter of a megabyte of output
-
-# Messages of SQLite and psycopg -> what they mean, what to do.
-_MEANINGS = (
-    (("is locked",), "stayed locked by another program", "close what holds it, then try again"),
-    (
-        ("readonly database", "read-only transaction"),
-        "is read-only",
-        f"make it and its folder writable, or {_NOWHERE}",
-    ),
-    (
-        ("unable to open database file",),
-        "cannot be opened",
-        f"check that its folder exists and is writable, or {_NOWHERE}",
-    ),
-    (
-        ("not a database", "malformed", "unsupported file format"),
-        "is damaged, or not a database",
-        _DAMAGED,
-    ),
-    (("disk is full", "no space left"), "has no space left", f"free some space, or {_NOWHERE}"),
-    (("disk i/o error",), "cannot be read or written", f"check the disk, or {_ELSEWHERE}"),
-    (
-        ("connection failed", "could not connect", "connection refused", "server closed"),
-        "cannot be reached",
-        "check that the server is up and that ERRATA_DB is right",
-    ),
-)
 
 
 def as_url(location: str | Path) -> URL:
@@ -117,19 +87,6 @@ def place_of(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
-@contextmanager
-def translated(place: str) -> Iterator[None]:
-    """Turn every failure of the database into a StoreFailed that names the place."""
-    try:
-        yield
-    except (SQLAlchemyError, sqlite3.Error) as error:
-        cause = " ".join(str(getattr(error, "orig", None) or error).split())
-        for signs, meaning, hint in _MEANINGS:
-            if any(sign in cause.lower() for sign in signs):
-                raise StoreFailed(f"{place} {meaning}: {cause}", hint=hint) from error
-        raise StoreFailed(f"{place} failed: {cause}", hint=_ELSEWHERE) from error
-
-
 def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
     """Make the engine; raises UsageProblem without a driver, StoreFailed without a folder."""
     if url.get_backend_name() == "sqlite":
@@ -161,7 +118,12 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
     if version < SCHEMA_VERSION and is_sqlite:
         _create_sqlite(engine, patience_s)
     elif version < SCHEMA_VERSION:
-        _create_on_server(engine)
+        try:
+            _create_on_server(engine)
+        except DBAPIError as error:
+            if not is_forbidden(error):
+                raise
+            raise _not_the_owner(place_of(engine.url), version) from error
 
 
 def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
@@ -171,7 +133,7 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
         except OSError as error:
             raise StoreFailed(
                 f"{url.database} cannot be opened: {error}",
-                hint=f"check that its folder can be made, or {_ELSEWHERE}",
+                hint=f"check that its folder can be made, or {ELSEWHERE}",
             ) from error
     # IMMEDIATE: a transaction waits for the writer's lock when it begins, where waiting works;
     # a deferred one fails at once if another writer was faster (sqlite.org/rescode.html#busy).
@@ -215,7 +177,7 @@ def _refuse_cut(path: Path) -> None:
     page = int.from_bytes(header[16:18], "big")
     page = 65536 if page == 1 else page
     if size < int.from_bytes(header[28:32], "big") * page:
-        raise StoreFailed(f"{path} is damaged: its end is missing", hint=_DAMAGED)
+        raise StoreFailed(f"{path} is damaged: its end is missing", hint=DAMAGED)
 
 
 def _version_in_file(connection: Connection) -> int:
@@ -227,7 +189,7 @@ def _version_in_file(connection: Connection) -> int:
     tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one()
     if application or version or tables:
         raise StoreFailed(
-            f"{place_of(connection.engine.url)} belongs to another program", hint=_ELSEWHERE
+            f"{place_of(connection.engine.url)} belongs to another program", hint=ELSEWHERE
         )
     return 0
 
@@ -244,7 +206,7 @@ def _known(connection: Connection, version: int) -> int:
         raise StoreFailed(
             f"{place_of(connection.engine.url)} was made by a newer Errata "
             f"(schema {version}, this one knows {SCHEMA_VERSION})",
-            hint=f"upgrade errata (pip install --upgrade errata), or {_ELSEWHERE}",
+            hint=f"upgrade errata (pip install --upgrade errata), or {ELSEWHERE}",
         )
     return version
 
@@ -292,6 +254,21 @@ def _create_on_server(engine: Engine) -> None:
         elif version < SCHEMA_VERSION:
             _migrate(connection, version)
             connection.execute(update(SchemaRow).values(version=SCHEMA_VERSION))
+
+
+def _not_the_owner(place: str, version: int) -> StoreFailed:
+    if version == 0:
+        return StoreFailed(
+            f"{place} has no tables of Errata, or none that this role sees, and it may make none",
+            hint="let the owner of the database run `errata runs` on it once and grant this role "
+            "its rights: docs/stores.md has the statements",
+        )
+    return StoreFailed(
+        f"{place} was made by an earlier Errata (schema {version}, this one needs "
+        f"{SCHEMA_VERSION}), and only the owner of its tables may upgrade it",
+        hint="let the owner run `errata runs` on it with this version of Errata; until then, use "
+        "the earlier version",
+    )
 
 
 # Migrations --------------------------------------------------------------------------------

@@ -40,6 +40,11 @@ class MemoryStore:
         """Where the results are, for people."""
         return "memory"
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several machines may keep their runs here."""
+        return False
+
     def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier."""
         with self._lock:

@@ -15,7 +15,7 @@ from sqlalchemy import func, insert, literal, select
 from sqlalchemy.engine import URL
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from errata.model.alerts import Alert, Sighting, update_alerts
+from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
 from errata.model.outcome import Outcome
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import (
@@ -27,7 +27,8 @@ from errata.store.base import (
     no_such_result,
     no_such_run,
 )
-from errata.store.database import as_url, open_engine, place_of, prepare, translated
+from errata.store.database import as_url, open_engine, place_of, prepare
+from errata.store.failures import is_again, patient, translated
 from errata.store.memory import MemoryStore
 from errata.store.sql_queries import (
     chunks,
@@ -92,6 +93,9 @@ class SqlStore:
         self._decode = Decoder(self._place)
         # SQLite's own waiting is unfair: threads of one process take turns here instead.
         self._writer = threading.Lock()
+        # What was last to be remembered as reported, in case the server's answer is lost.
+        self._unsure: dict[Key, AlertState] = {}
+        self._unsure_alerts: list[Alert] = []
         self._engine = open_engine(url, busy_timeout_s=busy_timeout_s)
         try:
             with translated(self._place):
@@ -105,11 +109,20 @@ class SqlStore:
         """Where the results are: the file, or the URL without its password."""
         return self._place
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several machines may keep their runs here."""
+        return self._engine.dialect.name != "sqlite"
+
+    @patient
     def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier."""
         with self._writing() as session:
-            return _new_run(session, run)
+            begun = select(RunRow.id).where(RunRow.uuid == run.uuid)
+            done = session.scalars(begun).first() if is_again() else None
+            return _new_run(session, run) if done is None else done
 
+    @patient
     def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
         """Record the end of a run, now."""
         with self._writing() as session:
@@ -118,12 +131,15 @@ class SqlStore:
             row.exit_code = exit_code
             row.counts = json.dumps(dict(counts))
 
+    @patient
     def add(self, run_id: int, result: StoredResult) -> int:
         """Keep a fresh result and return its identifier."""
         with self._writing() as session:
             _run_row(session, run_id)
-            return _keep(session, run_id, result)
+            done = _kept(session, run_id, result) if is_again() else None
+            return _keep(session, run_id, result) if done is None else done
 
+    @patient
     def link(self, run_id: int, result_ids: Iterable[int]) -> None:
         """Link stored results to a run that reuses them."""
         wanted = set(result_ids)
@@ -134,6 +150,7 @@ class SqlStore:
                 raise no_such_result(unknown)
             _link(session, run_id, wanted)
 
+    @patient
     def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
         """Map each key to its newest result that was the script's own doing."""
         query = newest("key", lambda row: row.outcome.in_(_FROM_SCRIPT), *RESULT_COLUMNS)
@@ -147,6 +164,7 @@ class SqlStore:
         with self._reading() as session:
             return [self._decode.run(row) for row in session.scalars(query)]
 
+    @patient
     def run(self, run_id: int) -> RunHeader:
         """Return one run."""
         with self._reading() as session:
@@ -160,6 +178,7 @@ class SqlStore:
             row = session.scalars(query).first()
             return None if row is None else self._decode.run(row)
 
+    @patient
     def results(self, run_id: int) -> list[StoredResult]:
         """List all results of a run, by identifier."""
         query = (
@@ -190,6 +209,7 @@ class SqlStore:
             only_after=len(only[1]),
         )
 
+    @patient
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """Map each known result to the runs that reported it."""
         query = select(*_REPORTED_COLUMNS)
@@ -218,6 +238,7 @@ class SqlStore:
             found = (self._decode.result(row) for row in session.execute(query))
             return list(islice((r for r in found if is_about(r, pattern)), limit))
 
+    @patient
     def durations(self, cells: Iterable[str]) -> dict[str, float]:
         """Map each cell that was timed to its newest wall time in seconds."""
         query = newest(
@@ -226,12 +247,14 @@ class SqlStore:
         with self._reading() as session:
             return {row.cell: row.wall_s for row in each(session, query, ResultRow.cell, cells)}
 
+    @patient
     def add_environment(self, run_id: int, facts: EnvironmentFacts) -> None:
         """Keep what an environment held, once per run."""
         with self._writing() as session:
             _run_row(session, run_id)
             session.merge(environment_row(run_id, facts))
 
+    @patient
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
         """List a run's environments by identifier."""
         query = select(EnvironmentRow).where(EnvironmentRow.run_id == run_id)
@@ -240,6 +263,7 @@ class SqlStore:
             facts = [self._decode.environment(row) for row in session.scalars(query)]
         return sorted(facts, key=lambda fact: fact.environment)
 
+    @patient
     def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
         """Return what an environment with this lock held in the latest run that has it."""
         query = (
@@ -253,6 +277,7 @@ class SqlStore:
             row = session.scalars(query).first()
             return None if row is None else self._decode.environment(row)
 
+    @patient
     def raise_alerts(
         self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
     ) -> list[Alert]:
@@ -262,9 +287,12 @@ class SqlStore:
                 lock_alerts(session)
             started = self._decode.run(_run_row(session, run_id)).started
             known = read_alert_states(session, {sighting.case for sighting in sightings})
+            if is_again() and self._unsure.items() <= known.items():
+                return self._unsure_alerts
             changed, alerts = update_alerts(known, sightings, run_id, started)
             if remember:
                 write_alert_states(session, changed)
+                self._unsure, self._unsure_alerts = dict(changed), alerts
             return alerts
 
     def merge(
@@ -325,6 +353,15 @@ def _new_run(session: Session, run: RunHeader, *, imported: bool = False) -> int
     session.add(row)
     session.flush()
     return row.id
+
+
+def _kept(session: Session, run_id: int, stored: StoredResult) -> int | None:
+    """Return the identifier of a result that this run has kept already."""
+    columns = (ResultRow.cell, ResultRow.key, ResultRow.repeat, ResultRow.measured)
+    query = select(ResultRow.id).join(ReportedRow, ReportedRow.result_id == ResultRow.id)
+    same = (column == value for column, value in zip(columns, stored.identity, strict=True))
+    query = query.where(ReportedRow.run_id == run_id, *same)
+    return session.scalars(query).first()
 
 
 def _keep(session: Session, run_id: int, stored: StoredResult) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from datetime import datetime, timezone
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from postgres import ADVICE, Server, find_server
 
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
@@ -16,8 +16,7 @@ from errata.store.base import Store, StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore
 
-SERVER = os.environ.get("ERRATA_TEST_DB_URL")
-KINDS = ["memory", "sqlite", *(["postgresql"] if SERVER else [])]
+KINDS = ["memory", "sqlite", "postgresql"]
 STARTED = datetime(2026, 11, 20, 12, 0, 0, 123456, tzinfo=timezone.utc)
 
 
@@ -84,7 +83,7 @@ def facts() -> EnvironmentFacts:
 
 @pytest.fixture(params=KINDS)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    """A fresh, empty store; PostgreSQL only where ERRATA_TEST_DB_URL names a server."""
+    """A fresh, empty store of each kind."""
     if request.param == "memory":
         yield MemoryStore()
         return
@@ -95,14 +94,21 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A running PostgreSQL server of this test process."""
+    if find_server() is None:
+        pytest.skip(ADVICE)
+    with Server() as server:
+        yield server
+
+
 @pytest.fixture
-def server_url() -> Iterator[str]:
+def server_url(server: Server) -> Iterator[str]:
     """The URL of an empty schema of its own on a real PostgreSQL server."""
-    if SERVER is None:
-        pytest.skip("set ERRATA_TEST_DB_URL to test against a PostgreSQL server")
     import sqlalchemy
 
-    url = sqlalchemy.make_url(SERVER)
+    url = sqlalchemy.make_url(server.url())
     name = f"errata_test_{uuid4().hex}"
     admin = sqlalchemy.create_engine(url, isolation_level="AUTOCOMMIT")
     with admin.connect() as connection:

@@ -9,7 +9,8 @@ import pytest
 import sqlalchemy.exc
 
 from errata.model.errors import StoreFailed, UsageProblem
-from errata.store.database import as_url, place_of, translated
+from errata.store.database import as_url, place_of
+from errata.store.failures import translated
 
 
 def test_a_path_is_a_sqlite_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,6 +55,9 @@ def test_an_unreadable_url_is_refused_without_quoting_it() -> None:
         ("could not extend file: No space left on device", "has no space left"),
         ("disk I/O error", "cannot be read or written"),
         ("server closed the connection unexpectedly", "cannot be reached"),
+        ("terminating connection due to administrator command", "cannot be reached"),
+        ("permission denied for table errata_runs", "does not allow this to the role"),
+        ('FATAL: password authentication failed for user "ci"', "refuses the role"),
         ("something\n new", "failed: something new"),
     ],
 )

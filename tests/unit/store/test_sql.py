@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from at_once import release, start_writer
 
 from errata.model.errors import StoreFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
@@ -23,29 +24,6 @@ from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore, open_store
 from errata.store.tables import SCHEMA_VERSION
 
-WRITER = """
-import sys
-from datetime import datetime, timezone
-from itertools import count
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.runs import RunHeader
-from errata.store.base import StoredResult
-from errata.store.sql import open_store
-
-location, name, number = sys.argv[1:]
-print("ready", flush=True)
-sys.stdin.readline()
-store = open_store(location)
-now = datetime.now(timezone.utc)
-run = store.begin_run(RunHeader(argv=name, harness_version="0", started=now))
-for turn in range(int(number)) if int(number) else count():
-    result = ScriptResult(outcome=Outcome.PASSED, stdout="x" * 5000)
-    cell = f"torch/slug@torch-2.15.0:eager:cpu:fixed"
-    stored = StoredResult(cell=cell, case="torch/slug", script="fixed", mode="eager",
-        environment="torch-2.15.0", backend="cpu", key=f"{name}{turn}", result=result, measured=now)
-    print(store.add(run, stored), stored.key, flush=True)
-"""
-
 
 @contextmanager
 def opened(location: str | Path) -> Iterator[SqlStore]:
@@ -53,27 +31,6 @@ def opened(location: str | Path) -> Iterator[SqlStore]:
     assert isinstance(store, SqlStore)
     with closing(store):
         yield store
-
-
-def start_writer(location: str | Path, name: str, number: int) -> subprocess.Popen[str]:
-    """Start a process that waits for a line, then adds `number` results, or without end for 0."""
-    return subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(location), name, str(number)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
-def release(writers: list[subprocess.Popen[str]]) -> None:
-    """Let writers begin, once all of them are ready."""
-    for writer in writers:
-        assert writer.stdout is not None
-        assert writer.stdout.readline() == "ready\n"
-    for writer in writers:
-        assert writer.stdin is not None
-        writer.stdin.write("go\n")
-        writer.stdin.flush()
 
 
 @pytest.fixture
