@@ -86,7 +86,7 @@ def _choose(
     known: KnownEnvironments, names: Sequence[str] | None, *, nightly: bool
 ) -> list[Framework]:
     """Find the frameworks asked for; raises UsageProblem for one that the table lacks."""
-    from errata.text.printable import guess
+    from errata.plan.choosing import framework_named
 
     if not names:
         every = list(known.frameworks.values())
@@ -97,13 +97,7 @@ def _choose(
                 hint="add a section [nightly] to envs/<framework>.toml",
             )
         return having
-    for name in names:
-        if name not in known.frameworks:
-            raise UsageProblem(
-                f"unknown framework {name!r}; known: {', '.join(sorted(known.frameworks))}",
-                hint=guess(name, known.frameworks),
-            )
-    return [known.frameworks[name] for name in dict.fromkeys(names)]
+    return [framework_named(name, known.frameworks) for name in dict.fromkeys(names)]
 
 
 def _rows(

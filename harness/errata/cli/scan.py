@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from errata.queries.diagnosing import KnownCases
     from errata.queries.scanning import Wanted
     from errata.report.document import Document
-    from errata.report.scan import ScanView
+    from errata.report.scan import ScanView, Target
 
 __all__ = ["scan", "workarounds"]
 
@@ -118,7 +118,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 nothing found, 1 something found, 2 wrong usage.
     """
     from errata.queries.diagnosing import find_known
-    from errata.queries.scanning import Wanted, baseline_text, read_baseline
+    from errata.queries.scanning import Wanted, baseline_text, find_targets, read_baseline
     from errata.report.scan import scan_document, scan_json
     from errata.report.scan_formats import github_text, sarif_text
     from errata.report.to_console import print_document
@@ -127,8 +127,10 @@ def scan(  # noqa: PLR0913 - one parameter per option
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
     wanted = Wanted(confidence=confidence, baseline=read_baseline(baseline))
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
-    view = _found(paths or [Path()], releases, python, upgrade, wanted, known)
-    document = _with_workarounds(scan_document(view), paths or [Path()], upgrade, known)
+    chosen = paths or [Path()]
+    targets = find_targets(known, chosen, releases or (), python=python, upgrade=upgrade)
+    files = _files(chosen)
+    view = _found(files, targets, wanted, known)
     if write_baseline is not None:
         write_document(write_baseline, baseline_text(view))
         typer.echo(f"{counted(len(view.counted), 'finding')} written to {write_baseline}")
@@ -136,6 +138,9 @@ def scan(  # noqa: PLR0913 - one parameter per option
     if fix or diff:
         _fix(view, write=fix)
         return
+    document = scan_document(view)
+    if upgrade is not None:
+        document = _with_workarounds(document, files or [], targets, known)
 
     def show() -> None:
         if github:
@@ -154,47 +159,41 @@ def scan(  # noqa: PLR0913 - one parameter per option
     raise typer.Exit(view.exit_code)
 
 
-def _found(
-    paths: list[Path],
-    releases: list[str] | None,
-    python: Path | None,
-    upgrade: tuple[str, str, str] | None,
-    wanted: Wanted,
-    known: KnownCases,
-) -> ScanView:
-    """Scan files, folders, or standard input."""
-    from errata.queries.scanning import Upgrade, find_targets, scan_files_of, scan_text
+def _files(paths: list[Path]) -> list[Path] | None:
+    """List the files in files and folders; None for standard input."""
+    from errata.scan.files import find_files
 
-    both = Upgrade(framework=upgrade[0], before=upgrade[1], after=upgrade[2]) if upgrade else None
-    targets = find_targets(known, paths, releases or (), python=python, upgrade=both)
-    if _STDIN in paths:
-        if len(paths) > 1:
-            raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
+    if _STDIN not in paths:
+        return find_files(paths)
+    if len(paths) > 1:
+        raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
+    return None
+
+
+def _found(
+    files: list[Path] | None, targets: dict[str, Target], wanted: Wanted, known: KnownCases
+) -> ScanView:
+    """Scan files or standard input."""
+    from errata.queries.scanning import scan_files_of, scan_text
+
+    if files is None:
         return scan_text(known, "<stdin>", sys.stdin.buffer.read(), targets, wanted)
     with make_console(stderr=True).status("reading the cases") as status:  # on a terminal only
 
-        def progress(done: int, files: int) -> None:
-            status.update(f"read {done:,} of {counted(files, 'file')}")
+        def progress(done: int, news: int) -> None:
+            status.update(f"read {done:,} of {counted(news, 'file')}")
 
-        return scan_files_of(known, paths, targets, wanted, progress)
+        return scan_files_of(known, files, targets, wanted, progress)
 
 
 def _with_workarounds(
-    document: Document,
-    paths: list[Path],
-    upgrade: tuple[str, str, str] | None,
-    known: KnownCases,
+    document: Document, files: list[Path], targets: dict[str, Target], known: KnownCases
 ) -> Document:
     """Add the workarounds that an upgrade makes needless, or whose fix fails after it."""
-    from errata.queries.scanning import Upgrade, find_targets
     from errata.queries.workarounds import find_workarounds
     from errata.report.workarounds import changed_sections
 
-    if upgrade is None or _STDIN in paths:
-        return document
-    both = Upgrade(framework=upgrade[0], before=upgrade[1], after=upgrade[2])
-    targets = find_targets(known, paths, (), upgrade=both)
-    sections = changed_sections(find_workarounds(known, paths, targets))
+    sections = changed_sections(find_workarounds(known, files, targets))
     return replace(document, sections=(*document.sections, *sections))
 
 
@@ -244,13 +243,13 @@ def workarounds(
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
     from errata.report.workarounds import workarounds_document, workarounds_json
+    from errata.scan.files import find_files
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen = paths or [Path()]
-    view = find_workarounds(
-        known, chosen, find_targets(known, chosen, releases or (), python=python)
-    )
+    targets = find_targets(known, chosen, releases or (), python=python)
+    view = find_workarounds(known, find_files(chosen), targets)
     document = workarounds_document(view)
     deliver(
         lambda: print_document(document, make_console()),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from packaging.utils import canonicalize_name
 from packaging.version import InvalidVersion, Version
 
 from errata.model.cell import Offer
@@ -15,7 +16,16 @@ from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.framework import Framework, nearest_version
 from errata.text.printable import guess
 
-__all__ = ["Chosen", "Offered", "bare_release", "named", "order", "resolve"]
+__all__ = [
+    "Chosen",
+    "Offered",
+    "bare_release",
+    "framework_named",
+    "named",
+    "order",
+    "packages_of",
+    "resolve",
+]
 
 _VERSION = re.compile(r"v?\d[^*?\[\s]*")
 _EXACT = re.compile(r"={2,3}\s*(?P<version>[^,*\s]+)")
@@ -67,7 +77,7 @@ def resolve(
         return _nightlies(asked, frameworks, offered, skip)
     requirement = _REQUIREMENT.fullmatch(asked)
     if requirement is not None:
-        framework = _framework(requirement["framework"], frameworks)
+        framework = framework_named(requirement["framework"], frameworks)
         exact = _EXACT.fullmatch(requirement["specifier"])
         if exact is not None:
             return {framework.name: [named(framework, exact["version"])]}
@@ -147,15 +157,20 @@ def _globbed(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[
     )
 
 
-def _framework(name: str, frameworks: Mapping[str, Framework]) -> Framework:
-    """Find a framework by its name; raises UsageProblem, with a hint for names of packages."""
-    if name in frameworks:
-        return frameworks[name]
-    packages = {
-        variant.distribution: framework.name
+def packages_of(frameworks: Mapping[str, Framework]) -> dict[str, str]:
+    """Return the names of frameworks by those of the packages that bring them."""
+    return {
+        canonicalize_name(variant.distribution): framework.name
         for framework in frameworks.values()
         for variant in framework.variants.values()
     }
+
+
+def framework_named(name: str, frameworks: Mapping[str, Framework]) -> Framework:
+    """Find a framework by its name; raises UsageProblem, with a hint for names of packages."""
+    if name in frameworks:
+        return frameworks[name]
+    packages = packages_of(frameworks)
     hint = f"did you mean {packages[name]!r}?" if name in packages else guess(name, frameworks)
     raise UsageProblem(
         f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}", hint=hint
@@ -241,7 +256,7 @@ def _nightlies(
     if asked == _NIGHTLY:
         names = having
     else:
-        names = [_framework(asked.removesuffix(f"-{_NIGHTLY}"), frameworks).name]
+        names = [framework_named(asked.removesuffix(f"-{_NIGHTLY}"), frameworks).name]
     lacking = [name for name in names if name not in having]
     if lacking or not names:
         whose = f"of {lacking[0]}" if lacking else "of any framework"

@@ -2,48 +2,41 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
-import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
-from packaging.utils import canonicalize_name
 
 from errata.model.case import Confidence
 from errata.model.errors import UsageProblem
 from errata.plan.case_toml import split_releases
+from errata.plan.choosing import framework_named, packages_of
 from errata.plan.framework import Framework
 from errata.queries.diagnosing import KnownCases, cache_folder
 from errata.recognise.index import CaseFacts
+from errata.report.sarif import fingerprint
 from errata.report.scan import Finding, ScanView, Standing, Target
-from errata.scan.files import FileScan, Given, find_files, scan_files, scan_source
+from errata.scan.files import FileScan, Given, scan_files, scan_source
 from errata.scan.requirements import Used, find_root, installed_releases, used_releases
 from errata.scan.triggers import Hit, read_trigger
+from errata.system.files import replace_file
 
 __all__ = [
-    "Upgrade",
     "Wanted",
     "baseline_text",
     "find_targets",
     "read_baseline",
     "scan_files_of",
     "scan_text",
+    "target_of",
 ]
 
 _ORDER = tuple(Confidence)
-_DASHED = re.compile(r"^([a-z]+)-(\d[\w.]*)$")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Upgrade:
-    """The two releases of a framework that a user moves between."""
-
-    framework: str
-    before: str
-    after: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,38 +53,30 @@ def find_targets(
     releases: Sequence[str],
     *,
     python: Path | None = None,
-    upgrade: Upgrade | None = None,
+    upgrade: tuple[str, str, str] | None = None,
 ) -> dict[str, Target]:
     """Return for each framework which releases a scan of `paths` is about.
 
     What a user names (`torch==2.15.0`, `torch>=2.0`) counts before the interpreter, this before
     the lock file and the requirements of the project around the first path; without any the newest
-    listed release is assumed. Raises UsageProblem for what cannot be read.
+    listed release is assumed. `upgrade` is a framework and the releases that it moves between.
+    Raises UsageProblem for what cannot be read.
     """
     frameworks = known.frameworks
     root = find_root(paths[0] if paths else Path())
-    distributions: dict[str, str] = {
-        canonicalize_name(variant.distribution): name
-        for name, framework in frameworks.items()
-        for variant in framework.variants.values()
-    }
-    distributions |= {"paddlepaddle-gpu": "paddle", "mindspore-gpu": "mindspore"}
+    distributions = packages_of(frameworks)
     used = used_releases(root, distributions) if root else {}
     if python is not None:
         used = {**used, **installed_releases(python, distributions)}
     used |= dict(_named(releases, frameworks))
-    targets = {name: _target(frameworks[name], used.get(name)) for name in frameworks}
+    targets = {name: target_of(frameworks[name], used.get(name)) for name in frameworks}
     if upgrade is not None:
-        if upgrade.framework not in frameworks:
-            listed = ", ".join(sorted(frameworks))
-            raise UsageProblem(f"unknown framework {upgrade.framework!r}; known: {listed}")
-        framework = frameworks[upgrade.framework]
-        before, after = (str(framework.parse(one)) for one in (upgrade.before, upgrade.after))
-        targets = {
-            upgrade.framework: Target(
-                framework=upgrade.framework, versions=(after,), source="upgrade", before=before
-            )
-        }
+        framework = framework_named(upgrade[0], frameworks)
+        before, after = (str(framework.parse(one)) for one in upgrade[1:])
+        target = Target(
+            framework=framework.name, versions=(after,), source="upgrade", before=before
+        )
+        return {framework.name: target}
     return targets
 
 
@@ -115,7 +100,7 @@ def _named(
         yield name, Used(specifier=specifier, source="--release")
 
 
-def _target(framework: Framework, used: Used | None) -> Target:
+def target_of(framework: Framework, used: Used | None) -> Target:
     """Turn what a project says into listed releases; a release that is not listed stays itself."""
     newest = framework.newest.version
     if used is None:
@@ -135,27 +120,26 @@ def _target(framework: Framework, used: Used | None) -> Target:
 
 def scan_files_of(
     known: KnownCases,
-    paths: Sequence[Path],
+    files: Sequence[Path],
     targets: Mapping[str, Target],
     wanted: Wanted,
     progress: Callable[[int, int], None] = lambda done, files: None,
 ) -> ScanView:
-    """Find the failures of cases in files and folders; only files that changed since are read.
+    """Find the failures of cases in files; only files that changed since are read.
 
     `progress` gets the number of files that were read, and of all that have to be.
     """
-    files = find_files(paths)
     given = known.index.triggers()
     name = hashlib.sha256(str(Path.cwd()).encode(errors="replace")).hexdigest()[:16]
-    before = _Kept(cache_folder() / "scan" / f"{name}.json", given)
-    news = [path for path in files if before.of(path) is None]
-    fresh: dict[Path, FileScan] = {}
-    for path, one in zip(news, scan_files(news, given), strict=True):
-        fresh[path] = one
-        progress(len(fresh), len(news))
-    scans = [fresh.get(path) or before.of(path) or FileScan(name=str(path)) for path in files]
-    before.keep(dict(zip(files, scans, strict=True)))
-    return _view(known, scans, given, targets, wanted)
+    kept = _Kept(cache_folder() / "scan" / f"{name}.json", given)
+    states = {path: _state(path) for path in files}  # before they are read: an edit then is seen
+    scans = {path: one for path in files if (one := kept.of(path, states[path])) is not None}
+    news = [path for path in files if path not in scans]
+    for done, (path, one) in enumerate(zip(news, scan_files(news, given), strict=True), 1):
+        scans[path] = one
+        progress(done, len(news))
+    kept.keep(scans, states)
+    return _view(known, [scans[path] for path in files], given, targets, wanted)
 
 
 def scan_text(
@@ -176,19 +160,19 @@ def _view(
 ) -> ScanView:
     findings: list[Finding] = []
     unaffected = advice = hidden = 0
+    seen: Counter[str] = Counter()
     for one in scans:
-        seen: dict[str, int] = {}
         for hit in one.hits:
             case = known.index.case(hit.case)
             target = targets.get(case.framework)
-            found = _judged(one, hit, case, target) if target else None
+            found = _judged(one, hit, case, target, seen) if target else None
             if found is None:
-                unaffected += 1
+                unaffected += not hit.checks  # code that its own checks keep from failing
                 continue
             if _ORDER.index(hit.confidence) > _ORDER.index(wanted.confidence):
                 advice += 1
                 continue
-            if _fingerprint(found, seen) in wanted.baseline:
+            if found.fingerprint in wanted.baseline:
                 hidden += 1
                 continue
             findings.append(found)
@@ -209,12 +193,18 @@ def _view(
     )
 
 
-def _judged(scanned: FileScan, hit: Hit, case: CaseFacts, target: Target) -> Finding | None:
+def _judged(
+    scanned: FileScan, hit: Hit, case: CaseFacts, target: Target, seen: Counter[str]
+) -> Finding | None:
     """Return a finding where the case fails on a release in question (or before an upgrade)."""
-    fails = tuple(one for one in target.versions if case.fails_on(one) is not False)
+
+    def is_affected(release: str) -> bool:
+        return hit.runs_on(release) and case.fails_on(release) is not False
+
+    fails = tuple(filter(is_affected, target.versions))
     standing = Standing.HERE
     if target.before:
-        failed = case.fails_on(target.before) is not False
+        failed = is_affected(target.before)
         standing = Standing.STILL if failed else Standing.NEW
         if failed and not fails:
             standing = Standing.GONE
@@ -226,19 +216,14 @@ def _judged(scanned: FileScan, hit: Hit, case: CaseFacts, target: Target) -> Fin
         hit=hit,
         case=case,
         fails_on=fails,
+        fingerprint=fingerprint(
+            [case.id, Path(scanned.name).as_posix(), " ".join(hit.text.split())], seen
+        ),
         standing=standing,
     )
 
 
 # Baselines ---------------------------------------------------------------------------------------
-
-
-def _fingerprint(found: Finding, seen: dict[str, int]) -> str:
-    """Name a finding by its file, case and code: an edit elsewhere does not change it."""
-    words = [Path(found.file).as_posix(), found.case.id, " ".join(found.hit.text.split())]
-    digest = hashlib.sha256("\0".join(words).encode(errors="replace")).hexdigest()[:20]
-    seen[digest] = seen.get(digest, 0) + 1
-    return f"{digest}:{seen[digest]}"
 
 
 def read_baseline(path: Path | None) -> frozenset[str]:
@@ -255,10 +240,8 @@ def read_baseline(path: Path | None) -> frozenset[str]:
 
 def baseline_text(view: ScanView) -> str:
     """Return the findings of a scan as a baseline: a line for each, sorted."""
-    seen: dict[str, int] = {}
     lines = sorted(
-        f"{_fingerprint(one, seen)}  {one.case.id}  {Path(one.file).as_posix()}"
-        for one in view.counted
+        f"{one.fingerprint}  {one.case.id}  {Path(one.file).as_posix()}" for one in view.counted
     )
     return "".join(f"{line}\n" for line in lines)
 
@@ -283,30 +266,29 @@ class _Kept:
         if document.get("stamp") == self._stamp:
             self._files = document["files"]
 
-    def of(self, path: Path) -> FileScan | None:
+    def of(self, path: Path, state: list[int]) -> FileScan | None:
         """Return what was found in a file, unless it has changed since."""
         entry = self._files.get(str(path.absolute()))
-        if entry is None or entry[0] != _state(path):
+        if entry is None or entry[0] != state:
             return None
         values = dict(entry[1])  # type: ignore[call-overload]
         hits = tuple(
-            Hit(**{**hit, "confidence": Confidence(hit["confidence"])}) for hit in values["hits"]
+            replace(
+                Hit(**hit),
+                confidence=Confidence(hit["confidence"]),
+                checks=tuple(map(tuple, hit["checks"])),
+            )
+            for hit in values["hits"]
         )
         cells = tuple((line, number) for line, number in values["cells"])
         return FileScan(**{**values, "name": str(path), "hits": hits, "cells": cells})
 
-    def keep(self, scans: Mapping[Path, FileScan]) -> None:
+    def keep(self, scans: Mapping[Path, FileScan], states: Mapping[Path, list[int]]) -> None:
         """Keep what was found; where that is not possible, the next scan reads every file."""
-        files = {str(path.absolute()): [_state(path), asdict(one)] for path, one in scans.items()}
-        merged = {**self._files, **files}
-        text = json.dumps({"stamp": self._stamp, "files": merged})
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            draft = self._path.with_suffix(".draft")
-            draft.write_text(text, encoding="utf-8")
-            draft.replace(self._path)
-        except OSError:
-            return
+        files = {str(path.absolute()): [states[path], asdict(one)] for path, one in scans.items()}
+        text = json.dumps({"stamp": self._stamp, "files": {**self._files, **files}})
+        with contextlib.suppress(OSError):
+            replace_file(self._path, text.encode())
 
 
 def _state(path: Path) -> list[int]:

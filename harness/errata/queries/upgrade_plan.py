@@ -9,12 +9,11 @@ from pathlib import Path
 from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.versions import is_older, same_release
-from errata.plan.choosing import bare_release
+from errata.plan.choosing import bare_release, framework_named
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
 from errata.project import Project, find_project
-from errata.text.printable import guess
 from errata.workflow import Plan, make_plan
 
 __all__ = ["Pair", "UpgradePlan", "find_corpora", "plan_upgrade"]
@@ -87,11 +86,7 @@ def plan_upgrade(
     The environments of `selection` are replaced by the two releases.
     """
     frameworks = load_frameworks(project.table)
-    if framework not in frameworks:
-        raise UsageProblem(
-            f"unknown framework {framework!r}; known: {', '.join(sorted(frameworks))}",
-            hint=guess(framework, frameworks),
-        )
+    known = framework_named(framework, frameworks)
     placed = [pattern for pattern in selection.patterns if "@" in pattern]
     if placed:
         raise UsageProblem(
@@ -99,7 +94,7 @@ def plan_upgrade(
             hint=f"name the case: {placed[0].partition('@')[0]}",
         )
     before, after = (bare_release(framework, release) for release in (before, after))
-    _refuse_same(frameworks[framework], before, after)
+    _refuse_same(known, before, after)
     words = tuple(_environment(framework, release) for release in (before, after))
     try:
         plan = make_plan(project, replace(selection, environments=words))

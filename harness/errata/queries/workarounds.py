@@ -11,7 +11,7 @@ from errata.queries.diagnosing import KnownCases
 from errata.recognise.index import CaseFacts
 from errata.report.scan import Target
 from errata.report.workarounds import Need, Workaround, WorkaroundsView
-from errata.scan.files import comments_of, find_files
+from errata.scan.files import comments_of
 
 __all__ = ["find_workarounds"]
 
@@ -19,15 +19,14 @@ _TIED = re.compile(r"errata:\s{0,9}works-around\s{1,9}(?P<cases>[\w./, -]{1,400}
 
 
 def find_workarounds(
-    known: KnownCases, paths: Sequence[Path], targets: Mapping[str, Target]
+    known: KnownCases, files: Sequence[Path], targets: Mapping[str, Target]
 ) -> WorkaroundsView:
-    """List the comments `# errata: works-around torch/case` in files and folders.
+    """List the comments `# errata: works-around torch/case` in files.
 
     Each says whether its case fails on the releases in question and its fix still works there.
     """
     found: list[Workaround] = []
     problems: list[str] = []
-    files = find_files(paths)
     for path in files:
         try:
             comments = comments_of(path)

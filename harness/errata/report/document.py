@@ -64,6 +64,7 @@ __all__ = [
     "Words",
     "closing",
     "command",
+    "facts_of",
     "name",
     "sign_of",
     "sign_of_change",
@@ -250,6 +251,12 @@ class Facts:
     """Labels and their values; a row with an empty label goes on with the one before."""
 
     rows: tuple[tuple[str, str | Span], ...]
+
+
+def facts_of(rows: Iterable[tuple[str, str]]) -> tuple[Facts, ...]:
+    """Return untrusted texts as facts, each on one line; those that are empty are left out."""
+    shown = tuple((label, visible(" ".join(text.split()))) for label, text in rows if text)
+    return (Facts(shown),) if shown else ()
 
 
 def command(*words: str, options: Iterable[str] = ()) -> str:

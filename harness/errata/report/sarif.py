@@ -25,7 +25,14 @@ from errata.report.run_view import ChangeView, RunFacts, RunView
 from errata.text.jsonable import json_safe
 from errata.text.printable import counted, cut, cut_lines, visible
 
-__all__ = ["RESULTS_SHOWN", "SARIF_SCHEMA", "sarif_document", "sarif_text"]
+__all__ = [
+    "RESULTS_SHOWN",
+    "SARIF_SCHEMA",
+    "fingerprint",
+    "literal",
+    "sarif_document",
+    "sarif_text",
+]
 
 RESULTS_SHOWN = 5_000
 """Results that GitHub shows of one file; it refuses a file of more than 25,000."""
@@ -174,7 +181,7 @@ def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
         "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
         "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
         "toolExecutionNotifications": [
-            {"level": level, "message": {"text": _literal(words)}} for level, words in notifications
+            {"level": level, "message": {"text": literal(words)}} for level, words in notifications
         ],
     }
 
@@ -185,19 +192,17 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
     place, rule = _place(first), _RULES[first.verdict]
     ids = [trial for change in changes for trial in change.ids]
     parts = [rule.id, first.case, place.file.rpartition("/")[2], place.statement]
-    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
-    seen[digest] += 1
     return {
         "ruleId": rule.id,
         "ruleIndex": _NUMBERS[first.verdict],
         "level": rule.level,
         "message": {
-            "text": _literal(_text(changes, ids)),
-            "markdown": _literal(_markdown(changes, ids)),
+            "text": literal(_text(changes, ids)),
+            "markdown": literal(_markdown(changes, ids)),
         },
         "locations": [_location(first.case, place)],
         # Neither lines nor releases: an edit above, or one more release, makes no new result.
-        "partialFingerprints": {_FINGERPRINT: f"{digest}:{seen[digest]}"},
+        "partialFingerprints": {_FINGERPRINT: fingerprint(parts, seen)},
         "properties": {
             "case": first.case,
             "verdict": str(first.verdict),
@@ -205,6 +210,13 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
             "again": first.again,
         },
     }
+
+
+def fingerprint(parts: Sequence[str], seen: Counter[str]) -> str:
+    """Name a result by words that outlive edits elsewhere; `seen` numbers those of the same."""
+    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
+    seen[digest] += 1
+    return f"{digest}:{seen[digest]}"
 
 
 def _location(case: str, place: Location) -> dict[str, Any]:
@@ -264,6 +276,6 @@ def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _literal(text: str) -> str:
+def literal(text: str) -> str:
     """Escape text so that SARIF finds no placeholder (`{0}`) and no link (`[text](target)`)."""
     return text.replace("{", "{{").replace("}", "}}").replace("](", "\\](")

@@ -16,7 +16,6 @@ from errata.report.document import (
     Block,
     Commands,
     Document,
-    Facts,
     Item,
     Quote,
     Section,
@@ -24,6 +23,7 @@ from errata.report.document import (
     Tone,
     closing,
     command,
+    facts_of,
 )
 from errata.report.recognition import affected_words, fix_words, measured_words
 from errata.scan.triggers import Hit
@@ -33,9 +33,11 @@ from errata.text.printable import counted, first_names, visible
 __all__ = [
     "SCAN",
     "Finding",
+    "Occurrence",
     "ScanView",
     "Standing",
     "Target",
+    "case_items",
     "harm_words",
     "scan_document",
     "scan_json",
@@ -106,7 +108,7 @@ class Finding:
     """A place in a user's file that has the failure of a case on some of the releases in use.
 
     `place` names the line, `file` its file; `fails_on` are the affected ones of the target's
-    releases.
+    releases. `fingerprint` names it for baselines and SARIF: an edit elsewhere does not change it.
     """
 
     file: str
@@ -114,6 +116,7 @@ class Finding:
     hit: Hit
     case: CaseFacts
     fails_on: tuple[str, ...]
+    fingerprint: str
     standing: Standing = Standing.HERE
 
 
@@ -160,15 +163,10 @@ def scan_document(view: ScanView) -> Document:
     for standing, title in _TITLES.items():
         mine = [one for one in view.findings if one.standing is standing]
         if mine:
-            blocks = tuple(_item(every, view.options) for every in _by_case(mine))
+            sign_of, tone_of = _SIGNS[standing]
+            blocks = case_items(list(map(_occurrence, mine)), view.options, sign_of, tone_of)
             sections.append(
-                Section(
-                    title=title,
-                    count=len(mine),
-                    tone=_SIGNS[standing][1],
-                    blocks=blocks,
-                    about="case",
-                )
+                Section(title=title, count=len(mine), tone=tone_of, blocks=blocks, about="case")
             )
     return Document(
         title="scan",
@@ -185,29 +183,49 @@ def scan_document(view: ScanView) -> Document:
 
 def targets_block(targets: Sequence[Target]) -> tuple[Block, ...]:
     """Return the releases in question, and how they are known."""
-    rows = tuple((one.framework, f"{one.words} ({one.source})") for one in targets)
-    return (Facts(rows),) if rows else ()
+    return facts_of((one.framework, f"{one.words} ({one.source})") for one in targets)
 
 
-def _by_case(findings: Sequence[Finding]) -> list[list[Finding]]:
-    """Collect the findings of each case: the surest first, then the silent ones."""
-    groups: dict[str, list[Finding]] = {}
-    for one in findings:
+@dataclass(frozen=True, kw_only=True)
+class Occurrence:
+    """A place that has the failure of a case, as a line of text."""
+
+    case: CaseFacts
+    confidence: Confidence
+    text: str
+
+
+def _occurrence(one: Finding) -> Occurrence:
+    """Show the first line of the code, and what to write instead where that is known."""
+    code = one.hit.text.splitlines()[0] if one.hit.text else ""
+    code = f"{code}  →  {one.hit.replacement}" if one.hit.replacement else code
+    return Occurrence(case=one.case, confidence=one.hit.confidence, text=f"{one.place}  {code}")
+
+
+def case_items(
+    every: Sequence[Occurrence],
+    options: Sequence[str],
+    sign: Sign = Sign.CHANGED,
+    tone: Tone = Tone.CHANGED,
+) -> tuple[Item, ...]:
+    """Return an item for each case: the surest first, then the silent ones."""
+    groups: dict[str, list[Occurrence]] = {}
+    for one in every:
         groups.setdefault(one.case.id, []).append(one)
-    return sorted(groups.values(), key=_urgency)
+    ordered = sorted(groups.values(), key=_urgency)
+    return tuple(_item(group, options, sign, tone) for group in ordered)
 
 
-def _urgency(group: Sequence[Finding]) -> tuple[object, ...]:
+def _urgency(group: Sequence[Occurrence]) -> tuple[object, ...]:
     first = group[0]
-    level = min(list(Confidence).index(one.hit.confidence) for one in group)
+    level = min(list(Confidence).index(one.confidence) for one in group)
     return (level, list(_HARM).index(first.case.kind), first.case.id)
 
 
-def _item(group: Sequence[Finding], options: Sequence[str]) -> Item:
-    """Describe the findings of one case: where they are, what happens there, what to write."""
+def _item(group: Sequence[Occurrence], options: Sequence[str], sign: Sign, tone: Tone) -> Item:
+    """Describe a case that was found: where, what happens there, what to write."""
     first = group[0]
-    sign, tone = _SIGNS[first.standing]
-    level = " or ".join(dict.fromkeys(str(one.hit.confidence) for one in group))
+    level = " or ".join(dict.fromkeys(str(one.confidence) for one in group))
     rows = [
         ("failure", first.case.title),
         ("harm", f"{harm_words(first.case)} ({level})"),
@@ -215,21 +233,15 @@ def _item(group: Sequence[Finding], options: Sequence[str]) -> Item:
         ("fix", fix_words(first.case)),
         ("tested", measured_words(first.case)),
     ]
-    places = [f"{one.place}  {_code(one)}" for one in group[:_PLACES]]
+    places = [one.text for one in group[:_PLACES]]
     if len(group) > _PLACES:
         places.append(f"and {len(group) - _PLACES:,} more")
     blocks: list[Block] = [
         Quote(tuple(visible(place) for place in places)),
-        Facts(tuple((label, visible(" ".join(text.split()))) for label, text in rows if text)),
+        *facts_of(rows),
         Commands((("more", command("show", first.case.id, options=options)),)),
     ]
     return Item(sign=sign, tone=tone, case=first.case.id, blocks=tuple(blocks))
-
-
-def _code(one: Finding) -> str:
-    """Return the first line of the code, and what to write instead where that is known."""
-    text = one.hit.text.splitlines()[0] if one.hit.text else ""
-    return f"{text}  →  {one.hit.replacement}" if one.hit.replacement else text
 
 
 def _summary(view: ScanView) -> tuple[str, ...]:
@@ -249,7 +261,8 @@ def _notes(view: ScanView) -> Iterator[str]:
     if len(view.problems) > _NAMED:
         yield f"and {len(view.problems) - _NAMED:,} more files were not read"
     if view.unaffected:
-        yield f"{counted(view.unaffected, 'place')} would fail on other releases, and not on yours"
+        locations = counted(view.unaffected, "location")
+        yield f"{locations} would fail on other releases, and not on yours"
     if view.advice:
         yield f"{counted(view.advice, 'possible finding')} not shown: --confidence possible"
     if view.known:
@@ -278,7 +291,7 @@ class ScannedPlace:
     """One finding. Lines count from 1, columns (in bytes) from 0."""
 
     file: str
-    place: Annotated[str, About("The file and the line; in a notebook the cell and its line.")]
+    location: Annotated[str, About("The file and the line; in a notebook the cell and its line.")]
     line: int
     column: int
     last_line: int
@@ -303,7 +316,7 @@ class ScanReport:
     files: int
     lines: int
     findings: tuple[ScannedPlace, ...]
-    unaffected: Annotated[int, About("Places that fail on other releases only.")]
+    unaffected: Annotated[int, About("Locations that fail on other releases only.")]
     problems: Annotated[tuple[str, ...], About("Files that were not read.")]
 
 
@@ -338,7 +351,7 @@ def scan_json(view: ScanView) -> str:
 def _place(one: Finding) -> ScannedPlace:
     return ScannedPlace(
         file=one.file,
-        place=one.place,
+        location=one.place,
         line=one.hit.line,
         column=one.hit.column,
         last_line=one.hit.last_line,

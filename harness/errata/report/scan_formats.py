@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import difflib
-import hashlib
 import json
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -16,7 +14,7 @@ from errata.model.case import Confidence
 from errata.recognise.index import CaseFacts
 from errata.report.annotations import escape_data, escape_property
 from errata.report.recognition import affected_words, fix_words
-from errata.report.sarif import RESULTS_SHOWN, SARIF_SCHEMA
+from errata.report.sarif import RESULTS_SHOWN, SARIF_SCHEMA, literal
 from errata.report.scan import Finding, ScanView, harm_words
 from errata.scan.triggers import replaced_text
 from errata.text.jsonable import json_safe
@@ -34,7 +32,6 @@ def sarif_text(view: ScanView) -> str:
     shown = view.counted[:RESULTS_SHOWN]
     cases = {one.case.id: one.case for one in shown}
     numbers = {case_id: number for number, case_id in enumerate(cases)}
-    seen: Counter[str] = Counter()
     driver = {
         "name": "Errata",
         "version": errata.__version__,
@@ -52,7 +49,7 @@ def sarif_text(view: ScanView) -> str:
                 "invocations": [
                     {"executionSuccessful": True, "toolExecutionNotifications": problems}
                 ],
-                "results": [_result(one, numbers, seen) for one in shown],
+                "results": [_result(one, numbers) for one in shown],
             }
         ],
     }
@@ -70,12 +67,9 @@ def _rule(case: CaseFacts) -> dict[str, Any]:
     }
 
 
-def _result(one: Finding, numbers: Mapping[str, int], seen: Counter[str]) -> dict[str, Any]:
+def _result(one: Finding, numbers: Mapping[str, int]) -> dict[str, Any]:
     hit = one.hit
     uri = Path(one.file).as_posix()
-    parts = [one.case.id, uri, " ".join(hit.text.split())]
-    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
-    seen[digest] += 1
     return {
         "ruleId": one.case.id,
         "ruleIndex": numbers[one.case.id],
@@ -92,7 +86,7 @@ def _result(one: Finding, numbers: Mapping[str, int], seen: Counter[str]) -> dic
                 }
             }
         ],
-        "partialFingerprints": {_FINGERPRINT: f"{digest}:{seen[digest]}"},
+        "partialFingerprints": {_FINGERPRINT: one.fingerprint},
         "properties": {"confidence": str(hit.confidence), "standing": str(one.standing)},
     }
 
@@ -105,8 +99,7 @@ def _message(one: Finding) -> str:
 
 
 def _plain(text: str) -> str:
-    """Escape text so that SARIF finds no placeholder (`{0}`) and no link in it."""
-    return visible(text).replace("{", "{{").replace("}", "}}").replace("](", "\\](")
+    return literal(visible(text))
 
 
 def github_text(view: ScanView) -> str:

@@ -10,7 +10,7 @@ import errata
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.outcome import StrEnum
 from errata.recognise.index import CaseFacts
-from errata.report.document import Block, Document, Facts, Item, Quote, Section, Sign, Tone, closing
+from errata.report.document import Document, Item, Quote, Section, Sign, Tone, closing, facts_of
 from errata.report.recognition import affected_words, fix_words
 from errata.report.scan import Target, targets_block
 from errata.text.jsonable import About, DocumentFormat
@@ -135,10 +135,8 @@ def _item(one: Workaround) -> Item:
         healed = f"{one.framework} {one.since}" if one.since else ""
         rows += [("healed in", healed), ("measured", affected_words(one.facts))]
         rows += [("fix", fix_words(one.facts))] if one.need is Need.BROKEN else []
-    blocks: list[Block] = [Quote((visible(one.place),))]
-    facts = tuple((label, visible(" ".join(text.split()))) for label, text in rows if text)
-    blocks += [Facts(facts)] if facts else []
-    return Item(sign=sign, tone=tone, case=one.case, blocks=tuple(blocks))
+    place = Quote((visible(one.place),))
+    return Item(sign=sign, tone=tone, case=one.case, blocks=(place, *facts_of(rows)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -125,7 +125,7 @@ def _walked(folder: Path) -> Iterator[str]:
 def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> FileScan:
     """Find triggers in the content of one file; what cannot be read is a problem of it."""
     if len(data) > LARGEST:
-        return FileScan(name=name, problem=f"left out: {len(data) / 1e6:.0f} MB is no program")
+        return _too_large(name, len(data))
     try:
         source, cells = _notebook(data) if name.endswith(".ipynb") else (decode_script(data), ())
         lines = source.count("\n") + 1
@@ -139,6 +139,10 @@ def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> File
     except (RecursionError, MemoryError):
         return FileScan(name=name, problem="not read: too deeply nested")
     return FileScan(name=name, lines=lines, hits=hits, cells=tuple(cells))
+
+
+def _too_large(name: str, size: int) -> FileScan:
+    return FileScan(name=name, problem=f"left out: {size / 1e6:.0f} MB is no program")
 
 
 def comments_of(path: Path) -> list[tuple[str, str]]:
@@ -218,9 +222,9 @@ def _read(given: Iterable[Given]) -> list[ReadTrigger]:
 
 def _scan_file(path: Path, triggers: Sequence[ReadTrigger]) -> FileScan:
     try:
-        if path.stat().st_size > LARGEST:
-            size = path.stat().st_size / 1e6
-            return FileScan(name=str(path), problem=f"left out: {size:.0f} MB is no program")
+        size = path.stat().st_size
+        if size > LARGEST:
+            return _too_large(str(path), size)
         data = path.read_bytes()
     except OSError as error:
         return FileScan(name=str(path), problem=f"not read: {error.strerror}")

@@ -1,10 +1,10 @@
-"""The names of a user's program: what they mean, where they were assigned, what guards them."""
+"""The names of a user's program: what they mean, and where they were assigned."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import cast
 
@@ -50,15 +50,10 @@ _ALIASES = tuple(
     )
 )
 
-_VERSION = re.compile(
-    r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w{0,60}available|\d_\d"
-    r"|(?:greater|less)_?(?:than|equal)"
-)
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 ANY = "*"
 """The last name of a pattern whose last name is a hole."""
 _FLUENT = ("eval", "train", "to", "cuda", "cpu", "half", "float", "double", "requires_grad_")
-_MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
 
 
 def dotted_text(node: ast.AST) -> str:
@@ -241,13 +236,13 @@ class Names:
             return ""
         if root in self._imported:
             return self._imported[root] and self._imported[root] + dot + rest
-        value = self._only_value(root) if root in self._bound else None
+        value = self.only_value(root) if root in self._bound else None
         if value is not None and value is not node and dotted_text(value).partition(".")[0] != root:
             found = self.name_of(value)
             return found + dot + rest if found else ""
         return "" if root in self._bound else text
 
-    def _only_value(self, name: str) -> ast.expr | None:
+    def only_value(self, name: str) -> ast.expr | None:
         """Return the one value that the module itself assigns to a name."""
         found = self._assigned.get((self.tree, name), [])
         return found[0][1] if len(found) == 1 else None
@@ -338,38 +333,3 @@ class Names:
             if name in self.classes and name not in seen:
                 seen.add(name)
                 waiting.extend(self.classes[name].bases)
-
-    # Version checks -------------------------------------------------------------------------------
-
-    def is_guarded(self, node: ast.AST) -> bool:
-        """Return whether code runs only on some releases, by a check of the program itself.
-
-        Such checks are handlers of ImportError and AttributeError, `hasattr`, `TYPE_CHECKING` and
-        comparisons of versions.
-        """
-        below = node
-        for one in self.above(node):
-            if isinstance(one, (ast.If, ast.IfExp)) and below is not one.test:
-                if _VERSION.search(ast.unparse(one.test)):
-                    return True
-            elif isinstance(one, ast.Call):
-                if dotted_text(one.func) in ("getattr", "hasattr"):
-                    return True
-            elif isinstance(one, ast.Try):
-                if isinstance(below, ast.ExceptHandler):
-                    if _catches(below):
-                        return True
-                elif below in one.body and any(map(_catches, one.handlers)):
-                    return True
-            below = one
-        return False
-
-
-def _catches(handler: ast.ExceptHandler) -> bool:
-    """Return whether a handler is for names that a release lacks."""
-    kinds: Iterable[ast.AST] = ()
-    if isinstance(handler.type, ast.Tuple):
-        kinds = handler.type.elts
-    elif handler.type is not None:
-        kinds = (handler.type,)
-    return any(dotted_text(kind) in _MISSING for kind in kinds)

@@ -53,6 +53,11 @@ class Pattern:
         return self.nested[-1]
 
     @cached_property
+    def outer(self) -> Pattern:
+        """The blocks around the innermost one; without any it matches everywhere."""
+        return Pattern(text=self.text, nested=self.nested[:-1])
+
+    @cached_property
     def key(self) -> tuple[type[ast.AST], str]:
         """The kind of node that can match, and its last name where it has one."""
         node = self.node

@@ -1,17 +1,36 @@
-"""A user's program as scans see it: its names, and what each of its functions runs in."""
+"""A user's program as scans see it: its names, what its functions run in, on which releases."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from errata.model.versions import parse_version
 from errata.scan.names import FUNCTIONS, Names, dotted_text, made_by
 
-__all__ = ["Program"]
+__all__ = ["Check", "Program"]
+
+Check = tuple[str, str]
+"""A comparison that a release has to pass, such as `(">=", "2.0")`."""
 
 _RUN = ("forward", "construct", "__call__")  # the methods that a call of a module runs
 _DEEPEST = 4  # how far calls between functions of one file are followed
+_VERSION = re.compile(
+    r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w{0,60}available|\d_\d"
+    r"|(?:greater|less)_?(?:than|equal)"
+)
+_PARSERS = ("Version", "parse", "parse_version", "LooseVersion")
+_SIGNS: Mapping[type[ast.cmpop], str] = {
+    ast.GtE: ">=",
+    ast.Gt: ">",
+    ast.LtE: "<=",
+    ast.Lt: "<",
+}
+_TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
+_OPPOSITE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
+_MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
 
 
 class Program(Names):
@@ -124,3 +143,90 @@ class Program(Names):
             for function in self.meant(call.func):
                 found.setdefault(function, []).append(call)
         return found
+
+    # On which releases code runs ------------------------------------------------------------------
+
+    def checks(self, node: ast.AST, framework: str) -> tuple[Check, ...] | None:
+        """Return the releases of a framework on which code runs by checks of the program itself.
+
+        All hold there; without a check there are none. None where a check says more than
+        `torch.__version__` and a constant: handlers of ImportError and AttributeError, `hasattr`,
+        `TYPE_CHECKING`, and other comparisons of versions.
+        """
+        found: list[Check] = []
+        below = node
+        for one in self.above(node):
+            if isinstance(one, (ast.If, ast.IfExp)) and below is not one.test:
+                holds = below in one.body if isinstance(one, ast.If) else below is one.body
+                mine = self._checks_of(one.test, framework, holds=holds)
+                if mine is None:
+                    return None
+                found += mine
+            elif isinstance(one, ast.Call):
+                if dotted_text(one.func) in ("getattr", "hasattr"):
+                    return None
+            elif isinstance(one, ast.Try):
+                if isinstance(below, ast.ExceptHandler):
+                    if _catches(below):
+                        return None
+                elif below in one.body and any(map(_catches, one.handlers)):
+                    return None
+            below = one
+        return tuple(found)
+
+    def _checks_of(self, test: ast.expr, framework: str, *, holds: bool) -> list[Check] | None:
+        """Return what a test that holds, or does not, says of releases; None if it is not clear."""
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            return self._checks_of(test.operand, framework, holds=not holds)
+        if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And if holds else ast.Or):
+            found: list[Check] = []
+            for one in test.values:
+                mine = self._checks_of(one, framework, holds=holds)
+                if mine is None:
+                    return None
+                found += mine
+            return found
+        if isinstance(test, ast.Compare) and len(test.ops) == 1:
+            check = self._compared(test, framework)
+            if check is not None:
+                return [check if holds else (_OPPOSITE[check[0]], check[1])]
+        return None if _VERSION.search(ast.unparse(test)) else []
+
+    def _compared(self, test: ast.Compare, framework: str) -> Check | None:
+        """Return the comparison of a framework's version with a constant, the version first."""
+        sign = _SIGNS.get(type(test.ops[0]))
+        left, right = self._unparsed(test.left), self._unparsed(test.comparators[0])
+        if sign is None:
+            return None
+        if isinstance(left[0], ast.Constant):
+            left, right, sign = right, left, _TURNED[sign]
+        (version, is_parsed), (bound, _) = left, right
+        if self.name_of(version) != f"{framework}.__version__":
+            return None
+        if not (is_parsed or framework == "torch"):
+            return None  # texts: only that of PyTorch compares itself as a version
+        text = bound.value if isinstance(bound, ast.Constant) else None
+        release = parse_version(text) if isinstance(text, str) else None
+        return None if release is None or release.local else (sign, str(release))
+
+    def _unparsed(self, node: ast.expr) -> tuple[ast.expr, bool]:
+        """Return what `version.parse` and names of the module stand for; whether it was parsed."""
+        is_parsed = False
+        for _ in range(_DEEPEST):
+            if isinstance(node, ast.Name):
+                node = self.only_value(node.id) or node
+            elif isinstance(node, ast.Call) and len(node.args) == 1:
+                if self.name_of(node.func).rpartition(".")[2] not in _PARSERS:
+                    break
+                node, is_parsed = node.args[0], True
+        return node, is_parsed
+
+
+def _catches(handler: ast.ExceptHandler) -> bool:
+    """Return whether a handler is for names that a release lacks."""
+    kinds: Iterable[ast.AST] = ()
+    if isinstance(handler.type, ast.Tuple):
+        kinds = handler.type.elts
+    elif handler.type is not None:
+        kinds = (handler.type,)
+    return any(dotted_text(kind) in _MISSING for kind in kinds)

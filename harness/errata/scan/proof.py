@@ -11,7 +11,7 @@ from typing import Any
 from errata.model.case import Case, Confidence, Script, Trigger
 from errata.model.source import parse_script
 from errata.scan.program import Program
-from errata.scan.triggers import ReadTrigger, find_hits, read_trigger, replaced_text
+from errata.scan.triggers import Hit, ReadTrigger, find_hits, read_trigger, replaced_text
 
 __all__ = ["Fault", "Proof", "prove_triggers"]
 
@@ -27,12 +27,13 @@ _OPPOSITES = {
 
 @dataclass(frozen=True, kw_only=True)
 class Fault:
-    """What is wrong with trigger `number` (from 0) of a case."""
+    """What is wrong with a trigger of a case, or another `table`: the one `number`, from 0."""
 
     case: Case
     number: int
     message: str
     hint: str = ""
+    table: str = "trigger"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,16 +95,21 @@ def prove_triggers(
 _Words = Iterator[tuple[str, str]]
 
 
+def _hits(program: Program, trigger: ReadTrigger) -> list[Hit]:
+    """Find a trigger where a script has it on every release."""
+    return [hit for hit in find_hits(program, [trigger]) if not hit.checks]
+
+
 def _places(program: Program, trigger: ReadTrigger) -> set[tuple[int, int]]:
-    return {(hit.line, hit.column) for hit in find_hits(program, [trigger])}
+    return {(hit.line, hit.column) for hit in _hits(program, trigger)}
 
 
 def _own(case: Case, trigger: ReadTrigger, programs: Mapping[tuple[str, str], Program]) -> _Words:
-    if not find_hits(programs[case.id, Script.BROKEN], [trigger]):
+    if not _hits(programs[case.id, Script.BROKEN], trigger):
         yield "does not find broken.py", "write the code as broken.py has it"
     for (case_id, script), program in programs.items():
         if case_id == case.id and script != Script.BROKEN:
-            hits = find_hits(program, [trigger])
+            hits = _hits(program, trigger)
             name = f"{script}.py" if script == Script.FIXED else script
             if hits:
                 yield f"finds line {hits[0].line} of {name}", "say what the fix changes"
@@ -116,7 +122,7 @@ def _foreign(
     for (case_id, script), program in programs.items():
         if case_id == case.id:
             continue
-        hits = find_hits(program, [trigger])
+        hits = _hits(program, trigger)
         if trigger.trigger.confidence is Confidence.POSSIBLE:
             continue  # advice: much right code looks like it
         if hits and case_id not in trigger.trigger.also:
@@ -133,7 +139,7 @@ def _unreplaced(
 ) -> _Words:
     if trigger.trigger.replace:
         program = programs[case.id, Script.BROKEN]
-        made = replaced_text(program.source, find_hits(program, [trigger]))
+        made = replaced_text(program.source, _hits(program, trigger))
         if _shape(made) != _shape(case.text(Script.FIXED)):
             yield "its replacement does not make fixed.py of broken.py", "leave out `replace`"
 

@@ -83,8 +83,10 @@ def installed_releases(python: Path, distributions: Mapping[str, str]) -> dict[s
         )
         packages = json.loads(done.stdout)
     except (OSError, subprocess.SubprocessError, ValueError) as error:
+        said = str(getattr(error, "stderr", "") or "").strip().splitlines()
         raise UsageProblem(
-            f"{str(python)!r} does not list its packages: {error}", hint="name a Python interpreter"
+            f"{str(python)!r} does not list its packages: {said[-1] if said else error}",
+            hint="name an interpreter of Python 3.8 or newer",
         ) from error
     return {
         distributions[canonicalize_name(name)]: Used(specifier=f"=={version}", source=str(python))

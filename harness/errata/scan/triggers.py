@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import ast
+import operator
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from packaging.version import Version
+
 from errata.model.case import Confidence, Trigger
+from errata.model.versions import parse_version
 from errata.scan.names import made_by, parameters_of
 from errata.scan.patterns import Bindings, Bound, Pattern, read_pattern
-from errata.scan.program import Program
+from errata.scan.program import Check, Program
 
-__all__ = ["KINDS", "Hit", "ReadTrigger", "find_hits", "read_trigger", "replaced_text"]
+__all__ = ["Hit", "ReadTrigger", "find_hits", "read_trigger", "replaced_text"]
 
-KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
-"""What a hole can be said to stand for, beside patterns and `/expressions/`."""
+# What a hole can be said to stand for, beside patterns and `/expressions/`.
+_KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _IGNORED = re.compile(r"#\s*errata:\s*ignore\b(?:\[(?P<cases>[^\]]*)\])?")
 _ROOTS = {"torch": ("torch", "functorch")}
 _TYPES: Mapping[str, type] = {"int": int, "float": float, "str": str, "bool": bool}
+# Not `le`: a build such as `2.9.0+cpu` is above 2.9.0.
+_COMPARE = {">=": operator.ge, ">": operator.gt, "<=": operator.lt, "<": operator.lt}
 _LINE_END = re.compile(rb"\r\n|\r|\n")
 _MOST = 200  # candidates of `has`, `after` and `before` that are compared for one place
 
@@ -31,7 +37,8 @@ class Hit:
     """A place where a program has a trigger of a case.
 
     Lines count from 1, columns from 0. `replacement` is the text that belongs in the place of
-    `text`, where the trigger has one.
+    `text`, where the trigger has one. `checks` are the comparisons with the framework's release
+    that it stands below.
     """
 
     case: str
@@ -43,6 +50,15 @@ class Hit:
     last_column: int
     text: str
     replacement: str = ""
+    checks: tuple[Check, ...] = ()
+
+    def runs_on(self, release: str) -> bool:
+        """Return whether the place surely runs on a release, by the checks around it."""
+        own = parse_version(release.partition("+")[0])
+        return not self.checks or (
+            own is not None
+            and all(_COMPARE[sign](own, Version(bound)) for sign, bound in self.checks)
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,7 +118,7 @@ def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> Re
 
 
 def _option(text: str) -> Pattern | re.Pattern[str] | str:
-    if text in KINDS:
+    if text in _KINDS:
         return text
     if len(text) > 1 and text.startswith("/") and text.endswith("/"):
         try:
@@ -120,7 +136,10 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
             continue
         search = _Search(program, trigger)
         for node in search.nodes():
-            hit = search.hit(node)
+            checks = program.checks(node, trigger.framework)
+            if checks is None:
+                continue
+            hit = search.hit(node, checks)
             if not _is_ignored(program.lines, hit):
                 found.setdefault((hit.case, hit.line, hit.column), hit)
     return sorted(found.values(), key=lambda hit: (hit.line, hit.column, hit.case))
@@ -152,7 +171,7 @@ class _Search:
                 if node in self.bound or not hasattr(node, "lineno"):
                     continue
                 bindings = self._matched(pattern, node)
-                if bindings is not None and not self.program.is_guarded(node):
+                if bindings is not None:
                     self.bound[node] = bindings
                     yield node
 
@@ -167,10 +186,8 @@ class _Search:
 
     def _surrounded(self, pattern: Pattern, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare the outer blocks of a nested pattern with what stands around a node."""
-        if len(pattern.nested) == 1:
-            return bound
-        outer = Pattern(text=pattern.text, nested=pattern.nested[:-1])
-        return outer.match_chain(self.program, [*self.program.above(node)][::-1], bound)
+        around = [*self.program.above(node)][::-1]
+        return pattern.outer.match_chain(self.program, around, bound)
 
     def _any(self, part: str, node: ast.AST, bound: Bindings) -> bool:
         return any(
@@ -282,7 +299,7 @@ class _Search:
             return False
         return kind == "literal" or type(node.value) is _TYPES[kind]
 
-    def hit(self, node: ast.AST) -> Hit:
+    def hit(self, node: ast.AST, checks: tuple[Check, ...]) -> Hit:
         """Describe a node that was found; of a definition or a block only the header."""
         first, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         last, end = getattr(node, "end_lineno", first), getattr(node, "end_col_offset", column)
@@ -302,6 +319,7 @@ class _Search:
             last_column=end,
             text=text,
             replacement=self._replacement(node),
+            checks=checks,
         )
 
     def _replacement(self, node: ast.AST) -> str:

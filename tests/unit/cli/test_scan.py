@@ -64,7 +64,7 @@ def document(monkeypatch: pytest.MonkeyPatch, *words: str) -> dict[str, Any]:
 
 
 def places(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
-    return [one["place"] for one in document(monkeypatch, *words)["findings"]]
+    return [one["location"] for one in document(monkeypatch, *words)["findings"]]
 
 
 def test_the_screen_names_the_place_the_failure_and_the_fix(
@@ -116,6 +116,39 @@ def test_an_edited_file_is_read_again_and_others_are_not(
     assert [path.name for path in read] == ["train.py"]
 
 
+def test_a_file_edited_during_a_scan_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def edited_meanwhile(files: list[Path], given: Any) -> Any:
+        yield from scan_files(files, given)
+        Path("src/train.py").write_text("\n" + CODE)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("errata.queries.scanning.scan_files", edited_meanwhile)
+        assert places(patched, "src") == ["src/train.py:4"]
+    assert places(monkeypatch, "src") == ["src/train.py:5"]
+
+
+def test_of_a_comparison_of_versions_the_branch_that_runs_is_scanned(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("src/train.py").write_text(
+        "import torch\n"
+        'if torch.__version__ >= "2.9":\n'
+        "    mapped = torch.vmap(new)\n"
+        "else:\n"
+        "    mapped = torch.vmap(old)\n"
+    )
+    for _ in range(2):  # read, and kept from before
+        assert places(monkeypatch, "src", "--release", "torch==2.9.1") == ["src/train.py:3"]
+        assert places(monkeypatch, "src", "--release", "torch==2.8.0") == ["src/train.py:5"]
+        assert len(places(monkeypatch, "src", "--release", "torch>=2.5")) == 2
+    capsys.readouterr()
+    scan(monkeypatch, "src", "--upgrade", "torch", "2.8.0", "2.9.1")
+    shown = capsys.readouterr().out
+    assert "New: these begin to fail (1)" in shown
+    assert "Gone: these no longer fail (1)" in shown
+    assert "would fail on other releases" not in shown
+
+
 def test_a_baseline_leaves_out_what_it_has(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -126,6 +159,16 @@ def test_a_baseline_leaves_out_what_it_has(
     Path("src/train.py").write_text("# moved\n" + CODE + "again = torch.vmap(other)\n")
     assert places(monkeypatch, "src", "--baseline", "known.txt") == ["src/train.py:7"]
     assert scan(monkeypatch, "src", "--baseline", "absent.txt") == 2
+
+
+def test_a_finding_has_one_name_in_baselines_and_sarif(monkeypatch: pytest.MonkeyPatch) -> None:
+    scan(monkeypatch, "src", "--write-baseline", "known.txt")
+    Path("src/train.py").write_text(f"{CODE}again = torch.vmap(model)\n")
+    scan(monkeypatch, "src", "--baseline", "known.txt", "--sarif", "out.sarif")
+    [result] = json.loads(Path("out.sarif").read_text())["runs"][0]["results"]
+    scan(monkeypatch, "src", "--baseline", "known.txt", "--write-baseline", "news.txt")
+    assert Path("news.txt").read_text().split()[0] == result["partialFingerprints"]["errataCode/v1"]
+    assert places(monkeypatch, "src", "--baseline", "news.txt") == ["src/train.py:4"]
 
 
 def test_fix_writes_what_diff_shows(

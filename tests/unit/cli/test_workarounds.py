@@ -73,7 +73,7 @@ def test_what_the_record_says_of_a_workaround(
 ) -> None:
     (tmp_path / "x.py").write_text(CODE)
     target = Target(framework="torch", versions=tuple(versions), source="--release")
-    view = find_workarounds(known(tmp_path, record), [tmp_path], {"torch": target})
+    view = find_workarounds(known(tmp_path, record), [tmp_path / "x.py"], {"torch": target})
     first, second, absent = view.workarounds
     assert first.place == f"{tmp_path / 'x.py'}:2"
     assert (first.need, second.need, absent.need) == (need, need, Need.UNKNOWN)

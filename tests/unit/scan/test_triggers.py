@@ -150,7 +150,7 @@ try:
 except ImportError:
     from functorch import vmap
 torch.cholesky(x)  # !
-if version.parse(torch.__version__) < version.parse("1.8"):
+if tuple(map(int, torch.__version__.split("."))) < (1, 8):
     torch.cholesky(x)
 if not hasattr(torch.linalg, "cholesky"):
     torch.cholesky(x)
@@ -190,6 +190,71 @@ torch.cholesky(x)  # errata: ignore[torch/y]  # !
 )
 def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any]) -> None:
     assert lines(source, **keys) == marked(source)
+
+
+OLD = """
+from packaging.version import Version as V
+from packaging import version
+import torch
+import mindspore
+import torch as t
+TORCH = version.parse(torch.__version__)
+LEAST = version.parse("2.1")
+if {}:
+    torch.cholesky(x)
+else:
+    torch.cholesky(x)
+"""
+
+
+@pytest.mark.parametrize(
+    ("test", "body", "other"),
+    [
+        ('torch.__version__ >= "2.0"', ">=2.0", "<2.0"),
+        ('version.parse(t.__version__) < version.parse("2.1")', "<2.1", ">=2.1"),
+        ('V("2.1.0a0") <= V(torch.__version__)', ">=2.1.0a0", "<2.1.0a0"),
+        ("TORCH > LEAST", ">2.1", "<=2.1"),
+        ("not TORCH > LEAST", "<=2.1", ">2.1"),
+        ('x.training and torch.__version__ >= "2.0"', ">=2.0", None),
+        ('torch.__version__ < "2.0" or TORCH > LEAST', None, ">=2.0 <=2.1"),
+        ('torch.__version__ >= "2.0" and hasattr(torch, "x")', None, None),
+        ('"2.0" <= torch.__version__ < "2.5"', None, None),
+        ('torch.__version__ == "2.0.1"', None, None),
+        ('torch.__version__ >= "2.0.1+cpu"', None, None),
+        ("torch.__version__ >= least", None, None),
+        ("torch.__version__ >= (2, 0)", None, None),
+        ('torch.__version__ >= "new"', None, None),
+        ('torch.__version__[:3] >= "2.0"', None, None),
+        ('mindspore.__version__ >= "2.0"', None, None),
+        ('torchvision.__version__ >= "0.2"', None, None),
+    ],
+)
+def test_code_below_a_comparison_has_it_as_a_check(
+    test: str, body: str | None, other: str | None
+) -> None:
+    found = {hit.line: hit.checks for hit in hits(OLD.format(test), code="torch.cholesky")}
+    written = {line: " ".join(map("".join, checks)) for line, checks in found.items()}
+    assert (written.get(10), written.get(12)) == (body, other)
+
+
+def test_checks_are_of_the_framework_of_the_trigger() -> None:
+    source = "import mindspore\nif {} >= '2.0':\n    mindspore.f()\n"
+    keys: dict[str, Any] = {"code": "mindspore.f()", "framework": "mindspore"}
+    assert not hits(source.format("mindspore.__version__"), **keys)  # compares texts
+    [hit] = hits(source.format("Version(mindspore.__version__)"), **keys)
+    assert hit.checks == ((">=", "2.0"),)
+
+
+def test_a_check_decides_where_code_surely_runs() -> None:
+    def runs(sign: str, *releases: str) -> list[bool]:
+        source = f"import torch\nif torch.__version__ {sign} '2.9':\n    torch.f()\n"
+        [hit] = hits(source, code="torch.f()")
+        return [hit.runs_on(release) for release in releases]
+
+    assert runs(">=", "2.8.0", "2.9.0", "2.9.0+cpu", "2.15.0") == [False, True, True, True]
+    assert runs("<", "2.8.0", "2.9.0", "2.9.0.dev20250901", "main") == [True, False, True, False]
+    assert runs("<=", "2.8.0", "2.9.0") == [True, False]  # 2.9.0+cpu is above 2.9
+    assert runs(">", "2.9.0", "2.10.0") == [False, True]
 
 
 @pytest.mark.parametrize(
