@@ -92,7 +92,7 @@ def integration(session: nox.Session) -> None:
 def corpus(session: nox.Session) -> None:
     """Check the cases and run them on the default profile: each framework's newest release."""
     session.install("--compile-bytecode", "--editable", ".")
-    session.run("errata", "check", "--overlaps", "--mutations", "--triggers")
+    session.run("errata", "check", "--overlaps", "--mutations", "--triggers", "--watch")
     session.run("errata", "run", *session.posargs)
 
 

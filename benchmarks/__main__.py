@@ -16,14 +16,17 @@ from benchmarks.compare import measure_compare
 from benchmarks.confined import measure_confined
 from benchmarks.environments import REPOSITORY, all_built, newest_built
 from benchmarks.reduce import measure_reduction
-from benchmarks.scan import measure_scan
+from benchmarks.scan import measure_scan, measure_watch
 from benchmarks.site import measure_site
 from benchmarks.suites import measure_suite
 from benchmarks.triage import measure_triage
 from benchmarks.trivial import measure_trivial
 from errata.environments.built import BuiltEnvironment
 
-PARTS = ("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage", "scan")
+PARTS = (
+    *("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage", "scan"),
+    "watch",
+)
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -113,6 +116,13 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "again_s": ("nothing changed s", ".2f"),
         "disagreements": ("disagreements", "s"),
     },
+    "watch": {
+        "environment": ("environment", "s"),
+        "watched": ("watched calls", "d"),
+        "plain_ms": ("plain step ms", ".1f"),
+        "watched_ms": ("watched step ms", ".1f"),
+        "ratio": ("x more", ".3f"),
+    },
     "site": {
         "cases": ("cases", ",d"),
         "releases": ("releases", "d"),
@@ -177,6 +187,8 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
         yield measure_triage(rounds or 3)
     elif part == "scan":
         yield measure_scan(rounds or 3)
+    elif part == "watch":
+        yield measure_watch(rounds or 20)
     else:
         yield measure_site(rounds or 3)
 

@@ -1,4 +1,4 @@
-"""Scanning the sources of PyTorch itself: `errata scan` beside parsing each file once."""
+"""A user's code: `errata scan` beside parsing each file once, and a step with `errata watch`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 from benchmarks.environments import REPOSITORY, newest_built
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 
-__all__ = ["measure_scan"]
+__all__ = ["measure_scan", "measure_watch"]
 
 _PLAIN = """
 import ast, pathlib, sys, warnings
@@ -82,3 +82,23 @@ def _no_sources(folder: str, names: list[str]) -> list[str]:
     return [
         name for name in names if not name.endswith(".py") and not (Path(folder) / name).is_dir()
     ]
+
+
+def measure_watch(rounds: int) -> dict[str, Any]:
+    """Train a small transformer on the newest built PyTorch, by turns plain and watched."""
+    [torch] = [one for one in newest_built() if one.spec.framework == "torch"]
+    python = str(torch.python)
+    with tempfile.TemporaryDirectory(prefix="errata-bench-") as name:
+        plan = Path(name) / "plan.json"
+        asked = [sys.executable, "-m", "errata", "watch", "--plan", str(plan), "--python", python]
+        subprocess.run(asked, cwd=REPOSITORY, check=True)
+        measured = subprocess.run(
+            [python, "-m", "benchmarks.watched_step", str(plan), str(rounds)],
+            cwd=REPOSITORY,
+            env={**os.environ, "PYTHONPATH": f"{REPOSITORY}{os.pathsep}{REPOSITORY / 'harness'}"},
+            stdout=subprocess.PIPE,
+            check=True,
+        )
+        watched = json.loads(plan.read_text())["triggers"]["torch"]
+    found: dict[str, Any] = json.loads(measured.stdout)
+    return {"environment": torch.spec.id, "watched": len(watched), **found}

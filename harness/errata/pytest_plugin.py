@@ -58,6 +58,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="say in the report of a failed test what is known of its failure.",
     )
+    group.addoption(
+        "--errata-watch",
+        action="store_true",
+        help="watch the tests for calls that have a documented failure; the summary lists them.",
+    )
     parser.addini(
         "errata_corpus",
         type="paths",
@@ -66,12 +71,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker that every collected trial carries."""
+    """Register the marker that every collected trial carries; begin to watch if asked."""
     config.addinivalue_line(
         "markers",
         "errata(case): the test meets this failure ('torch/slug') and is expected to fail on the "
         "releases that its record names; trials of Errata carry it with their place.",
     )
+
+    if config.getoption("errata_watch"):
+        from errata.testing.hints import begin_watching
+
+        begin_watching(config)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -87,8 +97,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, Any, None]:
-    """Say in the report of a failed test what is known of its failure."""
+    """Say in the report of a test what is known of its failure, and what was found meanwhile."""
     made = yield
+    if item.config.getoption("errata_watch"):
+        from errata.testing.hints import add_findings
+
+        add_findings(item.config, made.get_result())
     if call.excinfo is not None and item.config.getoption("errata_hints"):
         report = made.get_result()
         if report.failed:
@@ -98,13 +112,20 @@ def pytest_runtest_makereport(
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """List the marks that are not needed any more."""
+    """List the marks that are not needed any more, and the calls that were found."""
     found = [one for reports in terminalreporter.stats.values() for one in reports]
     if any(("errata" in dict(getattr(one, "user_properties", ()))) for one in found):
         from errata.testing.hints import explain_marks
 
         terminalreporter.section("Errata")
         for line in dict.fromkeys(explain_marks(found)):
+            terminalreporter.line(line)
+    if terminalreporter.config.getoption("errata_watch"):
+        from errata.testing.hints import explain_findings
+
+        lines = list(dict.fromkeys(explain_findings(found)))
+        terminalreporter.section("Errata: calls with a documented failure")
+        for line in lines or ["none"]:
             terminalreporter.line(line)
 
 

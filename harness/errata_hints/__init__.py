@@ -3,6 +3,7 @@
     errata_hints.install()                   # in a program
     python -m errata_hints train.py …        # around a program
     %load_ext errata_hints                   # in IPython and Jupyter
+    errata_hints.watch()                     # the failures that raise nothing, as they happen
 
 Nothing is read or imported before there is an exception. Then a child process, `errata diagnose`,
 looks its traceback up, so that this process gets no further module; it has the standard library
@@ -12,8 +13,10 @@ alone and the syntax of Python 3.8. The traceback itself is unchanged: the hint 
 
 from __future__ import annotations
 
+import atexit
 import html
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -21,9 +24,12 @@ import sys
 import threading
 import traceback
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["hint", "install", "load_ipython_extension", "unload_ipython_extension"]
+if TYPE_CHECKING:
+    from errata_hints.watching import Watch
+
+__all__ = ["hint", "install", "load_ipython_extension", "unload_ipython_extension", "watch"]
 
 FRAMEWORKS = ("torch", "mindspore", "paddle")
 LINES = 6
@@ -61,6 +67,56 @@ def hint(error: BaseException) -> list[str]:
         return []
     found = done.stdout.decode("utf-8", "replace").splitlines()
     return found[:LINES] if found and found[0].startswith(_MARK) else []
+
+
+def watch(plan: str | None = None, *, found: str | None = None, raises: bool = False) -> Watch:
+    """Watch the calls of this program from here on for documented failures.
+
+    `plan` is a file that `errata watch --plan` wrote; without one, `errata` is asked for that of
+    this interpreter. A finding is a line on standard error, one for each location, and a line of
+    JSON in the file `found`; with `raises` it is a `KnownFailure` as well. `stop()` of the result
+    ends it. Raises OSError or ValueError where there is no plan that can be read.
+    """
+    from errata_hints.watching import Watch
+
+    text = _plan_of_errata() if plan is None else _read(plan)
+    count = [0]
+
+    def tell(one: dict[str, Any]) -> None:
+        count[0] += 1
+        if found:
+            into = os.open(found, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+            os.write(into, f"{json.dumps(one)}\n".encode())  # at once: processes share the file
+            os.close(into)
+        values = "; ".join(one["values"])
+        _write([f"errata: {one.get('file')}:{one.get('line')}: {one['case']}: {values}"])
+
+    watched = Watch(json.loads(text)["triggers"], tell, raises=raises)
+    watched.start()
+    if not found:
+        atexit.register(lambda: _write([f"errata: {_counted(count[0])}"]))
+    return watched
+
+
+def _plan_of_errata() -> str:
+    """Ask `errata` what to watch in this interpreter; raises OSError where there is none."""
+    errata = _command()
+    if not errata:
+        raise OSError("there is no errata, neither in this interpreter nor on PATH")
+    command = [*errata, "watch", "--plan", "-", "--python", sys.executable]
+    done = subprocess.run(command, stdout=subprocess.PIPE, timeout=SECONDS, check=False)
+    if done.returncode:
+        raise OSError("errata could not say what to watch")  # its own message is on the screen
+    return done.stdout.decode("utf-8", "replace")
+
+
+def _read(path: str) -> str:
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def _counted(locations: int) -> str:
+    return f"{locations} location{'s' * (locations != 1)} with a documented failure"
 
 
 def _command() -> list[str]:
@@ -106,7 +162,7 @@ def _noted(error: BaseException) -> list[str]:
 def _hint_or_none(error: BaseException) -> list[str]:
     try:
         return hint(error)
-    except Exception:  # noqa: BLE001 - a hint must not hide the user's error
+    except Exception:
         return []
 
 

@@ -1,8 +1,9 @@
-"""Run a program with hints: `python -m errata_hints train.py …`."""
+"""Run a program with hints: `python -m errata_hints [--watch PLAN] train.py …`."""
 
 from __future__ import annotations
 
 import os
+import runpy
 import sys
 import types
 from types import TracebackType
@@ -10,30 +11,60 @@ from typing import Any
 
 import errata_hints
 
-_USAGE = "usage: python -m errata_hints SCRIPT [ARG ...]"
+_USAGE = "usage: python -m errata_hints [--watch PLAN] {SCRIPT | -m MODULE} [ARG ...]"
 
 
 def main(arguments: list[str]) -> None:
-    """Run a script as `python SCRIPT` would, with hints beside its exceptions."""
-    if not arguments or arguments[0] in {"-h", "--help"}:
+    """Run a program as `python` would, with hints beside its exceptions.
+
+    With `--watch PLAN`, the file that `errata watch --plan` wrote, its calls are watched as well:
+    `--found FILE` gets what is found as lines of JSON, `--raise` makes it an exception.
+    """
+    own, program = _options(arguments)
+    if not program or program[0] in {"-h", "--help"} or program == ["-m"]:
         sys.stderr.write(f"{_USAGE}\n")
-        raise SystemExit(0 if arguments else 2)
+        raise SystemExit(0 if program and program != ["-m"] else 2)
+    sys.excepthook = _without_runner(sys.excepthook)
+    errata_hints.install()
+    if "--watch" in own:
+        try:
+            errata_hints.watch(own["--watch"], found=own.get("--found"), raises="--raise" in own)
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            sys.stderr.write(f"errata_hints: {own['--watch']!r} is no plan: {error}\n{_USAGE}\n")
+            raise SystemExit(2) from None
+    if program[0] == "-m":
+        sys.argv = program[1:]
+        sys.path[0] = os.getcwd()
+        runpy.run_module(program[1], run_name="__main__", alter_sys=True)
+        return
+    _run_script(program)
+
+
+def _options(arguments: list[str]) -> tuple[dict[str, str], list[str]]:
+    """Split the options of this module from the program and its arguments."""
+    own: dict[str, str] = {}
+    rest = list(arguments)
+    while rest and rest[0] in {"--watch", "--found", "--raise"}:
+        name = rest.pop(0)
+        own[name] = rest.pop(0) if name != "--raise" and rest else ""
+    return own, rest
+
+
+def _run_script(arguments: list[str]) -> None:
     script = arguments[0]
     try:
-        with open(script, "rb") as file:  # noqa: PTH123 - as the interpreter opens it
+        with open(script, "rb") as file:
             source = file.read()
     except OSError as error:
         sys.stderr.write(f"errata_hints: {script!r} cannot be read: {error.strerror}\n{_USAGE}\n")
         raise SystemExit(2) from None
     sys.argv = list(arguments)
     if sys.version_info >= (3, 9):  # as the interpreter names its script
-        script = os.path.abspath(script)  # noqa: PTH100
-    sys.path[0] = os.path.dirname(os.path.abspath(script))  # noqa: PTH100, PTH120
+        script = os.path.abspath(script)
+    sys.path[0] = os.path.dirname(os.path.abspath(script))
     module = types.ModuleType("__main__")
     module.__dict__.update(__file__=script, __builtins__=__builtins__)
     sys.modules["__main__"] = module
-    sys.excepthook = _without_runner(sys.excepthook)
-    errata_hints.install()
     code = compile(source, script, "exec", dont_inherit=True)
     exec(code, module.__dict__)  # noqa: S102 - it is the user's program
 
@@ -51,7 +82,7 @@ def _without_runner(hook: Any) -> Any:
 
 def _is_ours(frames: TracebackType) -> bool:
     name = frames.tb_frame.f_code.co_filename
-    return name == __file__ or "runpy" in os.path.basename(name)  # noqa: PTH119
+    return name == __file__ or "runpy" in os.path.basename(name)
 
 
 if __name__ == "__main__":

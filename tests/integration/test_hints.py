@@ -161,6 +161,61 @@ def test_pytest_explains_failures_and_expects_those_on_record(
     assert "'torch/quantile-too-larg' is no case of Errata; did you mean" in said
 
 
+LOSS = """
+title = "A loss of two shapes"
+kind = "wrong-result"
+areas = ["loss"]
+cause = "The shapes are broadcast."
+fix = "Make the shapes equal."
+[[sources]]
+url = "https://example.org"
+[requires]
+releases = "torch"
+[[expect]]
+outcome = "raised"
+type = "AssertionError"
+message = ""
+[[watch]]
+call = "torch.loss(input, target)"
+when = "len(input) != len(target)"
+confidence = "certain"
+"""
+TORCH_WITH_LOSS = '__version__ = "2.13.0"\n\ndef loss(input, target):\n    return 1.0\n'
+WATCHED = """
+import torch
+
+def test_equal():
+    assert torch.loss([1], [2]) == 1.0
+
+def test_other():
+    assert torch.loss([1], [2, 3]) == 1.0
+"""
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("workers", [(), ("-n", "1")])
+def test_calls_are_found_in_tests(
+    project: OutsideProject, tmp_path_factory: pytest.TempPathFactory, workers: tuple[str, ...]
+) -> None:
+    library = tmp_path_factory.mktemp("library")
+    for name, text in {
+        "torch/__init__.py": TORCH_WITH_LOSS,
+        "torch-2.13.0.dist-info/METADATA": "Name: torch\nVersion: 2.13.0\n",
+    }.items():
+        (library / name).parent.mkdir()
+        (library / name).write_text(text)
+    project.add_case("torch/loss", LOSS, "import torch\nassert False\n", "import torch\n")
+    (project.root / "test_mine.py").write_text(WATCHED)
+    arguments = ("-m", "pytest", "-p", "no:cacheprovider", "--errata-watch", "test_mine.py")
+    done = run(sys.executable, project, *arguments, *workers, folders=(library,))
+    said = done.stdout
+    assert done.returncode == 0, said + done.stderr
+    assert "2 passed" in said
+    assert "test_mine.py:8  torch/loss: len(input) is 1; len(target) is 2" in said
+    assert said.count("torch/loss") == 1
+    assert "(test_mine.py::test_other)" in said
+
+
 @pytest.mark.integration
 def test_a_notebook_shows_the_hint_as_text_and_html(project: OutsideProject, library: Path) -> None:
     cells = ["%load_ext errata_hints", "import torch", "torch.quantile(1)", "1 / 0"]

@@ -30,6 +30,7 @@ from errata.cli import (
     schema,
     triage,
     upgrade,
+    watch,
 )
 
 __all__ = ["app", "envs_app"]
@@ -62,6 +63,7 @@ _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
         "diagnose": capture.diagnose,
         "triage": triage.triage,
         "scan": scan.scan,
+        "watch": watch.watch,
         "workarounds": scan.workarounds,
     },
     "File a bug": {
@@ -142,9 +144,13 @@ app = typer.Typer(
     add_completion=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+_OWN_ARGUMENTS = {"allow_interspersed_args": False}  # what follows SCRIPT belongs to it
 for _panel, _commands in _COMMANDS.items():
     for _name, _function in _commands.items():
-        app.command(_name, cls=_Command, rich_help_panel=_panel)(_function)
+        _settings = _OWN_ARGUMENTS if _name == "watch" else None
+        app.command(_name, cls=_Command, rich_help_panel=_panel, context_settings=_settings)(
+            _function
+        )
 
 envs_app = typer.Typer(cls=_Group, no_args_is_help=True, help="Manage locked environments.")
 for _name, _function in _ENVS_COMMANDS.items():

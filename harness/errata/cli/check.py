@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
-from errata.cli.terminal import deliver, refuse_unwritable
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.plan.corpus import case_folders
 from errata.project import read_observations, replaced_cases
-from errata.text.printable import counted
+from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from errata.model.errors import Problem
     from errata.model.verdict import Observation
     from errata.project import Project
+    from errata.queries.watch_proof import WatchProof
     from errata.record.corpus_checks import Mutations
     from errata.report.listings import CheckDocument
     from errata.scan.proof import Proof
@@ -36,35 +37,48 @@ ToCheck = Annotated[
     ),
 ]
 
+Overlaps = Annotated[
+    bool,
+    typer.Option(
+        "--overlaps",
+        help="Also refuse cases that document the error that the record has for another case.",
+    ),
+]
+MutationsOption = Annotated[
+    bool,
+    typer.Option(
+        "--mutations",
+        help="Also judge recorded results with swapped scripts and with expectations of other "
+        "cases; refuse cases whose verdict stays the same.",
+    ),
+]
+TriggersOption = Annotated[
+    bool,
+    typer.Option(
+        "--triggers",
+        help="Also look for the trigger of each case in the scripts of all cases; refuse one "
+        "that misses its broken.py, or finds a script that does not have the failure.",
+    ),
+]
+WatchOption = Annotated[
+    bool,
+    typer.Option(
+        "--watch",
+        help="Also run the scripts of the cases while their watched calls are looked at (of "
+        "all cases, without CASE); refuse one that is not seen in its broken.py, or elsewhere.",
+    ),
+]
+
 _NAMED = 5  # cases that a note names one by one
 
 
 def check(
     cases: ToCheck = None,
     *,
-    overlaps: Annotated[
-        bool,
-        typer.Option(
-            "--overlaps",
-            help="Also refuse cases that document the error that the record has for another case.",
-        ),
-    ] = False,
-    mutations: Annotated[
-        bool,
-        typer.Option(
-            "--mutations",
-            help="Also judge recorded results with swapped scripts and with expectations of other "
-            "cases; refuse cases whose verdict stays the same.",
-        ),
-    ] = False,
-    triggers: Annotated[
-        bool,
-        typer.Option(
-            "--triggers",
-            help="Also look for the trigger of each case in the scripts of all cases; refuse one "
-            "that misses its broken.py, or finds a script that does not have the failure.",
-        ),
-    ] = False,
+    overlaps: Overlaps = False,
+    mutations: MutationsOption = False,
+    triggers: TriggersOption = False,
+    watch: WatchOption = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
     json_file: JsonFile = None,
@@ -74,9 +88,7 @@ def check(
     Exit code: 0 all valid, 2 a problem or wrong usage.
     """
     from errata.record import corpus_checks
-    from errata.report.listings import (
-        CHECK,
-    )
+    from errata.report.listings import CHECK
 
     refuse_unwritable(json_file)
     if cases and (overlaps or mutations):
@@ -87,17 +99,36 @@ def check(
     checked, problems = corpus_checks.check_cases(project, cases or ())
     known = {case_id for case_id, _ in case_folders(project.meant)}
     record = read_observations(project, known)
-    mutants = proof = None
+    mutants = proof = seen = None
     if checked and not problems:  # only valid cases can be compared
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
         problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
         problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
         proof = corpus_checks.prove(project, checked) if triggers else None
-        problems += corpus_checks.trigger_problems(proof) if proof else ()
-    document = _document(project, checked, problems, record, mutants, proof)
+        problems += corpus_checks.fault_problems(proof.faults) if proof else ()
+        seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
+        problems += corpus_checks.fault_problems(seen.faults) if seen else ()
+    unknown = {entry.case for entry in record.values()} - known
+    document = _document(project, checked, problems, record, unknown, mutants, proof, seen)
     deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
     if problems:
         raise CaseProblems(problems)
+
+
+def _proof_of_watched(
+    project: Project, checked: Sequence[Case], *, alone: bool
+) -> WatchProof | None:
+    """Run the scripts with watched calls, and those of all other cases unless `alone`."""
+    from errata.plan.frameworks import load_frameworks
+    from errata.project import read_known
+    from errata.queries.watch_proof import prove_watched
+    from errata.report.progress import RunProgress
+
+    frameworks = load_frameworks(project.table)
+    others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
+    console = make_console(stderr=True)
+    with RunProgress(console) as progress:
+        return prove_watched(project, checked, others, frameworks, progress)
 
 
 def _document(
@@ -105,18 +136,19 @@ def _document(
     checked: Sequence[Case],
     problems: Sequence[Problem],
     record: Mapping[str, Observation],
+    unknown: set[str],
     mutants: Mutations | None,
     proof: Proof | None,
+    seen: WatchProof | None,
 ) -> CheckDocument:
     from errata.report.listings import (
         CheckDocument,
         MutationCounts,
         ProblemEntry,
         TriggerCounts,
+        WatchCounts,
     )
 
-    known = {case_id for case_id, _ in case_folders(project.meant)}
-    unknown = tuple(sorted({entry.case for entry in record.values()} - known))
     return CheckDocument(
         valid=not problems,
         cases=len(checked),
@@ -135,7 +167,17 @@ def _document(
             scripts=proof.scripts,
             mutants=proof.mutants,
         ),
-        unknown=unknown,
+        watched=None
+        if seen is None
+        else WatchCounts(
+            watched=seen.watched,
+            cases=seen.cases,
+            decisive=seen.decisive,
+            scripts=seen.scripts,
+            environments=seen.environments,
+            left_out=seen.left_out,
+        ),
+        unknown=tuple(sorted(unknown)),
         replaced=replaced_cases(project),
     )
 
@@ -157,6 +199,18 @@ def _show_check(found: CheckDocument) -> None:
             f"{counted(proven.scripts, 'script')}; all of {counted(proven.mutants, 'mutant')} "
             "were detected"
         )
+    if found.watched is not None:
+        seen = found.watched
+        typer.echo(
+            f"{counted(seen.watched, 'watched call')} of {counted(seen.cases, 'case')} proven by "
+            f"{counted(seen.scripts, 'script')} on {', '.join(seen.environments)}; in "
+            f"{seen.decisive:,} a script makes the call and does not meet the condition"
+        )
+        if seen.left_out:
+            typer.echo(
+                f"note: {first_names(seen.left_out, _NAMED)} not run: no environment is built in "
+                "which the case fails; name the case to build one"
+            )
     for case_id in found.replaced:
         typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")
     for case_id in found.unknown[:_NAMED]:

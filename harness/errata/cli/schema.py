@@ -75,6 +75,7 @@ def document_formats() -> tuple[DocumentFormat[Any], ...]:
         timeline_json,
         triage,
         upgrade_json,
+        watch,
         workarounds,
     )
 
@@ -83,6 +84,8 @@ def document_formats() -> tuple[DocumentFormat[Any], ...]:
         CAPTURE,
         recognition_json.DIAGNOSIS,
         scan.SCAN,
+        watch.WATCH,
+        watch.PLAN,
         triage.TRIAGE,
         workarounds.WORKAROUNDS,
         run_json.RUN,

@@ -19,6 +19,7 @@ __all__ = [
     "Script",
     "Source",
     "Trigger",
+    "WatchedCall",
 ]
 
 _TO_DO = "TODO"
@@ -157,6 +158,20 @@ class Trigger:
 
 
 @dataclass(frozen=True, kw_only=True)
+class WatchedCall:
+    """Which calls have the failure of a case, as a program runs: see `errata_hints.conditions`.
+
+    Each `call` is a function with the parameters that the condition `when` speaks of:
+    `torch.nn.functional.mse_loss(input, target)`. `also` are other cases whose scripts have it.
+    """
+
+    call: tuple[str, ...]
+    when: str
+    confidence: Confidence = Confidence.LIKELY
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class Case:
     """One documented failure.
 
@@ -165,9 +180,9 @@ class Case:
     of a script's `result` may move between releases. `same_error_as` names cases with another cause
     whose error looks the same, `discriminator` says how to tell this one from them. `quoted` are
     messages that sources quote and no listed release raises: words of older releases, lines of a
-    log. `frequency_note` is the evidence for `frequency`. `triggers` find the failure in
-    other programs. Where `fix_known` is false, `fixed.py` is
-    a stand-in that passes and shows nothing.
+    log. `frequency_note` is the evidence for `frequency`. `triggers` find the failure in other
+    programs, `watched` while they run. Where `fix_known` is false, `fixed.py` is a stand-in that
+    passes and shows nothing.
     """
 
     id: str
@@ -191,6 +206,7 @@ class Case:
     same_error_as: tuple[str, ...] = ()
     quoted: tuple[str, ...] = ()
     triggers: tuple[Trigger, ...] = ()
+    watched: tuple[WatchedCall, ...] = ()
 
     def documents_hang(self, script: Script) -> bool:
         """Return whether a timeout of a script is what the case documents somewhere."""

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from packaging.requirements import InvalidRequirement, Requirement
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from errata.model.case import Confidence, Expectation, Harm, Trigger
+from errata.model.case import Confidence, Expectation, Harm, Trigger, WatchedCall
 from errata.model.matching import normalise_message
 from errata.model.outcome import Outcome
 from errata.plan.toml_tables import (
@@ -37,6 +37,7 @@ __all__ = [
     "split_releases",
     "trigger_of",
     "validate_case",
+    "watched_of",
 ]
 
 LITERAL_CHARACTERS = (
@@ -224,6 +225,22 @@ class TriggerTable(Table):
     replace: Annotated[str, Field(description="what to write instead of `code`")] = ""
 
 
+class WatchTable(Table):
+    """Which calls have the failure, as a program runs, for `errata watch`: see docs/watch.md."""
+
+    call: Annotated[
+        Annotated[Several[Text], BeforeValidator(_one_or_more)],
+        Field(min_length=1, description="functions, with the parameters that `when` speaks of"),
+    ]
+    when: Annotated[Text, Field(description="a condition on them, and on `result`")]
+    confidence: Annotated[
+        ConfidenceName, Field(description="how sure it is that the call has the failure")
+    ]
+    also: Annotated[
+        Several[Text], Field(description="ids of other cases whose scripts it finds")
+    ] = ()
+
+
 class CaseFile(Table):
     """One documented failure of a deep-learning framework, for Errata."""
 
@@ -267,6 +284,9 @@ class CaseFile(Table):
     trigger: Annotated[
         Several[TriggerTable], Field(description="how other programs show the failure")
     ] = ()
+    watch: Annotated[
+        Several[WatchTable], Field(description="which calls have the failure in other programs")
+    ] = ()
 
 
 def case_schema() -> dict[str, Any]:
@@ -283,7 +303,7 @@ def case_schema() -> dict[str, Any]:
 _SOURCE = {"url": "https://example.org"}
 _REQUIRES = {"releases": "unknown"}
 _EXPECT = {"outcome": "passed"}
-_TRIGGER = {"code": "_", "confidence": "possible"}
+_TRIGGER = {"code": "_", "confidence": "possible", "call": "_", "when": "_"}
 _STAND_INS: Mapping[str, Any] = {
     "title": "?",
     "kind": "exception",
@@ -322,3 +342,8 @@ def trigger_of(table: TriggerTable) -> Trigger:
         "confidence": Confidence(table.confidence),
     }
     return Trigger(**values)
+
+
+def watched_of(table: WatchTable) -> WatchedCall:
+    """Turn a valid `[[watch]]` table into the calls that it documents."""
+    return WatchedCall(**(dict(table) | {"confidence": Confidence(table.confidence)}))

@@ -19,6 +19,7 @@ from errata.plan.matrix import expectation_index, modes_of, releases_for
 from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
 from errata.scan.triggers import read_trigger
 from errata.text.printable import guess
+from errata_hints.watching import WatchedFunctions
 
 __all__ = ["check_framework", "check_meaning", "check_outcomes", "recheck"]
 
@@ -169,6 +170,11 @@ def _check_triggers(case: Case, file: TomlFile) -> Iterator[Problem]:
             read_trigger(case.id, case.requires.framework, number, trigger)
         except ValueError as error:
             yield file.problem(("trigger", number), str(error))
+    for number, watched in enumerate(case.watched):
+        try:
+            WatchedFunctions(watched.call, watched.when)
+        except ValueError as error:
+            yield file.problem(("watch", number), str(error))
 
 
 def _check_reached(case: Case, framework: Framework, file: TomlFile) -> list[Problem]:

@@ -18,6 +18,7 @@ from errata.plan.case_toml import (
     split_releases,
     trigger_of,
     validate_case,
+    watched_of,
 )
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
 from errata.plan.corpus import case_folders
@@ -238,6 +239,7 @@ def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, 
         same_error_as=parsed.same_error_as,
         quoted=parsed.quoted,
         triggers=tuple(map(trigger_of, parsed.trigger)),
+        watched=tuple(map(watched_of, parsed.watch)),
     )
 
 

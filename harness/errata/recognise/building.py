@@ -52,6 +52,7 @@ CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (wo
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
 CREATE TABLE trigger_ (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+CREATE TABLE watched (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
 """
 
 
@@ -97,14 +98,7 @@ def write_index(
             "INSERT INTO identical VALUES (?, ?)",
             sorted({(failure, case.id) for case in cases for failure in _whole(case, by_case)}),
         )
-        connection.executemany(
-            "INSERT INTO trigger_ VALUES (?, ?, ?, ?)",
-            [
-                (case.id, case.requires.framework, number, json.dumps(asdict(trigger)))
-                for case in cases
-                for number, trigger in enumerate(case.triggers)
-            ],
-        )
+        _write_triggers(connection, cases)
         for number, reference in enumerate(references):
             everyday = _everyday(reference, weighed, weights)
             common = {n for level, *shared in everyday if level > 1 for n in shared}
@@ -118,6 +112,18 @@ def write_index(
                 "INSERT INTO posting VALUES (?, ?, ?)",
                 [(word, number, weight) for word, weight in words.items()],
             )
+
+
+def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> None:
+    for table, name in (("trigger_", "triggers"), ("watched", "watched")):
+        connection.executemany(
+            f"INSERT INTO {table} VALUES (?, ?, ?, ?)",  # noqa: S608 - both are named above
+            [
+                (case.id, case.requires.framework, number, json.dumps(asdict(one)))
+                for case in cases
+                for number, one in enumerate(getattr(case, name))
+            ],
+        )
 
 
 def _whole(case: Case, by_case: Mapping[str, Sequence[Observation]]) -> set[str]:

@@ -14,14 +14,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from errata.model.case import Confidence, Trigger
+from errata.model.case import Confidence, Trigger, WatchedCall
 from errata.model.cell import release_of
 from errata.model.matching import counts_as, fold, normalise_message
 from errata.model.versions import release_order
 
 __all__ = ["FORMAT", "CaseFacts", "Index", "Reference", "failure_key"]
 
-FORMAT = 4
+FORMAT = 5
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -200,6 +200,17 @@ class Index:
             confidence = Confidence(values.pop("confidence"))
             trigger = Trigger(**_tuples(values), where=where, confidence=confidence)
             found.append((case_id, framework, number, trigger))
+        return found
+
+    def watched(self) -> list[tuple[str, str, int, WatchedCall]]:
+        """List all watched calls with their case, the framework and their number there (from 0)."""
+        query = "SELECT case_id, framework, number, body FROM watched ORDER BY case_id, number"
+        found = []
+        for case_id, framework, number, body in self.connection.execute(query):
+            values = json.loads(body)
+            confidence = Confidence(values.pop("confidence"))
+            call = WatchedCall(**_tuples(values), confidence=confidence)
+            found.append((case_id, framework, number, call))
         return found
 
     @property

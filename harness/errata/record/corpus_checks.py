@@ -18,19 +18,19 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
 from errata.project import Project, id_of, read_known
-from errata.scan.proof import Proof, prove_triggers
+from errata.scan.proof import Fault, Proof, prove_triggers
 from errata.text.printable import cut, guess
 
 __all__ = [
     "Mutations",
     "Overlap",
     "check_cases",
+    "fault_problems",
     "find_mutations",
     "find_overlaps",
     "mutation_problems",
     "overlap_problems",
     "prove",
-    "trigger_problems",
 ]
 
 _TO_DO = "TODO"
@@ -112,16 +112,16 @@ def prove(project: Project, asked: Sequence[Case]) -> Proof:
     return prove_triggers(asked, list(cases.values()), alternatives)
 
 
-def trigger_problems(proof: Proof) -> tuple[Problem, ...]:
-    """Return a problem for each trigger that is not proven."""
+def fault_problems(faults: Iterable[Fault]) -> tuple[Problem, ...]:
+    """Return a problem for each trigger or watched call that is not proven."""
     return tuple(
         Problem(
             file=str(fault.case.folder / "case.toml"),
-            key=f"trigger[{fault.number}]",
+            key=f"{fault.table}[{fault.number + 1}]",
             message=fault.message,
             hint=fault.hint,
         )
-        for fault in proof.faults
+        for fault in faults
     )
 
 

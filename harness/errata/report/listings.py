@@ -42,6 +42,7 @@ __all__ = [
     "RunList",
     "RunState",
     "TriggerCounts",
+    "WatchCounts",
 ]
 
 RunState = Literal["finished", "interrupted", "not finished", "imported"]
@@ -155,6 +156,22 @@ class TriggerCounts:
 
 
 @dataclass(frozen=True, kw_only=True)
+class WatchCounts:
+    """How many watched calls of how many cases were proven, by running how many scripts where.
+
+    `decisive` are those whose call some script makes without meeting the condition. `left_out` are
+    cases that fail on no release whose environment is built.
+    """
+
+    watched: int
+    cases: int
+    decisive: int
+    scripts: int
+    environments: tuple[str, ...]
+    left_out: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class CheckDocument:
     """`errata check`: every problem, and the cases of the record that do not exist here.
 
@@ -167,6 +184,7 @@ class CheckDocument:
     problems: tuple[ProblemEntry, ...]
     mutations: MutationCounts | None
     triggers: TriggerCounts | None
+    watched: WatchCounts | None
     unknown: tuple[str, ...]
     replaced: tuple[str, ...]
 
@@ -298,7 +316,7 @@ class DoctorDocument:
 
 CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
 SHOW = DocumentFormat(name="show", version=3, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=3, kind=CheckDocument, title="errata check --json")
+CHECK = DocumentFormat(name="check", version=4, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
 DOCTOR = DocumentFormat(name="doctor", version=1, kind=DoctorDocument, title="errata doctor --json")

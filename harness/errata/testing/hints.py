@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from errata.model.errors import ErrataError
 from errata.queries.diagnosing import KnownCases, diagnose_text, find_known
+from errata.queries.watching import find_plan
 from errata.report.recognition import hint_lines
-from errata.text.printable import guess
+from errata.scan.requirements import Used
+from errata.text.printable import guess, visible
+from errata_hints.watching import Watch
 
-__all__ = ["add_hint", "explain_marks", "obey_mark"]
+__all__ = [
+    "add_findings",
+    "add_hint",
+    "begin_watching",
+    "explain_findings",
+    "explain_marks",
+    "obey_mark",
+]
 
 _DISTRIBUTIONS = {
     "torch": ("torch",),
@@ -24,6 +36,8 @@ _DISTRIBUTIONS = {
 }
 _MARK = "errata"
 _KNOWN = pytest.StashKey[KnownCases]()
+_FOUND = pytest.StashKey[list[dict[str, Any]]]()
+_WATCHED = "errata_watch"
 
 
 def _known(config: pytest.Config) -> KnownCases:
@@ -90,3 +104,41 @@ def explain_marks(reports: Sequence[Any]) -> Iterator[str]:
         for name, words in getattr(report, "user_properties", ()):
             if name == _MARK:
                 yield f"{report.nodeid}: {words}"
+
+
+def begin_watching(config: pytest.Config) -> None:
+    """Watch the tests of this process for calls that have a documented failure."""
+    if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
+        return  # the workers of pytest-xdist run the tests
+    installed = {name: _installed(name) for name in _DISTRIBUTIONS}
+    used = {
+        name: Used(specifier=f"=={version}", source="installed")
+        for name, version in installed.items()
+        if version
+    }
+    plan, _ = find_plan(_known(config), used)
+    found: list[dict[str, Any]] = []
+    watch = Watch(json.loads(plan.text())["triggers"], found.append)
+    watch.start()
+    config.stash[_FOUND] = found
+    config.add_cleanup(watch.stop)
+
+
+def add_findings(config: pytest.Config, report: pytest.TestReport) -> None:
+    """Write into the report of a test what was found while it ran."""
+    found = config.stash.get(_FOUND, [])
+    for one in found:
+        file = Path(one["file"])
+        inside = file.is_relative_to(config.rootpath)
+        place = f"{file.relative_to(config.rootpath) if inside else file}:{one['line']}"
+        line = f"{place}  {one['case']}: {'; '.join(one['values'])}"
+        report.user_properties.append((_WATCHED, visible(line)))
+    found.clear()
+
+
+def explain_findings(reports: Sequence[Any]) -> Iterator[str]:
+    """Yield a line for each place that was found, with the test that came there first."""
+    for report in reports:
+        for name, line in getattr(report, "user_properties", ()):
+            if name == _WATCHED:
+                yield f"{line}  ({report.nodeid})"

@@ -321,7 +321,7 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [
 ]
 VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True), ("frequency", None)]
 VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", [])]
-VALID_AFTER_ALL += [("trigger", [])]
+VALID_AFTER_ALL += [("trigger", []), ("watch", [])]
 
 
 @pytest.mark.parametrize("key", [*CaseFile.model_fields, "unknown"])
