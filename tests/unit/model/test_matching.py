@@ -300,7 +300,9 @@ LITERAL = st.text(alphabet="ab (*)[01]{2}+?\\^$|\n", max_size=12)
 
 @given(LITERAL, LITERAL)
 def test_a_literal_pattern_matches_only_its_own_text(pattern: str, text: str) -> None:
-    assert matches_text(pattern, text) == (fold(pattern) == fold(text))
+    # Words of `^` alone mark columns in a traceback, and no message has them.
+    own = normalise_message(text)
+    assert matches_text(pattern, text) == (own in (fold(pattern), normalise_message(pattern)))
 
 
 @given(st.text(alphabet="ab…", max_size=10), st.text(alphabet="ab", max_size=12))
