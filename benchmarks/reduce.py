@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.timing import in_turns, median_ratio, median_wall
+from errata.commands.reduce.criterion import differences, make_criterion
+from errata.commands.reduce.reducing import Found, search
 from errata.environments.built import BuiltEnvironment
-from errata.filing.reduce.criterion import differences, make_criterion
-from errata.filing.reduce.reducing import Found, search
 from errata.model.outcome import Isolation
 from errata.running.candidates import Candidates
 from errata.running.runner import Target

@@ -347,9 +347,9 @@ def _result(number: int, release: int, script: Script) -> ScriptResult:
 
 def _publish_in_parts(root: Path) -> None:
     """Print the seconds of gathering and of writing, as JSON."""
+    from errata.commands.site.build import build_site
+    from errata.commands.site.gather import gather_site
     from errata.project import find_project
-    from errata.queries.site import gather_site
-    from errata.report.site.build import build_site
 
     project = find_project(root)
     database = root / ".errata" / "errata.sqlite"

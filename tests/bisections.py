@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
 
+from errata.commands.bisect.investigation import Bisection, Look, Unasked, investigate
 from errata.compare.behaviour import Behaviour
-from errata.compare.investigation import Bisection, Look, Unasked, investigate
 from errata.model.bisection import Unknown
 from errata.model.case import Script
 from errata.model.outcome import Outcome

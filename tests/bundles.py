@@ -12,11 +12,11 @@ from pathlib import Path
 from factories import PASSED
 from stored_runs import StoredRuns
 
-from errata.filing.bundle.bundling import Bundle, make_bundle
+from errata.commands.bundle.bundling import Bundle, make_bundle
+from errata.commands.bundle.redaction import Identity
 from errata.measuring.lending import NamedCase
 from errata.model.outcome import Frame, Outcome, ScriptResult, Signature
 from errata.store.archive import archive_bytes, read_archive
-from errata.text.redaction import Identity
 
 ALICE = Identity(users=("alice",), homes=("/data/people/alice",), hosts=("bluebox",))
 TOKEN = "h" + "f_" + "AbCdEfGhIj" * 4  # in parts: nobody's scanner shall take it for a leak

@@ -7,12 +7,12 @@ from datetime import datetime, timedelta, timezone
 
 from factories import FAILS
 
+from errata.commands.history.timeline import Period, RunRef, State, build_timeline
+from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.compare.behaviour import Behaviour
-from errata.compare.timeline import Period, RunRef, State, build_timeline
 from errata.model.case import Expectation, Kind, Source
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
-from errata.report.site.facts import CasePage, TracebackFacts, TrialFacts
 
 START = datetime(2026, 11, 1, 3, 5, tzinfo=timezone.utc)
 PASSES = Behaviour(outcome=Outcome.PASSED)

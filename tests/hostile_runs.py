@@ -9,16 +9,16 @@ from datetime import datetime, timezone
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 from hypothesis import strategies as st
 
-from errata.compare.judge import Finding, Location, compare, judge
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import observe
-from errata.report.run_view import (
+from errata.commands.run.view import (
     FailedEnvironment,
     RunFacts,
     RunView,
     build_view,
 )
+from errata.compare.judge import Finding, Location, compare, judge
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.runs import EnvironmentFacts
+from errata.model.verdict import observe
 
 __all__ = [
     "STARTED",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from factories import FAILS
 
+from errata.commands.bundle.issue import BundleFacts, RangeChange, VerifiedRelease
 from errata.model.outcome import Signature
-from errata.report.issue import BundleFacts, RangeChange, VerifiedRelease
 
 RELEASES = tuple(
     VerifiedRelease(

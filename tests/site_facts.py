@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta, timezone
 from typing import Any
 
-from errata.model.verdict import Verdict
-from errata.report.site.facts import (
+from errata.commands.site.facts import (
     EnvironmentPage,
     FrameworkFacts,
     RunPage,
     SiteFacts,
     TrialFacts,
 )
+from errata.model.verdict import Verdict
 
 MOMENT = datetime(2026, 11, 20, 3, tzinfo=timezone.utc)
 

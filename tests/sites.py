@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from errata.commands.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
 from errata.model.case import Kind
 from errata.model.verdict import Verdict
-from errata.report.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
 
 __all__ = ["make_case_page", "make_site", "make_trial_facts"]
 

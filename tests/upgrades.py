@@ -8,6 +8,8 @@ from datetime import datetime, timezone
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
+from errata.commands.run.view import FailedEnvironment
+from errata.commands.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Baseline, Cost, Leanest, Limits, Resource
 from errata.compare.transitions import Transition, compare_judgements
@@ -15,8 +17,6 @@ from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
-from errata.report.run_view import FailedEnvironment
-from errata.report.upgrade_view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 
 BEFORE, AFTER = "2.0.1", "2.15.0"
 NASTY = (

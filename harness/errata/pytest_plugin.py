@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from errata.testing.items import CaseFolder
+    from errata.commands.pytest.items import CaseFolder
 
 __all__ = [
     "pytest_addoption",
@@ -79,7 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
     if config.getoption("errata_watch"):
-        from errata.testing.hints import begin_watching
+        from errata.commands.pytest.hints import begin_watching
 
         begin_watching(config)
 
@@ -88,7 +88,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Expect a marked test to fail where the record says so."""
     marker = item.get_closest_marker("errata")
     if marker is not None and marker.args:
-        from errata.testing.hints import obey_mark
+        from errata.commands.pytest.hints import obey_mark
 
         obey_mark(item, str(marker.args[0]))
 
@@ -100,13 +100,13 @@ def pytest_runtest_makereport(
     """Say in the report of a test what is known of its failure, and what was found meanwhile."""
     made = yield
     if item.config.getoption("errata_watch"):
-        from errata.testing.hints import add_findings
+        from errata.commands.pytest.hints import add_findings
 
         add_findings(item.config, made.get_result())
     if call.excinfo is not None and item.config.getoption("errata_hints"):
         report = made.get_result()
         if report.failed:
-            from errata.testing.hints import add_hint
+            from errata.commands.pytest.hints import add_hint
 
             add_hint(item.config, report, call.excinfo.value)
 
@@ -115,13 +115,13 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     """List the marks that are not needed any more, and the calls that were found."""
     found = [one for reports in terminalreporter.stats.values() for one in reports]
     if any(("errata" in dict(getattr(one, "user_properties", ()))) for one in found):
-        from errata.testing.hints import explain_marks
+        from errata.commands.pytest.hints import explain_marks
 
         terminalreporter.section("Errata")
         for line in dict.fromkeys(explain_marks(found)):
             terminalreporter.line(line)
     if terminalreporter.config.getoption("errata_watch"):
-        from errata.testing.hints import explain_findings
+        from errata.commands.pytest.hints import explain_findings
 
         lines = list(dict.fromkeys(explain_findings(found)))
         terminalreporter.section("Errata: calls with a documented failure")
@@ -135,6 +135,6 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> CaseFolder
     """Collect a folder that is a case."""
     if not (path / "case.toml").is_file() and not (path / "broken.py").is_file():
         return None
-    from errata.testing.items import collect_folder
+    from errata.commands.pytest.items import collect_folder
 
     return collect_folder(path, parent)

@@ -49,8 +49,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]:
     """Two sites: `small` with every verdict and a hostile case, `real` with the record of here."""
+    from errata.commands.site.gather import publish
     from errata.project import find_project
-    from errata.queries.site import publish
 
     # The processes of xdist have folders of their own in one that they share: the first to come
     # builds the sites for all of them.

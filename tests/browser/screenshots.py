@@ -69,8 +69,8 @@ def main() -> int:
 
 def publish_here(folder: Path) -> Path:
     """Publish what is stored and recorded of this repository."""
+    from errata.commands.site.gather import publish
     from errata.project import find_project
-    from errata.queries.site import publish
     from errata.store.sql import open_store
 
     project = find_project(REPOSITORY)

@@ -44,7 +44,7 @@ _HOSTILE_TOML = CASE_TOML.replace(
 
 def make_small_site(project: Path, directory: Path) -> None:
     """Measure the small project in the memory, and publish it."""
-    from errata.queries.site import publish
+    from errata.commands.site.gather import publish
 
     runs = make_small_runs(project)
     publish(runs.project, runs.store, directory)

@@ -15,11 +15,11 @@ from browser.serving import Site
 from browser.small_site import HOSTILE
 from factories import DATA, REPOSITORY
 
+from errata.commands.diagnose import alignment, issues, scoring, tracebacks, vocabulary
+from errata.commands.diagnose.diagnosing import diagnose_text, find_known
+from errata.commands.diagnose.recognition import release_words
+from errata.commands.site.recogniser import patterns_of
 from errata.model import matching, native
-from errata.queries.diagnosing import diagnose_text, find_known
-from errata.recognise import alignment, issues, scoring, tracebacks, vocabulary
-from errata.report.recognition import release_words
-from errata.report.site.recogniser import patterns_of
 from errata.store.observed import read_record
 
 if TYPE_CHECKING:

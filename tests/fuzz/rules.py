@@ -17,7 +17,10 @@ from pathlib import Path
 
 from factories import REPOSITORY, write_case
 
-from errata.filing.bundle.replaying import open_bundle
+from errata.commands.bundle.replaying import open_bundle
+from errata.commands.diagnose.issues import best_block, read_issue
+from errata.commands.diagnose.tracebacks import find_traces
+from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
 from errata.model.matching import fold, matches_text, normalise_message
 from errata.model.native import split_message
@@ -25,9 +28,6 @@ from errata.model.source import decode_script, parse_script, places_of, statemen
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
-from errata.recognise.issues import best_block, read_issue
-from errata.recognise.tracebacks import find_traces
-from errata.recognise.vocabulary import cleaned, words_of
 from errata.store.memory import MemoryStore
 from errata.store.observed import read_case, read_costs
 from errata.store.transfer import export_lines, import_lines

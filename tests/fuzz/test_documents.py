@@ -20,7 +20,7 @@ from hostile_runs import STARTED
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.filing.bundle.replaying import open_bundle
+from errata.commands.bundle.replaying import open_bundle
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader

@@ -12,12 +12,12 @@ from hypothesis import given
 from site_facts import make_environment_page, make_run
 from sites import make_site
 
+from errata.commands.site.facts import CasePage
+from errata.commands.site.page_case import render_case
+from errata.commands.site.page_matrix import render_matrix
+from errata.commands.site.pages_runs import render_environment, render_runs
+from errata.commands.site.rendering import make_environment
 from errata.model.case import Source
-from errata.report.site.facts import CasePage
-from errata.report.site.page_case import render_case
-from errata.report.site.page_matrix import render_matrix
-from errata.report.site.pages_runs import render_environment, render_runs
-from errata.report.site.rendering import make_environment
 
 TEXTS = pieces_of(
     *("<script>", "</script>", "<!--", "-->", "]]>", "<img src=x onerror=alert(1)>", '"', "'", "`"),

@@ -31,13 +31,13 @@ FACTOR = 2.8  # of twice the text; linear is 2, quadratic 4
 TRIES = 3
 # Only what the user types, or what one request said, gets there: short.
 OWN_WORDS = {
-    "errata.cli.envs._RANGE",
+    "errata.commands.envs.command._RANGE",
     "errata.indexes.pages._CAUSE",
     "errata.environments.interpreters._VERSION",
-    "errata.filing.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
-    "errata.text.redaction_rules._VERSION_BEFORE",  # what stands right before an address
-    "errata.text.redaction_rules._RUN",  # one word of 400 characters
-    "errata.recognise.issues._SITE",  # a title of 500 characters
+    "errata.commands.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
+    "errata.commands.bundle.redaction_rules._VERSION_BEFORE",  # what stands right before an address
+    "errata.commands.bundle.redaction_rules._RUN",  # one word of 400 characters
+    "errata.commands.diagnose.issues._SITE",  # a title of 500 characters
 }
 # They run inside target environments, or are programs.
 NOT_IMPORTED = (
@@ -201,7 +201,7 @@ def test_there_are_patterns_to_look_at() -> None:
     names = {name for name, _, _ in patterns()}
     assert len(names) > 80
     assert "errata.model.matching._MARKER" in names
-    assert any(name.startswith("errata.text.redaction_rules.") for name in names)
+    assert any(name.startswith("errata.commands.bundle.redaction_rules.") for name in names)
 
 
 @pytest.mark.parametrize("steep", [r"\s+$", r"a*bc", r"(?m)^\s*(?:>>> |>>>$)"])

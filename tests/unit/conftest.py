@@ -10,18 +10,18 @@ from pathlib import Path
 
 import pytest
 
+from errata.commands.run.view import (
+    FailedEnvironment,
+    RunFacts,
+    RunView,
+    build_view,
+)
 from errata.compare.judge import Finding, Status, compare, judge, judge_repeats, location_of
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
-from errata.report.run_view import (
-    FailedEnvironment,
-    RunFacts,
-    RunView,
-    build_view,
-)
 
 GOLD = Path(__file__).parents[1] / "gold"
 

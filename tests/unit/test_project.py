@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, REPOSITORY, write_case
 
+from errata.commands.cases.corpus_checks import check_cases
 from errata.model.errors import CaseProblems, NothingSelected, UsageProblem
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
@@ -23,7 +24,6 @@ from errata.project import (
     replaced_cases,
     shipped_project,
 )
-from errata.record.corpus_checks import check_cases
 
 FRAMEWORKS = load_frameworks(REPOSITORY / "envs")
 OF_ERRATA = [Path(SHIPPED)]

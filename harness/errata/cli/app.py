@@ -9,29 +9,27 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 import errata
-from errata.cli import (
-    bundle,
-    capture,
-    cases,
-    check,
-    cleanup,
-    doctor,
-    envs,
-    history,
-    mcp,
-    new,
-    plan,
-    reduce,
-    releases,
-    report,
-    results,
-    run,
-    scan,
-    schema,
-    triage,
-    upgrade,
-    watch,
-)
+from errata.cli import schema
+from errata.commands import mcp
+from errata.commands.bundle import command as bundle
+from errata.commands.capture import command as capture
+from errata.commands.capture import new_command as new
+from errata.commands.cases import check_command as check
+from errata.commands.cases import command as cases
+from errata.commands.cases import results_command as results
+from errata.commands.diagnose import triage_command as triage
+from errata.commands.envs import cleanup
+from errata.commands.envs import command as envs
+from errata.commands.envs import doctor_command as doctor
+from errata.commands.envs import releases_command as releases
+from errata.commands.history import command as history
+from errata.commands.reduce import command as reduce
+from errata.commands.run import command as run
+from errata.commands.run import plan_command as plan
+from errata.commands.scan import command as scan
+from errata.commands.scan import watch_command as watch
+from errata.commands.site import command as report
+from errata.commands.upgrade import command as upgrade
 
 __all__ = ["app", "envs_app"]
 

@@ -64,20 +64,17 @@ def schema_texts() -> dict[str, str]:
 
 def document_formats() -> tuple[DocumentFormat[Any], ...]:
     """List the formats of all JSON documents that commands write."""
-    from errata.filing.capture.documents import CAPTURE
-    from errata.planning import PLAN
-    from errata.report import (
-        bisection_json,
-        listings,
-        recognition_json,
-        run_json,
-        scan,
-        timeline_json,
-        triage,
-        upgrade_json,
-        watch,
-        workarounds,
-    )
+    from errata.commands.bisect import bisection_json
+    from errata.commands.capture.documents import CAPTURE
+    from errata.commands.diagnose import recognition_json, triage
+    from errata.commands.history import timeline_json
+    from errata.commands.run import run_json
+    from errata.commands.run.planning import PLAN
+    from errata.commands.scan import document as scan
+    from errata.commands.scan import watch_document as watch
+    from errata.commands.scan import workarounds_document as workarounds
+    from errata.commands.upgrade import upgrade_json
+    from errata.report import listings
 
     return (
         PLAN,

@@ -134,7 +134,7 @@ class Confidence(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Trigger:
-    """What a case looks like in source code: patterns, see `errata.scan.patterns`.
+    """What a case looks like in source code: patterns, see `errata.commands.scan.patterns`.
 
     One of `code` matches a place, no `unless` does, one of `inside` and none of `outside` match
     what it runs in. In its `scope` (function, class or module) are all of `has`, those of `after`

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from packaging.requirements import InvalidRequirement, Requirement
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from errata.commands.scan.patterns import read_pattern
 from errata.model.case import Confidence, Expectation, Harm, Trigger, WatchedCall
 from errata.model.matching import normalise_message
 from errata.model.outcome import Outcome
@@ -22,7 +23,6 @@ from errata.plan.toml_tables import (
     parse_specifier,
     validate,
 )
-from errata.scan.patterns import read_pattern
 from errata.text.printable import guess
 
 __all__ = [

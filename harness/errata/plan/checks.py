@@ -8,6 +8,7 @@ from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
+from errata.commands.scan.triggers import read_trigger
 from errata.model.case import Case, Script
 from errata.model.errors import CaseProblems, HarnessFailure, Problem
 from errata.model.matching import matches_text
@@ -17,7 +18,6 @@ from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
 from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
-from errata.scan.triggers import read_trigger
 from errata.text.printable import guess
 from errata_hints.watching import WatchedFunctions
 

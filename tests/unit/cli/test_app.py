@@ -29,7 +29,7 @@ def test_naming_the_commands_loads_none_of_what_they_need() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60
     )
     loaded = set(done.stdout.split())
-    assert "errata.cli.envs" in loaded
+    assert "errata.commands.envs.command" in loaded
     assert not HEAVY & loaded
     assert not {
         name

@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner, Result
 
-from errata.cli import plan as commands
+from errata.commands.run import plan_command as commands
 from errata.environments import interpreters
 from errata.environments.lock import header, platform_tag
 from errata.model.costs import Costs, SetUp

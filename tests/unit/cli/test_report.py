@@ -12,13 +12,13 @@ import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
 from errata.__main__ import main
+from errata.commands.site import gather as publishing
 from errata.model.case import Script
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project, find_project
-from errata.queries import site as publishing
 from errata.store.base import Store, StoredResult
 from errata.store.sql import open_store
 

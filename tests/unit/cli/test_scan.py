@@ -13,9 +13,9 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator, validate
 
 from errata.__main__ import main
+from errata.commands.scan.files import scan_files
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
-from errata.scan.files import scan_files
 from errata.store.observed import write_record
 
 TRIGGER = """
@@ -108,7 +108,7 @@ def test_an_edited_file_is_read_again_and_others_are_not(
         read.extend(files)
         return scan_files(files, given)
 
-    monkeypatch.setattr("errata.queries.scanning.scan_files", reading)
+    monkeypatch.setattr("errata.commands.scan.scanning.scan_files", reading)
     assert places(monkeypatch, "src") == ["src/train.py:4"]
     assert read == []
     Path("src/train.py").write_text("\n" + CODE)
@@ -122,7 +122,7 @@ def test_a_file_edited_during_a_scan_is_read_again(monkeypatch: pytest.MonkeyPat
         Path("src/train.py").write_text("\n" + CODE)
 
     with monkeypatch.context() as patched:
-        patched.setattr("errata.queries.scanning.scan_files", edited_meanwhile)
+        patched.setattr("errata.commands.scan.scanning.scan_files", edited_meanwhile)
         assert places(patched, "src") == ["src/train.py:4"]
     assert places(monkeypatch, "src") == ["src/train.py:5"]
 

@@ -17,7 +17,6 @@ import pytest
 import typer
 from hostile_runs import changed_view
 
-from errata.cli.run import run_documents
 from errata.cli.terminal import (
     deliver,
     read_text,
@@ -25,8 +24,9 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
     write_document,
 )
+from errata.commands.run.command import run_documents
+from errata.commands.run.view import RunView
 from errata.model.errors import HarnessFailure, UsageProblem
-from errata.report.run_view import RunView
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
     def fail(_: RunView) -> str:
         raise RuntimeError("cannot be made")
 
-    monkeypatch.setattr("errata.report.sarif.sarif_text", fail)
+    monkeypatch.setattr("errata.commands.run.sarif.sarif_text", fail)
     paths = {"json": tmp_path / "x.json", "sarif": tmp_path / "x.sarif"}
     with pytest.raises(RuntimeError):
         deliver(nothing, run_documents(view, paths))

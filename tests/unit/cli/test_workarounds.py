@@ -12,14 +12,14 @@ import pytest
 from factories import CASE_TOML, REPOSITORY, make_case, write_case
 
 from errata.__main__ import main
+from errata.commands.diagnose.building import write_index
+from errata.commands.diagnose.diagnosing import KnownCases
+from errata.commands.diagnose.index import Index
+from errata.commands.scan.document import Target
+from errata.commands.scan.workarounds import find_workarounds
+from errata.commands.scan.workarounds_document import Need
 from errata.model.outcome import Outcome
 from errata.model.verdict import Observation, Verdict
-from errata.queries.diagnosing import KnownCases
-from errata.queries.workarounds import find_workarounds
-from errata.recognise.building import write_index
-from errata.recognise.index import Index
-from errata.report.scan import Target
-from errata.report.workarounds import Need
 
 CODE = """\
 import torch

@@ -9,8 +9,8 @@ from bisections import NEW, NO_WHEEL, OLD, PASSES, RELEASES, FakeProber, Reply, 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.bisect.investigation import Answer, LogLine, investigate
 from errata.compare.behaviour import Behaviour
-from errata.compare.investigation import Answer, LogLine, investigate
 from errata.model.bisection import Side, Unknown
 
 MASKED = Unknown(reason="masked: fails somewhere else: ImportError")

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.history.timeline import Period, RunRef, State, Timeline, build_timeline
 from errata.compare.behaviour import Behaviour
 from errata.compare.harm import Step
-from errata.compare.timeline import Period, RunRef, State, Timeline, build_timeline
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.filing.programs import ScriptFacts, inspect_script
+from errata.commands.capture.programs import ScriptFacts, inspect_script
 from errata.model.source import decode_script
 
 

@@ -9,8 +9,14 @@ import pytest
 from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case
 from small_framework import RUNNING, case_toml, documented
 
+from errata.commands.bisect.bisecting import (
+    BisectRequest,
+    behaviour_of,
+    plan_bisection,
+    recall_bisection,
+)
+from errata.commands.bisect.investigation import Bisection, Unasked
 from errata.compare.behaviour import Behaviour
-from errata.compare.investigation import Bisection, Unasked
 from errata.compare.judge import judge
 from errata.model.bisection import Unknown
 from errata.model.case import Expectation, Script
@@ -18,12 +24,6 @@ from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import observe
 from errata.project import Project, find_project
-from errata.queries.bisecting import (
-    BisectRequest,
-    behaviour_of,
-    plan_bisection,
-    recall_bisection,
-)
 from errata.store.observed import write_record
 
 TABLE = """\

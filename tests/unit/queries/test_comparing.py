@@ -15,12 +15,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
+from errata.commands.history.alerts import AlertsView
+from errata.commands.history.comparing import compare_runs, find_alerts
+from errata.commands.history.comparison import ComparisonView, Heading
 from errata.compare.transitions import Change
 from errata.model.outcome import ScriptResult
 from errata.model.runs import RunHeader
-from errata.queries.comparing import compare_runs, find_alerts
-from errata.report.alerts import AlertsView
-from errata.report.comparison import ComparisonView, Heading
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 FAILS = make_raised()

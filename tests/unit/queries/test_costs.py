@@ -6,6 +6,7 @@ from typing import Any
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
+from errata.commands.upgrade.costs import Weighing, timings
 from errata.compare.judge import judge
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
@@ -13,7 +14,6 @@ from errata.measuring.measurement import Pass
 from errata.model.case import Script
 from errata.model.cell import Cell, Trial
 from errata.model.outcome import Isolation, ScriptResult
-from errata.queries.costs import Weighing, timings
 
 OLD, NEW = "2.0.1", "2.15.0"
 FORK, FRESH = Isolation.FORK, Isolation.FRESH

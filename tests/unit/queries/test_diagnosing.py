@@ -11,11 +11,16 @@ from pathlib import Path
 import pytest
 from factories import DATA, REPOSITORY, make_raised
 
+from errata.commands.diagnose.diagnosing import (
+    KnownCases,
+    diagnose_text,
+    find_known,
+    recognise_result,
+)
+from errata.commands.diagnose.index import CaseFacts, Index
+from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import UsageProblem
 from errata.model.verdict import Observation
-from errata.queries.diagnosing import KnownCases, diagnose_text, find_known, recognise_result
-from errata.recognise.index import CaseFacts, Index
-from errata.recognise.scoring import Recognised
 from errata.store.observed import read_record
 
 

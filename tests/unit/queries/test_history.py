@@ -9,12 +9,7 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
 
-from errata.compare.timeline import Period, Timeline, Track
-from errata.model.cell import EnvironmentSpec
-from errata.model.errors import NothingSelected, UsageProblem
-from errata.model.outcome import Outcome, ScriptResult, WarningSeen
-from errata.model.verdict import Verdict
-from errata.queries.history import (
+from errata.commands.history.history import (
     CaseJudge,
     Filters,
     group_by_place,
@@ -22,6 +17,11 @@ from errata.queries.history import (
     observe_places,
     trace_case,
 )
+from errata.commands.history.timeline import Period, Timeline, Track
+from errata.model.cell import EnvironmentSpec
+from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult, WarningSeen
+from errata.model.verdict import Verdict
 
 NEW, OLD, OLDER = "torch-2.15.0", "torch-2.5.1", "torch-2.0.1"
 FAILS = make_raised()

@@ -11,6 +11,13 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
+from errata.commands.run.stored_run import (
+    locate_findings,
+    read_reference,
+    replay_run,
+    repository_root,
+)
+from errata.commands.run.view import RunView
 from errata.compare.judge import Finding, Status, compare
 from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.stored import BISECTION, gather_trials
@@ -19,13 +26,6 @@ from errata.model.outcome import Isolation, ScriptResult
 from errata.model.runs import RunHeader
 from errata.model.verdict import Verdict
 from errata.plan.matrix import Selection
-from errata.queries.replay_run import (
-    locate_findings,
-    read_reference,
-    replay_run,
-    repository_root,
-)
-from errata.report.run_view import RunView
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 FAILS = make_raised()
@@ -270,7 +270,7 @@ def test_what_runs_are_judged_by_is_read_once_for_many(
     run = telling.begin()
     telling.say(run, NEW, FAILS)
     known = read_reference(telling.project, set())
-    monkeypatch.setattr("errata.queries.replay_run.load_known", None)
+    monkeypatch.setattr("errata.commands.run.stored_run.load_known", None)
     assert len(replay_run(telling.project, telling.store, run, known).trials) == 1
 
 

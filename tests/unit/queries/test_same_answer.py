@@ -16,6 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from stored_runs import FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
+from errata.commands.site.gather import gather_site
+from errata.commands.upgrade.upgrade_plan import UpgradePlan, plan_upgrade
+from errata.commands.upgrade.upgrading import Comparison, compare_known, know_upgrade
+from errata.commands.upgrade.view import UpgradeView
 from errata.compare.judge import judge
 from errata.compare.transitions import Change, Transition
 from errata.measuring.measurement import NO_RUN, Pass
@@ -28,10 +32,6 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
 from errata.plan.matrix import Selection
 from errata.project import Project
-from errata.queries.site import gather_site
-from errata.queries.upgrade_plan import UpgradePlan, plan_upgrade
-from errata.queries.upgrading import Comparison, compare_known, know_upgrade
-from errata.report.upgrade_view import UpgradeView
 from errata.store.memory import MemoryStore
 from errata.store.observed import write_record
 from errata.workflow import begin_run, make_measurement

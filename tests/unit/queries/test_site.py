@@ -11,14 +11,14 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised, write_case
 from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
 
+from errata.commands.site import gather as publishing
+from errata.commands.site.build import build_site
+from errata.commands.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
+from errata.commands.site.gather import gather_site, publish
 from errata.compare.transitions import Change
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Verdict
-from errata.queries import site as publishing
-from errata.queries.site import gather_site, publish
-from errata.report.site.build import build_site
-from errata.report.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
 from errata.store.memory import MemoryStore
 from errata.store.sql import open_store
 

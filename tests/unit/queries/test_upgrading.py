@@ -10,6 +10,11 @@ from typing import Any
 import pytest
 from factories import CASE_TOML, PASSED, make_raised, write_case
 
+from errata.commands.upgrade import upgrading
+from errata.commands.upgrade.costs import TIMINGS
+from errata.commands.upgrade.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
+from errata.commands.upgrade.upgrading import Known, compare_known, know_upgrade, run_upgrade
+from errata.commands.upgrade.view import UpgradeView
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change
@@ -23,11 +28,6 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, observe
 from errata.plan.matrix import Selection
-from errata.queries import upgrading
-from errata.queries.costs import TIMINGS
-from errata.queries.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
-from errata.queries.upgrading import Known, compare_known, know_upgrade, run_upgrade
-from errata.report.upgrade_view import UpgradeView
 from errata.store.observed import write_record
 
 FAILURE = make_raised()

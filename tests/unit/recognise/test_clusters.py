@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from errata.recognise.clusters import Standing, cluster_logs
-from errata.recognise.logs import LogFailure, ReadLog
+from errata.commands.diagnose.clusters import Standing, cluster_logs
+from errata.commands.diagnose.logs import LogFailure, ReadLog
 
 
 def failure(message: str, test: str = "", kind: str = "RuntimeError") -> LogFailure:

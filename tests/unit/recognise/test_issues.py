@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from factories import DATA
 
-from errata.recognise.issues import Issue, best_block, read_issue, versions_in
+from errata.commands.diagnose.issues import Issue, best_block, read_issue, versions_in
 
 MODULES = ("torch", "mindspore", "paddle")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from errata.recognise.logs import ReadLog, read_lines
+from errata.commands.diagnose.logs import ReadLog, read_lines
 
 TRACEBACK = """Traceback (most recent call last):
   File "/app/train.py", line 7, in <module>

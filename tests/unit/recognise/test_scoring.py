@@ -13,13 +13,13 @@ from factories import make_case
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.diagnose.building import write_index
+from errata.commands.diagnose.index import CaseFacts, Index
+from errata.commands.diagnose.recognition import affected_words, release_words, span
+from errata.commands.diagnose.scoring import Recognised, recognise
 from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
-from errata.recognise.building import write_index
-from errata.recognise.index import CaseFacts, Index
-from errata.recognise.scoring import Recognised, recognise
-from errata.report.recognition import affected_words, release_words, span
 
 MESSAGE = (
     "the batched value `UnbatchedTarget` of conv_transpose cannot be written into an older one"

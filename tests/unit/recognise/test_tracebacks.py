@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.recognise.tracebacks import Trace, find_traces
+from errata.commands.diagnose.tracebacks import Trace, find_traces
 
 PLAIN = """\
 Traceback (most recent call last):

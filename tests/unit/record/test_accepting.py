@@ -8,6 +8,13 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
+from errata.commands.cases.acceptance import AcceptanceView
+from errata.commands.cases.accepting import (
+    Draft,
+    judge_stored,
+    prepare_acceptance,
+    write_acceptance,
+)
 from errata.measuring.stored import CONFIRMATION
 from errata.model.case import Script
 from errata.model.errors import NothingSelected, UsageProblem
@@ -16,13 +23,6 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.record.accepting import (
-    Draft,
-    judge_stored,
-    prepare_acceptance,
-    write_acceptance,
-)
-from errata.report.acceptance import AcceptanceView
 from errata.store.base import StoredResult
 from errata.store.memory import MemoryStore
 from errata.store.observed import read_record

@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 from factories import make_case
 
-from errata.compare import judge as judging
-from errata.model.case import Case, Expectation
-from errata.model.outcome import Outcome, Signature
-from errata.model.verdict import Observation, Verdict
-from errata.record import corpus_checks
-from errata.record.corpus_checks import (
+from errata.commands.cases import corpus_checks
+from errata.commands.cases.corpus_checks import (
     find_mutations,
     find_overlaps,
     mutation_problems,
     overlap_problems,
 )
+from errata.compare import judge as judging
+from errata.model.case import Case, Expectation
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 
 RAISES = Expectation(
     outcome=Outcome.RAISED, type="RuntimeError", message="sizes differ: …", at="a + b"

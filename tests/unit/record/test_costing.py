@@ -8,12 +8,12 @@ from factories import make_environment
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.cases.costing import measure_costs, settle
 from errata.environments.built import BuiltEnvironment
 from errata.model.cell import EnvironmentSpec
 from errata.model.costs import Costs, SetUp
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.record.costing import measure_costs, settle
 from errata.store.base import StoredResult
 
 SMALL = Costs(

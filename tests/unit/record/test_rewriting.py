@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from factories import PASSED, make_environment, make_framework, make_raised, write_case
 
+from errata.commands.cases.rewriting import Rewriting, rewrite_case
 from errata.compare.judge import judge
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec
@@ -14,7 +15,6 @@ from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.load import load_case
 from errata.plan.matrix import make_trial
-from errata.record.rewriting import Rewriting, rewrite_case
 
 FRAMEWORKS = {"torch": make_framework()}
 OLDEST, OLD, NEW, NEWEST = "1.13.1", "2.0.1", "2.5.1", "2.15.0"

@@ -8,11 +8,7 @@ from dataclasses import replace
 import pytest
 from documents import screen
 
-from errata.compare.sides import Row
-from errata.model.case import Expectation
-from errata.model.outcome import Outcome, Signature
-from errata.model.verdict import Observation, Verdict
-from errata.report.acceptance import (
+from errata.commands.cases.acceptance import (
     AcceptanceView,
     Documented,
     FileDiff,
@@ -20,6 +16,10 @@ from errata.report.acceptance import (
     RecordChange,
     acceptance_document,
 )
+from errata.compare.sides import Row
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome, Signature
+from errata.model.verdict import Observation, Verdict
 from errata.report.document import Item, Sides
 
 Gold = Callable[[str, str], None]

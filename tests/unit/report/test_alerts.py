@@ -13,9 +13,9 @@ from factories import PASSED, REPOSITORY, make_raised
 from jsonschema import Draft202012Validator
 from stored_runs import CONFIRMED, DRIFTED, StoredRuns
 
-from errata.queries.comparing import find_alerts
-from errata.report.alerts import AlertsView, alerts_document
-from errata.report.run_json import ALERTS, alerts_json
+from errata.commands.history.alerts import AlertsView, alerts_document
+from errata.commands.history.comparing import find_alerts
+from errata.commands.run.run_json import ALERTS, alerts_json
 from errata.report.to_markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
 
 Gold = Callable[[str, str], None]

@@ -11,10 +11,10 @@ from hostile_runs import changed_view, hostile_text, hostile_view, huge_view
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.run.annotations import SHOWN, annotations_text, escape_data, escape_property
+from errata.commands.run.view import RunView, build_view
 from errata.compare.judge import Status
 from errata.model.verdict import Verdict
-from errata.report.annotations import SHOWN, annotations_text, escape_data, escape_property
-from errata.report.run_view import RunView, build_view
 from errata.text.printable import visible, visible_lines
 
 

@@ -14,12 +14,8 @@ from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, raised
 from documents import obeyed, screen
 from jsonschema import Draft202012Validator
 
-from errata.compare.behaviour import Behaviour
-from errata.compare.investigation import Bisection
-from errata.model.bisection import Side, Unknown
-from errata.model.case import Script
-from errata.model.outcome import Outcome
-from errata.report.bisection import (
+from errata.commands.bisect.bisection_json import bisection_json
+from errata.commands.bisect.document import (
     bisection_document,
     headline,
     log_words,
@@ -27,7 +23,11 @@ from errata.report.bisection import (
     side_word,
     upgrade_command,
 )
-from errata.report.bisection_json import bisection_json
+from errata.commands.bisect.investigation import Bisection
+from errata.compare.behaviour import Behaviour
+from errata.model.bisection import Side, Unknown
+from errata.model.case import Script
+from errata.model.outcome import Outcome
 from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]

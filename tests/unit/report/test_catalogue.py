@@ -6,12 +6,12 @@ import pytest
 from factories import REPOSITORY, make_case
 from markdown_it import MarkdownIt
 
+from errata.commands.cases.catalogue import catalogue_text
 from errata.model.case import Kind
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
-from errata.report.catalogue import catalogue_text
 from errata.store.observed import read_record
 
 COMMITTED = REPOSITORY / "docs" / "catalogue.md"

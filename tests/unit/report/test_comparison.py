@@ -13,11 +13,11 @@ from factories import PASSED, REPOSITORY, make_raised
 from jsonschema import Draft202012Validator
 from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
+from errata.commands.history.comparing import compare_runs
+from errata.commands.history.comparison import ComparisonView, comparison_document
+from errata.commands.upgrade.upgrade_json import COMPARISON, comparison_json
 from errata.model.outcome import Outcome, ScriptResult
-from errata.queries.comparing import compare_runs
-from errata.report.comparison import ComparisonView, comparison_document
 from errata.report.to_markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
-from errata.report.upgrade_json import COMPARISON, comparison_json
 
 Gold = Callable[[str, str], None]
 

@@ -11,11 +11,11 @@ from factories import FAILS
 from issue_facts import FACTS, RELEASES
 from markdown_it import MarkdownIt
 
+from errata.commands.bundle.issue import expectation_words, prose, shown_failure
+from errata.commands.bundle.issue_text import LONGEST_ISSUE, issue_text, readme, redaction_page
+from errata.commands.bundle.redaction import Identity, Left, Redactor, SecretKind, Source, learn
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.report.issue import expectation_words, prose, shown_failure
-from errata.report.issue_text import LONGEST_ISSUE, issue_text, readme, redaction_page
-from errata.text.redaction import Identity, Left, Redactor, SecretKind, Source, learn
 
 Gold = Callable[[str, str], None]
 

@@ -11,9 +11,9 @@ import xmlschema
 from hostile_runs import hostile_text, hostile_view
 from hypothesis import given
 
+from errata.commands.run.junit import junit_text
+from errata.commands.run.view import RunView
 from errata.compare.judge import Status
-from errata.report.junit import junit_text
-from errata.report.run_view import RunView
 from errata.text.printable import visible_lines
 
 TESTS = Path(__file__).parents[2]

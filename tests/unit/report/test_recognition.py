@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from documents import obeyed, screen
 
-from errata.recognise.index import CaseFacts
-from errata.recognise.scoring import Recognised
-from errata.recognise.tracebacks import Trace
+from errata.commands.diagnose.index import CaseFacts
+from errata.commands.diagnose.recognition import diagnosis_document, hint_lines
+from errata.commands.diagnose.scoring import Recognised
+from errata.commands.diagnose.tracebacks import Trace
 from errata.report.document import Document
-from errata.report.recognition import diagnosis_document, hint_lines
 from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]

@@ -10,12 +10,12 @@ import pytest
 from documents import obeyed, screen
 from hostile_runs import huge_view
 
+from errata.commands.run.document import run_document
+from errata.commands.run.view import RunFacts, RunView, build_view
 from errata.compare.judge import Finding
 from errata.model.case import Case, Expectation
 from errata.model.errors import EXIT_INTERRUPTED
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.run_document import run_document
-from errata.report.run_view import RunFacts, RunView, build_view
 from errata.report.to_markdown import SUMMARY_BYTES, to_markdown
 
 MakeCase = Callable[..., Case]

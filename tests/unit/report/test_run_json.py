@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from errata.commands.run.run_json import run_json
+from errata.commands.run.view import RunFacts, RunView, build_view
 from errata.compare.judge import Finding
 from errata.model.case import Case, Expectation
 from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Observation
-from errata.report.run_json import run_json
-from errata.report.run_view import RunFacts, RunView, build_view
 from errata.text.jsonable import decode
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "schema" / "run.schema.json"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from errata.commands.run.view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
 from errata.compare.judge import Finding, Status
 from errata.model.case import Case, Expectation
 from errata.model.errors import (
@@ -18,7 +19,6 @@ from errata.model.errors import (
 )
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Verdict
-from errata.report.run_view import FailedEnvironment, RunFacts, RunView, build_view, rerun_command
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

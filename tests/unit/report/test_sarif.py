@@ -14,11 +14,11 @@ from hostile_runs import changed_view, hostile_text, hostile_view, huge_view
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
+from errata.commands.run import sarif
+from errata.commands.run.sarif import RESULTS_SHOWN, sarif_document, sarif_text
+from errata.commands.run.view import RunView
 from errata.compare.judge import Location
 from errata.model.verdict import Verdict
-from errata.report import sarif
-from errata.report.run_view import RunView
-from errata.report.sarif import RESULTS_SHOWN, sarif_document, sarif_text
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "data" / "sarif.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)

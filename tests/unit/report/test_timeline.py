@@ -15,11 +15,7 @@ from factories import PASSED, REPOSITORY, make_raised
 from jsonschema import Draft202012Validator
 from stored_runs import MODES_TOML, StoredRuns
 
-from errata.compare.behaviour import Behaviour
-from errata.compare.timeline import RunRef, Timeline
-from errata.model.outcome import Outcome, ScriptResult
-from errata.queries.history import Filters, trace_case
-from errata.report.timeline import (
+from errata.commands.history.document import (
     changes_over_time,
     describe_failure,
     group_machines,
@@ -28,7 +24,11 @@ from errata.report.timeline import (
     name_runs,
     timeline_document,
 )
-from errata.report.timeline_json import HISTORY, timeline_json
+from errata.commands.history.history import Filters, trace_case
+from errata.commands.history.timeline import RunRef, Timeline
+from errata.commands.history.timeline_json import HISTORY, timeline_json
+from errata.compare.behaviour import Behaviour
+from errata.model.outcome import Outcome, ScriptResult
 
 Gold = Callable[[str, str], None]
 

@@ -10,10 +10,10 @@ from documents import obeyed, screen
 from factories import make_raised
 from upgrades import case_of, everything, make_facts, make_view, moved
 
+from errata.commands.upgrade.document import upgrade_document
+from errata.commands.upgrade.view import UpgradeView, build_upgrade_view
 from errata.compare.transitions import Change
 from errata.report.to_markdown import ISSUE_BYTES, to_markdown
-from errata.report.upgrade_document import upgrade_document
-from errata.report.upgrade_view import UpgradeView, build_upgrade_view
 
 Gold = Callable[[str, str], None]
 

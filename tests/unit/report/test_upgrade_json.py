@@ -9,8 +9,8 @@ import pytest
 from jsonschema import Draft202012Validator
 from upgrades import make_view
 
+from errata.commands.upgrade.upgrade_json import upgrade_json
 from errata.model.outcome import ScriptResult
-from errata.report.upgrade_json import upgrade_json
 from errata.text.jsonable import decode
 
 SCHEMAS = Path(__file__).parents[3] / "docs" / "schema"

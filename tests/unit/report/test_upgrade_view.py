@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from upgrades import everything, make_facts, make_view, moved, side
 
+from errata.commands.upgrade.view import Section, UpgradeView, build_upgrade_view, upgrade_exit_code
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.upgrade_view import Section, UpgradeView, build_upgrade_view, upgrade_exit_code
 
 CASE = make_case("torch/x", expectations=[FAILS])
 FAILURE, REWORDED = make_raised(), make_raised("shapes do not fit: other words")

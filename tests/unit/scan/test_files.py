@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from errata.commands.scan.files import FileScan, find_files, scan_files, scan_source
+from errata.commands.scan.triggers import read_trigger
 from errata.model.case import Trigger
 from errata.model.errors import UsageProblem
-from errata.scan.files import FileScan, find_files, scan_files, scan_source
-from errata.scan.triggers import read_trigger
 
 GIVEN = [("torch/x", "torch", 0, Trigger(code=("$X.item()",)))]
 SOURCE = "import torch\nx.item()\n"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from factories import make_case
 
+from errata.commands.scan.proof import prove_triggers
 from errata.model.case import Case, Confidence, Trigger
-from errata.scan.proof import prove_triggers
 
 BROKEN = "import torch\ny = torch.stft(x, 8)\n"
 FIXED = "import torch\ny = torch.stft(x, 8, return_complex=True)\n"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from factories import REPOSITORY
 
+from errata.commands.scan.program import Program
+from errata.commands.scan.triggers import find_hits, read_trigger
 from errata.model.case import Confidence
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
-from errata.scan.program import Program
-from errata.scan.triggers import find_hits, read_trigger
 
 LEAST = 0.8  # of the programs are found
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from errata.commands.scan.requirements import Used, find_root, installed_releases, used_releases
 from errata.model.errors import UsageProblem
-from errata.scan.requirements import Used, find_root, installed_releases, used_releases
 
 NAMES = {"torch": "torch", "paddlepaddle": "paddle", "paddlepaddle-gpu": "paddle"}
 PYPROJECT = """

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from errata.commands.scan.program import Program
+from errata.commands.scan.triggers import Hit, find_hits, read_trigger
 from errata.model.case import Trigger
-from errata.scan.program import Program
-from errata.scan.triggers import Hit, find_hits, read_trigger
 
 
 def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:

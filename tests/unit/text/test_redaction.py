@@ -11,7 +11,7 @@ from factories import REPOSITORY
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.text.redaction import (
+from errata.commands.bundle.redaction import (
     PLACEHOLDER,
     Form,
     Identity,

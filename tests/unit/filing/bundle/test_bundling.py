@@ -28,11 +28,12 @@ from bundles import (
 from factories import PASSED, REPOSITORY, parse_toml, write_case
 from stored_runs import StoredRuns
 
-from errata.filing.bundle.bundling import (
+from errata.commands.bundle.bundling import (
     look_around,
     make_bundle,
     shorten_paths,
 )
+from errata.commands.bundle.redaction import Identity
 from errata.measuring.lending import NamedCase, find_case
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
@@ -40,7 +41,6 @@ from errata.model.runs import EnvironmentFacts
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.store.memory import MemoryStore
-from errata.text.redaction import Identity
 
 
 @pytest.fixture
@@ -250,7 +250,7 @@ BUILD = """\
 import sys
 from pathlib import Path
 from bundles import hidden_case, say_four_releases, subject_of
-from errata.filing.bundle.bundling import make_bundle
+from errata.commands.bundle.bundling import make_bundle
 runs = hidden_case(Path(sys.argv[1]) / "project")
 say_four_releases(runs)
 Path(sys.argv[2]).write_bytes(make_bundle(subject_of(runs), runs.store).content)

@@ -15,8 +15,7 @@ from factories import REPOSITORY, make_environment, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.environments.built import BuiltEnvironment
-from errata.filing.bundle.replaying import (
+from errata.commands.bundle.replaying import (
     OpenedBundle,
     Replayed,
     compare_with,
@@ -24,6 +23,7 @@ from errata.filing.bundle.replaying import (
     replay,
     unpack,
 )
+from errata.environments.built import BuiltEnvironment
 from errata.measuring.lending import Where
 from errata.measuring.supply import Silent
 from errata.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem

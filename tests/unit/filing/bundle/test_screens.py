@@ -9,12 +9,12 @@ from documents import screen
 from factories import FAILS, make_raised
 from issue_facts import FACTS
 
-from errata.filing.bundle.bundling import Bundle
-from errata.filing.bundle.replaying import OpenedBundle, Replayed
-from errata.filing.bundle.screens import bundle_document, opened_document, replayed_document
+from errata.commands.bundle.bundling import Bundle
+from errata.commands.bundle.issue_text import issue_text
+from errata.commands.bundle.redaction import Identity, Left, SecretKind, Source, learn
+from errata.commands.bundle.replaying import OpenedBundle, Replayed
+from errata.commands.bundle.screens import bundle_document, opened_document, replayed_document
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.issue_text import issue_text
-from errata.text.redaction import Identity, Left, SecretKind, Source, learn
 
 Gold = Callable[[str, str], None]
 

@@ -6,7 +6,7 @@ import pytest
 from factories import make_framework
 from made_environments import add_package, make_python, variables
 
-from errata.filing.capture.capturing import Capture, capture_script
+from errata.commands.capture.capturing import Capture, capture_script
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
 

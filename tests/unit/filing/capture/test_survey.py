@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from made_environments import TORCH, add_package, make_python, packages_of, variables
 
-from errata.filing.capture import survey as capturing_survey
-from errata.filing.capture.survey import DEVICES, PARTS, Survey, take_survey
+from errata.commands.capture import survey as capturing_survey
+from errata.commands.capture.survey import DEVICES, PARTS, Survey, take_survey
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.filing.reduce.criterion import (
+from errata.commands.reduce.criterion import (
     MOST_TRIES,
     Rate,
     Rates,

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from errata.filing.reduce import proposer as reducing_proposer
-from errata.filing.reduce.bench import Before, Settings
-from errata.filing.reduce.criterion import Same
-from errata.filing.reduce.proposer import Proposer
-from errata.filing.reduce.reducing import Found, Reduction, Step, reduce_program, search
-from errata.filing.reduce.subject import Subject
+from errata.commands.reduce import proposer as reducing_proposer
+from errata.commands.reduce.bench import Before, Settings
+from errata.commands.reduce.criterion import Same
+from errata.commands.reduce.proposer import Proposer
+from errata.commands.reduce.reducing import Found, Reduction, Step, reduce_program, search
+from errata.commands.reduce.subject import Subject
 from errata.model.case import Expectation
 from errata.model.errors import (
     EXIT_AS_EXPECTED,

@@ -3,11 +3,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from errata.filing.reduce.bench import Before
-from errata.filing.reduce.criterion import Criterion, Rate, Rates, Same
-from errata.filing.reduce.reducing import Found, Reduction, Step
-from errata.filing.reduce.subject import Subject
-from errata.filing.reduce.words import beginning, ending, headline, progress_words
+from errata.commands.reduce.bench import Before
+from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
+from errata.commands.reduce.reducing import Found, Reduction, Step
+from errata.commands.reduce.subject import Subject
+from errata.commands.reduce.words import beginning, ending, headline, progress_words
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.running.runner import Target
 

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.report.site.addresses import (
+from errata.commands.site.addresses import (
     anchor,
     case_path,
     environment_path,

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from site_facts import make_run, make_site
 
+from errata.commands.site import build, page_matrix
+from errata.commands.site.build import MARKER, build_site, check_folder, pages_of, staged
+from errata.commands.site.facts import FrameworkFacts, RunPage, SiteFacts
 from errata.model.errors import HarnessFailure, UsageProblem
-from errata.report.site import build, page_matrix
-from errata.report.site.build import MARKER, build_site, check_folder, pages_of, staged
-from errata.report.site.facts import FrameworkFacts, RunPage, SiteFacts
 
 
 def names(directory: Path) -> set[str]:

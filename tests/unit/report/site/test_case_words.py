@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 from case_pages import failing, full_page, make_page, seen
 
-from errata.model.case import Expectation
-from errata.model.outcome import Outcome
-from errata.model.verdict import Verdict
-from errata.report.site.case_words import (
+from errata.commands.site.case_words import (
     bare,
     commands,
     document,
     summarise,
     where_seen,
 )
-from errata.report.site.facts import CasePage
+from errata.commands.site.facts import CasePage
+from errata.model.case import Expectation
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
 
 
 def page(*verdicts: str, mode: str = "eager") -> CasePage:

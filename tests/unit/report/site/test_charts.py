@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.report.site.charts import (
+from errata.commands.site.charts import (
     MEMORY,
     TIME,
     Quantity,

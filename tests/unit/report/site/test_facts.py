@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from errata.report.site.facts import LazyList
+from errata.commands.site.facts import LazyList
 
 
 def test_members_are_made_once_and_only_when_looked_at() -> None:

@@ -6,9 +6,9 @@ from xml.etree import ElementTree as ET
 
 from case_pages import PASSES, failing, full_page, make_page, seen, small_page
 
+from errata.commands.site.facts import CasePage
+from errata.commands.site.lanes import Mark, arrange_lanes, draw_lanes, draw_sign
 from errata.model.verdict import Verdict
-from errata.report.site.facts import CasePage
-from errata.report.site.lanes import Mark, arrange_lanes, draw_lanes, draw_sign
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,11 +10,11 @@ from html.parser import HTMLParser
 import pytest
 from case_pages import FIXED, START, failing, full_page, make_page, output, seen, small_page
 
+from errata.commands.site.facts import CasePage
+from errata.commands.site.page_case import render_case
+from errata.commands.site.rendering import make_environment
 from errata.model.case import Kind, Source
 from errata.model.verdict import Verdict
-from errata.report.site.facts import CasePage
-from errata.report.site.page_case import render_case
-from errata.report.site.rendering import make_environment
 
 Gold = Callable[[str, str], None]
 HOSTILE = (

@@ -10,12 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
-from errata.compare.behaviour import Behaviour
-from errata.compare.timeline import Timeline
-from errata.model.outcome import Outcome
-from errata.model.verdict import Verdict
-from errata.report.site.facts import FrameworkFacts, SiteFacts, TrialFacts
-from errata.report.site.page_matrix import (
+from errata.commands.history.timeline import Timeline
+from errata.commands.site.facts import FrameworkFacts, SiteFacts, TrialFacts
+from errata.commands.site.page_matrix import (
     NOTHING,
     error_text,
     letters_of,
@@ -24,7 +21,10 @@ from errata.report.site.page_matrix import (
     sign_of,
     tables_of,
 )
-from errata.report.site.rendering import make_environment
+from errata.commands.site.rendering import make_environment
+from errata.compare.behaviour import Behaviour
+from errata.model.outcome import Outcome
+from errata.model.verdict import Verdict
 
 RELEASES = ("2.0.1", "2.5.1", "2.15.0")
 HOSTILE = "</script><script>alert(1)</script><!-- \u202e &amp; \x1b[31m"

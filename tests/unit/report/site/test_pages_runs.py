@@ -9,19 +9,19 @@ from factories import PASSED, make_raised, make_trial
 from factories import make_environment as make_spec
 from site_facts import MOMENT, make_environment_page, make_run, make_site
 
-from errata.compare.judge import compare_all, judge
-from errata.model.cell import EnvironmentSpec
-from errata.model.outcome import Outcome, ScriptResult
-from errata.report.run_view import RunFacts, RunView, build_view
-from errata.report.site import pages_runs
-from errata.report.site.facts import EnvironmentPage, RunPage
-from errata.report.site.pages_runs import (
+from errata.commands.run.view import RunFacts, RunView, build_view
+from errata.commands.site import pages_runs
+from errata.commands.site.facts import EnvironmentPage, RunPage
+from errata.commands.site.pages_runs import (
     render_environment,
     render_environments,
     render_run,
     render_runs,
 )
-from errata.report.site.rendering import make_environment
+from errata.commands.site.rendering import make_environment
+from errata.compare.judge import compare_all, judge
+from errata.model.cell import EnvironmentSpec
+from errata.model.outcome import Outcome, ScriptResult
 
 ENVIRONMENT = make_environment(version="1.2", newest=MOMENT)
 

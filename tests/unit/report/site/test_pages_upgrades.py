@@ -10,11 +10,11 @@ from factories import PASSED, make_raised
 from sites import make_case_page, make_site
 from upgrades import AFTER, BEFORE, case_of, make_facts, make_view, moved
 
-from errata.report.site.facts import SiteFacts, UpgradePage
-from errata.report.site.page_matrix import render_matrix
-from errata.report.site.pages_upgrades import new_releases, render_upgrade, render_upgrades
-from errata.report.site.rendering import make_environment
-from errata.report.upgrade_view import UpgradeView, build_upgrade_view
+from errata.commands.site.facts import SiteFacts, UpgradePage
+from errata.commands.site.page_matrix import render_matrix
+from errata.commands.site.pages_upgrades import new_releases, render_upgrade, render_upgrades
+from errata.commands.site.rendering import make_environment
+from errata.commands.upgrade.view import UpgradeView, build_upgrade_view
 
 RELEASES = (BEFORE, "2.5.1", AFTER)
 

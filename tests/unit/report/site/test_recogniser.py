@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from factories import REPOSITORY
 
-from errata.queries.diagnosing import find_known
-from errata.recognise import scoring
-from errata.recognise.index import Index
-from errata.report.site.recogniser import (
+from errata.commands.diagnose import scoring
+from errata.commands.diagnose.diagnosing import find_known
+from errata.commands.diagnose.index import Index
+from errata.commands.site.recogniser import (
     as_javascript,
     failure_number,
     patterns_of,

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.report.site.rendering import CSP, make_environment, raw_output
+from errata.commands.site.rendering import CSP, make_environment, raw_output
 
 ENVIRONMENT = make_environment(version="1.2", newest=None)
 

@@ -9,7 +9,7 @@ from case_pages import BROKEN, FIXED
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.report.site.scripts import (
+from errata.commands.site.scripts import (
     Half,
     SideBySide,
     highlight,

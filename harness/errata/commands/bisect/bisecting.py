@@ -1,0 +1,349 @@
+"""Find the release in which a case's behaviour changed: real releases, stored results first."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+
+from packaging.specifiers import SpecifierSet
+from packaging.version import Version
+
+from errata.commands.bisect.investigation import (
+    Answer,
+    Bisection,
+    LogLine,
+    Look,
+    Unasked,
+    investigate,
+)
+from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
+from errata.compare.harm import stated_harm
+from errata.compare.judge import mismatches
+from errata.measuring.measurement import Measurement, Pass
+from errata.measuring.options import RunOptions
+from errata.measuring.stored import BISECTION, recorded_judgements
+from errata.measuring.supply import Progress
+from errata.model.bisection import Unknown
+from errata.model.case import Case, Script
+from errata.model.cell import Trial
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Isolation
+from errata.model.verdict import Judgement, Verdict
+from errata.model.versions import parse_version
+from errata.plan.choosing import bare_release
+from errata.plan.matrix import Selection, only_case
+from errata.project import Project
+from errata.store.base import Store
+from errata.workflow import Plan, make_plan, recording
+
+__all__ = [
+    "CONFIRMATION",
+    "BisectPlan",
+    "BisectRequest",
+    "behaviour_of",
+    "plan_bisection",
+    "recall_bisection",
+    "run_bisection",
+]
+
+CONFIRMATION = BISECTION
+_FIRST = Pass(isolation=Isolation.FORK)
+_AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
+_ENDS = 2
+
+
+@dataclass(frozen=True, kw_only=True)
+class BisectRequest:
+    """What a user asks for; `good` and `bad` are versions as typed, or None.
+
+    `modes` empty means all of the case's. `every` asks for all changes, and `unlisted` includes
+    releases that only an index has.
+    """
+
+    case: str
+    good: str | None = None
+    bad: str | None = None
+    modes: tuple[str, ...] = ()
+    backend: str = "cpu"
+    script: Script = Script.BROKEN
+    every: bool = False
+    unlisted: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class BisectPlan:
+    """The releases to choose from, the oldest first, with a trial for each mode."""
+
+    request: BisectRequest
+    plan: Plan
+    case: Case
+    trials: Mapping[str, tuple[Trial, ...]]
+    flipped: bool = False
+
+    @property
+    def releases(self) -> tuple[str, ...]:
+        """The candidates, oldest first."""
+        return tuple(self.trials)
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The modes to search in."""
+        return tuple(dict.fromkeys(t.mode for trials in self.trials.values() for t in trials))
+
+
+def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
+    """Lay out a bisection; raises UsageProblem for a request that makes no sense."""
+    plan = make_plan(project, _selection(request, ("all",)))
+    case = only_case(plan.cases, request.case)
+    name = case.requires.framework
+    good, bad = (_version(name, text) for text in (request.good, request.bad))
+    for version in filter(None, (good, bad)):
+        _refuse_unclaimed(case, version)
+    listed = [_parsed(trial) for trial in plan.matrix.trials]
+    first, last = good or min(listed), bad or max(listed)
+    flipped = first > last
+    low, high = sorted((first, last))
+    missing = [v for v in (good, bad) if v is not None and v not in listed]
+    if request.unlisted or missing:
+        wanted = [f"{name}>={low},<={high}"] if request.unlisted else ["all"]
+        wanted += [f"{name}=={version}" for version in missing]
+        plan = make_plan(project, _selection(request, tuple(wanted)))
+    by_release: dict[str, list[Trial]] = {}
+    for trial in sorted(plan.matrix.trials, key=_parsed):
+        if low <= _parsed(trial) <= high:
+            by_release.setdefault(trial.environment.version, []).append(trial)
+    if len(by_release) < _ENDS:
+        raise UsageProblem(
+            f"{case.id} has one release to look at: {', '.join(by_release)}",
+            hint="name two different releases with --good and --bad; --unlisted looks at more",
+        )
+    trials = {release: tuple(found) for release, found in by_release.items()}
+    return BisectPlan(request=request, plan=plan, case=case, trials=trials, flipped=flipped)
+
+
+def run_bisection(
+    laid_out: BisectPlan,
+    options: RunOptions,
+    store: Store,
+    progress: Progress,
+    report: Callable[[LogLine], None],
+) -> Bisection:
+    """Look at releases until every mode has its answer; every look is stored as part of a run."""
+    started, clock = datetime.now(timezone.utc), time.monotonic()
+    request = laid_out.request
+    with recording(laid_out.plan, options, store, progress) as measurement:
+        prober = _Prober(
+            measurement=measurement,
+            trials=laid_out.trials,
+            script=request.script,
+            free=_stored_releases(measurement, laid_out.trials),
+        )
+        answers, log = investigate(
+            laid_out.releases, laid_out.modes, prober, report, every=request.every
+        )
+        found = _found(laid_out, answers, log, started, clock, measurement)
+        measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
+    return found
+
+
+def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
+    """Answer from the committed record alone; None where it does not know what has to be asked.
+
+    The record keeps no warnings, so it does not know cases that document one. Raises InvalidRecord.
+    """
+    started, clock = datetime.now(timezone.utc), time.monotonic()
+    if any(expectation.warning is not None for expectation in laid_out.case.expectations):
+        return None
+    trials = [trial for found in laid_out.trials.values() for trial in found]
+    recalling = _Recalling(
+        known=recorded_judgements(laid_out.plan.project, trials),
+        trials=laid_out.trials,
+        script=laid_out.request.script,
+    )
+    try:
+        answers, log = investigate(
+            laid_out.releases,
+            laid_out.modes,
+            recalling,
+            lambda line: None,
+            every=laid_out.request.every,
+        )
+    except KeyError:
+        return None
+    return _found(laid_out, answers, log, started, clock)
+
+
+def _found(
+    laid_out: BisectPlan,
+    answers: tuple[Answer, ...],
+    log: tuple[LogLine, ...],
+    started: datetime,
+    clock: float,
+    measurement: Measurement | None = None,
+) -> Bisection:
+    """Join what was asked, the answers, and what it took; without a measurement, it was recorded.
+
+    It began at `started`, which was `clock` on the monotonic one.
+    """
+    made = measurement.supply.made if measurement else []
+    request = laid_out.request
+    return Bisection(
+        case=laid_out.case.id,
+        framework=laid_out.case.requires.framework,
+        script=request.script,
+        backend=request.backend,
+        releases=laid_out.releases,
+        every=request.every,
+        unlisted=request.unlisted,
+        flipped=laid_out.flipped,
+        answers=answers,
+        log=log,
+        made=tuple(built.spec.id for built in made),
+        build_s=sum(built.built_s for built in made),
+        ran=measurement.ran if measurement else 0,
+        reused=measurement.reused if measurement else 0,
+        started=started,
+        wall_s=time.monotonic() - clock,
+        good=request.good,
+        bad=request.bad,
+        is_recorded=measurement is None,
+    )
+
+
+@dataclass(kw_only=True)
+class _Recalling:
+    """Looks at releases in the record; raises KeyError for one that it does not know."""
+
+    known: Mapping[str, Judgement]
+    trials: Mapping[str, tuple[Trial, ...]]
+    script: Script
+
+    @property
+    def free(self) -> frozenset[str]:
+        return frozenset(
+            release
+            for release, found in self.trials.items()
+            if all(trial.id in self.known for trial in found)
+        )
+
+    def probe(self, release: str) -> Look:
+        """Recall a release; what is recorded was seen twice."""
+        trials = self.trials[release]
+        seen = {t.mode: behaviour_of(self.known[t.id], self.script) for t in trials}
+        return Look(environment=trials[0].environment.id, first=seen, again=seen)
+
+    def confirm(self, release: str) -> Look:
+        """Recall a release."""
+        return self.probe(release)
+
+
+def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
+    """Return what one script of a judged trial did, or why that is inconclusive."""
+    result = judgement.broken if script is Script.BROKEN else judgement.fixed
+    if not judgement.verdict.is_conclusive or not result.outcome.is_from_script:
+        return Unasked(reason=judgement.reason)
+    failures = [
+        (number, expectation)
+        for number, expectation in enumerate(judgement.trial.case.expectations)
+        if expectation.is_failure
+    ]
+    documented = frozenset(n for n, expectation in failures if not mismatches(expectation, result))
+    if script is Script.BROKEN and judgement.verdict is Verdict.MASKED and not documented:
+        return Unknown(reason=f"masked: {judgement.reason}")
+    patterns = [e.warning for _, e in failures if e.warning is not None]
+    return observe_behaviour(
+        result,
+        documented=documented,
+        warnings=tuple(sorted(documented_warnings(result, patterns))),
+        stated=stated_harm(judgement.trial.case, result),
+    )
+
+
+@dataclass(kw_only=True)
+class _Prober:
+    """Looks at releases by running a case's scripts there, or by reading what is stored."""
+
+    measurement: Measurement
+    trials: Mapping[str, tuple[Trial, ...]]
+    script: Script
+    free: frozenset[str]
+    verdicts: dict[str, str] = field(default_factory=dict)
+
+    def probe(self, release: str) -> Look:
+        """Look at a release; what has to run runs twice while its environment is there."""
+        again = () if release in self.free else (_AGAIN,)
+        return self._look(release, (_FIRST, *again))
+
+    def confirm(self, release: str) -> Look:
+        """Look at a release in fresh interpreters."""
+        return self._look(release, (_AGAIN,))
+
+    def _look(self, release: str, passes: Sequence[Pass]) -> Look:
+        measurement, trials = self.measurement, self.trials[release]
+        ran, made = measurement.ran, len(measurement.supply.made)
+        measurement.measure(trials, passes)
+        new = measurement.supply.made[made:]
+        return Look(
+            environment=trials[0].environment.id,
+            first=self._replies(trials, _FIRST) if _FIRST in passes else {},
+            again=self._replies(trials, _AGAIN) if _AGAIN in passes else {},
+            ran=measurement.ran > ran,
+            build_s=sum(built.built_s for built in new) if new else None,
+        )
+
+    def _replies(self, trials: Sequence[Trial], one: Pass) -> dict[str, Behaviour | Unknown]:
+        replies = {}
+        for judgement in self.measurement.judgements(trials, [one]):
+            self.verdicts.setdefault(judgement.trial.id, str(judgement.verdict))
+            replies[judgement.trial.mode] = behaviour_of(judgement, self.script)
+        return replies
+
+
+def _stored_releases(
+    measurement: Measurement, trials: Mapping[str, tuple[Trial, ...]]
+) -> frozenset[str]:
+    """Return the releases of which everything is stored: looking there costs nothing."""
+    measurement.supply.lock([found[0].environment for found in trials.values()], resolve=False)
+    stored = measurement.stored([t for found in trials.values() for t in found], _FIRST)
+    return frozenset(
+        release for release, found in trials.items() if all(t.id in stored for t in found)
+    )
+
+
+def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selection:
+    return Selection(
+        patterns=(request.case,),
+        environments=environments,
+        modes=request.modes,
+        backends=(request.backend,),
+        unlisted=request.unlisted and environments != ("all",),
+    )
+
+
+def _version(framework: str, text: str | None) -> Version | None:
+    """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
+    if text is None:
+        return None
+    version = parse_version(bare_release(framework, text))
+    if version is None:
+        raise UsageProblem(
+            f"{text!r} is not a version of {framework}",
+            hint=f"write it like 2.0.1 or {framework}-2.0.1; see: errata envs list",
+        )
+    return version
+
+
+def _refuse_unclaimed(case: Case, version: Version) -> None:
+    wanted = case.requires.specifier
+    if not SpecifierSet(wanted).contains(version, prereleases=True):
+        raise UsageProblem(
+            f"{case.id} is about {case.requires.framework} {wanted}, and {version} is not",
+            hint="name a release within that range; see: errata show " + case.id,
+        )
+
+
+def _parsed(trial: Trial) -> Version:
+    return Version(trial.environment.version)

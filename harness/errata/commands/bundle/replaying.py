@@ -1,0 +1,399 @@
+"""Open a bundle from somebody else, run its scripts, and compare the outcomes.
+
+Every check comes first: nothing is unpacked before all have passed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from errata.commands.bundle.documents import (
+    CASE_FOLDER,
+    FORMAT_VERSION,
+    MANIFEST,
+    SIGNATURE,
+)
+from errata.compare.judge import mismatches
+from errata.environments.built import BuiltEnvironment
+from errata.environments.lock import Lock, misfits, platform_tag, read_lock
+from errata.measuring.availability import absent_devices, refused_devices
+from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
+from errata.measuring.supply import Progress
+from errata.model.case import Expectation, Script
+from errata.model.cell import BACKENDS, EnvironmentSpec, Trial
+from errata.model.errors import EnvironmentFailed, InvalidBundle, UsageProblem
+from errata.model.matching import as_pattern
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.plan.corpus import find_table_folder
+from errata.plan.framework import Framework
+from errata.plan.frameworks import parse_environment
+from errata.plan.load import load_case
+from errata.plan.matrix import make_trial
+from errata.running.pool import Job, Pool
+from errata.store.archive import read_archive
+from errata.text.jsonable import decode
+from errata.text.printable import cut, visible
+
+__all__ = ["OpenedBundle", "Replayed", "compare_with", "open_bundle", "replay"]
+
+LOCK = "requirements.lock"
+_PIN = re.compile(
+    r"[A-Za-z0-9][A-Za-z0-9._-]*(?:\[[A-Za-z0-9,._-]+\])?===?[A-Za-z0-9.+!_-]+"
+    r"(?: ?;[A-Za-z0-9 ._'\"=<>!()~-]+)?( \\)?"
+)
+_HASH = re.compile(r" +--hash=sha256:[0-9a-f]{64}( \\)?")
+_NAME = re.compile(r"[A-Za-z0-9][\w.+/-]{0,150}")
+_MODE = re.compile(r"[a-z][a-z0-9_-]{0,30}")
+_PYTHON = re.compile(r"(?:3\.\d{1,2})?")
+_SHOWN = 300
+_AGAIN = "ask the sender for the file as `errata bundle` wrote it"
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenedBundle:
+    """A bundle that passed every check, still in memory; its texts are untrusted.
+
+    One of the failures in `expected` must appear; the one that it is about comes first.
+    """
+
+    name: str
+    members: Mapping[str, bytes] = field(repr=False)
+    case: str
+    title: str
+    framework: str
+    environment: str
+    release: str
+    build: str
+    python: str
+    mode: str
+    backend: str
+    known: str
+    lock_platform: str
+    expected: tuple[Expectation, ...]
+    made_by: str
+
+    @property
+    def size(self) -> int:
+        """Bytes of all members."""
+        return sum(map(len, self.members.values()))
+
+    @property
+    def lock(self) -> str:
+        """The lock's text, empty where there is none."""
+        return self.members.get(LOCK, b"").decode("utf-8")
+
+
+def open_bundle(path: Path) -> OpenedBundle:
+    """Read and check a bundle; nothing of it is written or run.
+
+    Raises InvalidBundle with what is wrong, UsageProblem where there is no such file.
+    """
+    members = read_archive(path)
+    listed = _manifest(path.name, members)
+    _check_members(path.name, members, listed["members"])
+    about = _object(path.name, SIGNATURE, members)
+    try:
+        opened = _opened(path.name, members, about, str(listed.get("harness", "")))
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        what = f"lacks {error}" if isinstance(error, KeyError) else cut(visible(str(error)), _SHOWN)
+        raise _refuse(path.name, f"has a {SIGNATURE} that cannot be used: {what}") from error
+    _check_lock(path.name, opened)
+    return opened
+
+
+def unpack(bundle: OpenedBundle, folder: Path) -> Path:
+    """Write the members below `folder`, which is empty; return the folder of the case."""
+    for name, content in bundle.members.items():
+        path = folder.joinpath(*name.split("/"))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as file:  # never over, or through, something that is there
+            file.write(content)
+    return folder / CASE_FOLDER.rstrip("/")
+
+
+def _manifest(shown: str, members: Mapping[str, bytes]) -> dict[str, Any]:
+    if MANIFEST not in members:
+        raise _refuse(shown, f"has no {MANIFEST}, so it is no bundle")
+    plain = _object(shown, MANIFEST, members)
+    if plain.get("errata") != "bundle" or not isinstance(plain.get("members"), dict):
+        raise _refuse(shown, f"has a {MANIFEST} that is not a bundle's")
+    return plain
+
+
+def _object(shown: str, name: str, members: Mapping[str, bytes]) -> dict[str, Any]:
+    try:
+        plain = json.loads(members[name].decode("utf-8"))
+    except KeyError as error:
+        raise _refuse(shown, f"has no {name}") from error
+    except (ValueError, RecursionError) as error:
+        raise _refuse(shown, f"has a {name} that is not JSON") from error
+    if not isinstance(plain, dict):
+        raise _refuse(shown, f"has a {name} that is not an object")
+    schema = plain.get("schema")
+    if isinstance(schema, int) and not isinstance(schema, bool) and schema > FORMAT_VERSION:
+        raise InvalidBundle(
+            f"{shown} was made by a newer Errata (format {schema}; this one knows "
+            f"{FORMAT_VERSION})",
+            hint="upgrade errata (pip install --upgrade errata), or run the replay.py in it",
+        )
+    if schema != FORMAT_VERSION or isinstance(schema, bool):
+        raise _refuse(shown, f"has a {name} of an unknown format")
+    return plain
+
+
+def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str, Any]) -> None:
+    """Compare every member with the manifest."""
+    missing = sorted(set(listed) - set(members))
+    added = sorted(set(members) - set(listed) - {MANIFEST})
+    if missing:
+        raise _refuse(shown, f"lacks {missing[0]!r}, which its manifest lists")
+    if added:
+        raise _refuse(shown, f"has {added[0]!r}, which its manifest does not list")
+    for name, facts in listed.items():
+        listed_digest = facts.get("sha256") if isinstance(facts, dict) else None
+        if name == MANIFEST or listed_digest != hashlib.sha256(members[name]).hexdigest():
+            raise _refuse(shown, f"was altered: {name!r} differs from its manifest")
+    for script in Script:
+        if f"{CASE_FOLDER}{script.filename}" not in members:
+            raise _refuse(shown, f"has no {CASE_FOLDER}{script.filename}")
+    if f"{CASE_FOLDER}case.toml" not in members:
+        raise _refuse(shown, f"has no {CASE_FOLDER}case.toml")
+
+
+def _opened(
+    shown: str, members: Mapping[str, bytes], about: Mapping[str, Any], made_by: str
+) -> OpenedBundle:
+    """Read a bundle's own description; raises KeyError, TypeError or ValueError."""
+    place, framework = about["environment"], about["framework"]
+    expected = tuple(decode(Expectation, one) for one in about["expected"])
+    if not expected or not any(one.is_failure for one in expected):
+        raise ValueError("it names no failure")
+    backend = about["backend"]
+    if backend not in BACKENDS:
+        raise ValueError(f"{backend!r} is no backend")
+    return OpenedBundle(
+        name=shown,
+        members=members,
+        case=_text(about["case"], _NAME),
+        title=_text(about["title"]),
+        framework=_text(framework["name"], _NAME),
+        environment=_text(place["id"]),
+        release=_text(place["release"]),
+        build=_text(place["build"]),
+        python=_text(place["python"], _PYTHON),
+        mode=_text(about["mode"], _MODE),
+        backend=backend,
+        known=_text(about["known"]),
+        lock_platform=_text(place["lock"]),
+        expected=expected,
+        made_by=made_by,
+    )
+
+
+def _text(value: object, pattern: re.Pattern[str] | None = None) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} must be text")
+    if pattern is not None and not pattern.fullmatch(value):
+        raise ValueError(f"{value!r} is not allowed there")
+    if pattern is _NAME and any(part.strip(".") == "" for part in value.split("/")):
+        raise ValueError(f"{value!r} is not allowed there")
+    return value
+
+
+def _check_lock(shown: str, bundle: OpenedBundle) -> None:
+    """Let a lock only pin packages: options could name other indexes, files or commands."""
+    try:
+        lines = bundle.lock.splitlines()
+    except UnicodeDecodeError as error:
+        raise _refuse(shown, f"has a {LOCK} that is not text") from error
+    for number, line in enumerate(lines, 1):
+        is_pin = _PIN.fullmatch(line) or _HASH.fullmatch(line)
+        if line.strip() and not line.startswith("#") and not is_pin:
+            raise _refuse(shown, f"has a {LOCK} whose line {number} pins no package")
+
+
+def _refuse(shown: str, why: str) -> InvalidBundle:
+    return InvalidBundle(f"{shown} {why}; nothing of it was unpacked", hint=_AGAIN)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Replayed:
+    """What both scripts did, and in what the broken one differs from what was expected.
+
+    `parts` is empty where the signature is the same; then `number` is the index of the
+    expected one. `inconclusive` is why no comparison was possible, empty where one was.
+    """
+
+    environment: str
+    build: str
+    broken: ScriptResult
+    fixed: ScriptResult
+    expected: Expectation
+    number: int = 0
+    parts: tuple[str, ...] = ()
+    inconclusive: str = ""
+
+    @property
+    def is_same(self) -> bool:
+        """Whether an expected signature appeared."""
+        return not self.parts and not self.inconclusive
+
+
+def replay(
+    bundle: OpenedBundle,
+    folder: Path,
+    frameworks: Mapping[str, Framework],
+    where: Where,
+    progress: Progress,
+) -> Replayed:
+    """Unpack a bundle into the empty `folder`, run it and compare.
+
+    Raises UsageProblem for a framework or place that is not known here, CaseProblems for a case
+    that is not valid, and EnvironmentFailed.
+    """
+    framework = frameworks.get(bundle.framework)
+    if framework is None:
+        raise UsageProblem(
+            f"{bundle.name} is about {bundle.framework}, which the framework table does not have",
+            hint=f"it has {', '.join(frameworks)}; or run the replay.py in the bundle",
+        )
+    case = load_case(unpack(bundle, folder), bundle.case, frameworks)
+    if case.requires.framework != framework.name or bundle.mode not in framework.modes:
+        raise UsageProblem(
+            f"{bundle.name} contradicts itself about its framework or mode",
+            hint="ask the sender for the file as `errata bundle` wrote it",
+        )
+    with _environment(bundle, folder, frameworks, where, progress) as built:
+        trial = make_trial(case, built.spec, bundle.mode, bundle.backend)
+        reason = _unavailable(trial, built, frameworks)
+        if reason is not None:
+            return _inconclusive(bundle, built, reason)
+        return compare_with(bundle, built, *_run(trial, built, framework))
+
+
+def compare_with(
+    bundle: OpenedBundle, built: BuiltEnvironment, broken: ScriptResult, fixed: ScriptResult
+) -> Replayed:
+    """Compare what the broken script did with the failures that the bundle expects."""
+    if not broken.outcome.is_from_script:
+        return _inconclusive(bundle, built, broken)
+    wanted = [_pattern(one) for one in bundle.expected if one.is_failure]
+    compared = [(mismatches(one, broken), number) for number, one in enumerate(wanted)]
+    parts, number = min(compared, key=lambda pair: len(pair[0]))
+    return Replayed(
+        environment=built.spec.id,
+        build=built.framework_version,
+        broken=broken,
+        fixed=fixed,
+        expected=wanted[number],
+        number=number,
+        parts=parts,
+    )
+
+
+def _pattern(expected: Expectation) -> Expectation:
+    """Let what was redacted stand for anything."""
+    message, at, warning = (
+        None if text is None else as_pattern(text)
+        for text in (expected.message, expected.at, expected.warning)
+    )
+    return replace(expected, message=message, at=at, warning=warning)
+
+
+def _inconclusive(bundle: OpenedBundle, built: BuiltEnvironment, why: ScriptResult) -> Replayed:
+    return Replayed(
+        environment=built.spec.id,
+        build=built.framework_version,
+        broken=why,
+        fixed=why,
+        expected=bundle.expected[0],
+        inconclusive=f"{why.outcome}: {why.detail}",
+    )
+
+
+def _unavailable(
+    trial: Trial, built: BuiltEnvironment, frameworks: Mapping[str, Framework]
+) -> ScriptResult | None:
+    refused = absent_devices([trial]) or refused_devices(
+        frameworks, {built.spec.id: built}, [trial]
+    )
+    return refused.get(trial.id)
+
+
+def _run(
+    trial: Trial, built: BuiltEnvironment, framework: Framework
+) -> tuple[ScriptResult, ScriptResult]:
+    """Run both scripts, each in a fresh interpreter, one after the other."""
+    target, variables = target_of(built), variables_of(trial, framework)
+    jobs = [
+        Job(cell=cell, target=target, isolation=Isolation.FRESH, variables=variables)
+        for cell in trial.cells
+    ]
+    results: dict[str, ScriptResult] = {}
+    with contextlib.closing(Pool(slots=1).run(jobs)) as finished:
+        for job, result in finished:
+            results[job.cell.id] = result
+    lost = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="the script was not run")
+    broken, fixed = (results.get(cell.id, lost) for cell in trial.cells)
+    return broken, fixed
+
+
+# Environments ------------------------------------------------------------------------------
+
+
+@contextmanager
+def _environment(
+    bundle: OpenedBundle,
+    folder: Path,
+    frameworks: Mapping[str, Framework],
+    where: Where,
+    progress: Progress,
+) -> Iterator[BuiltEnvironment]:
+    """Lend the interpreter to run in: as asked, else the bundle's own environment."""
+    outside: dict[str, BuiltEnvironment] = {}
+    lock = None
+    if where.python is not None or where.environment:
+        spec, outside = choose_environment(where, frameworks[bundle.framework], frameworks)
+    else:
+        spec = _own_environment(bundle, frameworks)
+        lock = _own_lock(bundle, spec, folder)
+    table = find_table_folder(Path.cwd())
+    with lend([spec], table, progress, outside=outside, lock=lock) as built:
+        yield built[spec.id]
+
+
+def _own_environment(bundle: OpenedBundle, frameworks: Mapping[str, Framework]) -> EnvironmentSpec:
+    try:
+        return parse_environment(frameworks, bundle.environment, listed_only=False)
+    except UsageProblem:
+        return frameworks[bundle.framework].spec(
+            bundle.release, python=bundle.python or None, listed_only=False
+        )
+
+
+def _own_lock(bundle: OpenedBundle, spec: EnvironmentSpec, folder: Path) -> Lock | None:
+    """Read the lock in a bundle, where it was made for this kind of machine."""
+    if not bundle.lock or bundle.lock_platform != platform_tag():
+        return None
+    lock = read_lock(spec, folder / LOCK, committed=False)
+    if lock is None:
+        raise EnvironmentFailed(spec.id, "the lock in the bundle cannot be read back")
+    _refuse_other_release(bundle, lock)
+    return lock
+
+
+def _refuse_other_release(bundle: OpenedBundle, lock: Lock) -> None:
+    wrong = misfits(replace(lock.spec, requirements=(), constraints=(), excludes=()), lock.pins)
+    if wrong:
+        raise UsageProblem(
+            f"the lock in {bundle.name} {wrong[0]}",
+            hint="choose where to run it: --env or --python",
+        )

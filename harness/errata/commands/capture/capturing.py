@@ -1,0 +1,310 @@
+"""Run a user's failing program as it is, and record what it did and where."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+
+from errata.commands.capture.programs import ScriptFacts, inspect_script
+from errata.commands.capture.survey import Survey, take_survey
+from errata.measuring.lending import Where, choose_for_script, lend
+from errata.measuring.supply import Progress
+from errata.model.errors import UsageProblem
+from errata.model.matching import normalise_message
+from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
+from errata.model.source import decode_script
+from errata.plan.framework import Framework
+from errata.running.as_is import AsIs, program_memory_mb, run_as_is
+from errata.running.replies import ScriptRequest
+from errata.text.differences import common_words
+
+__all__ = ["Capture", "capture_script", "imported_in", "lend_python"]
+
+_LARGEST_SCRIPT = 4 * 1024 * 1024
+_Identity = tuple[object, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Capture:
+    """A program with what its runs did.
+
+    `result` is what it did most often, a failure where there was any; of its message only what
+    all those runs have in common is kept, with ellipses. `framework` is the name in the table,
+    None where the program uses none, and `version` the full one that was seen. `lent` is the id of
+    the environment that Errata lent; empty for an interpreter of the user's own.
+    """
+
+    script: Path
+    raw: bytes
+    source: str
+    facts: ScriptFacts
+    python: Path
+    cwd: Path
+    arguments: tuple[str, ...] = ()
+    timeout_s: float
+    runs: tuple[ScriptResult, ...]
+    result: ScriptResult
+    framework: str | None = None
+    version: str = ""
+    lent: str = ""
+    survey: Survey = field(default_factory=Survey)
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is a failure to file."""
+        return self.result.outcome.is_script_failure
+
+    @property
+    def alike(self) -> int:
+        """How many of the runs did the same as `result`."""
+        return sum(_identity(run) == _identity(self.result) for run in self.runs)
+
+    @property
+    def is_flaky(self) -> bool:
+        """Whether the runs disagree."""
+        return self.alike < len(self.runs)
+
+
+def capture_script(
+    script: Path,
+    *,
+    python: Path,
+    frameworks: Mapping[str, Framework],
+    arguments: Sequence[str] = (),
+    timeout_s: float = 300.0,
+    repeats: int = 3,
+    environment: Mapping[str, str] | None = None,
+    tell: Callable[[str], None] = lambda words: None,
+) -> Capture:
+    """Run a program `repeats` times in its own interpreter and describe both.
+
+    It gets the working directory of this process and `environment` (default: this process's
+    variables). `timeout_s` bounds one run, in seconds; a program that does not end is run once.
+    `tell` is called with what is being done. Raises UsageProblem for a script that cannot be
+    read, for an interpreter that does not start, and for one that lacks a package which the program
+    imports.
+    """
+    raw = _read(script)
+    script = script.absolute()
+    cwd = Path.cwd()
+    facts = inspect_script(script, raw, cwd)
+    source = "" if facts.problem else decode_script(raw)
+    variables = dict(os.environ if environment is None else environment)
+    request = ScriptRequest(
+        script=script,
+        source=source,
+        isolation=Isolation.FRESH,
+        timeout_s=timeout_s,
+        memory_mb=program_memory_mb(),
+        cwd=cwd,
+        arguments=tuple(arguments),
+        modules=tuple(item.module for item in frameworks.values()),
+    )
+    refuse = partial(
+        _refuse_lacking, facts=facts, python=python, script=script, frameworks=frameworks
+    )
+    runs: list[AsIs] = []
+    tell(f"running {script.name} in {python}")
+    for run in run_as_is(request, python, variables, repeats):
+        runs.append(run)
+        refuse(_lacking(run.result, facts))
+        tell(f"run {len(runs)} of {repeats}: {_in_words(run.result)}")
+        if run.result.outcome is Outcome.TIMED_OUT:
+            break
+    framework = _framework_of(facts, runs, frameworks)
+    tell("describing the environment")
+    modules = (frameworks[framework].module,) if framework else ()
+    survey = take_survey(python, variables, modules)
+    refuse(_never_imported(facts, runs, survey, modules))
+    return Capture(
+        script=script,
+        raw=raw,
+        source=source,
+        facts=facts,
+        python=python,
+        cwd=cwd,
+        arguments=tuple(arguments),
+        timeout_s=timeout_s,
+        runs=tuple(run.result for run in runs),
+        result=_typical(runs, script),
+        framework=framework,
+        version=_version(framework, runs, survey, frameworks),
+        survey=survey,
+    )
+
+
+def imported_in(script: Path, frameworks: Mapping[str, Framework]) -> str | None:
+    """Name the framework that a program's source imports; None where only a run can tell.
+
+    Raises UsageProblem for a script that cannot be read.
+    """
+    facts = inspect_script(script.absolute(), _read(script), Path.cwd())
+    return _framework_of(facts, (), frameworks)
+
+
+@contextmanager
+def lend_python(
+    script: Path,
+    environment: str,
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    progress: Progress,
+) -> Iterator[tuple[Path, str]]:
+    """Lend the environment that a user names for a program: its interpreter and its id.
+
+    `table` is the folder of the framework table. Raises UsageProblem and EnvironmentFailed.
+    """
+    name = imported_in(script, frameworks)
+    where = Where(environment=environment)
+    spec, _ = choose_for_script(where, frameworks[name] if name else None, frameworks)
+    with lend([spec], table, progress) as built:
+        yield built[spec.id].python, spec.id
+
+
+def _read(script: Path) -> bytes:
+    if script.is_dir():
+        raise UsageProblem(f"{str(script)!r} is a folder", hint="name the script itself")
+    try:
+        raw = script.read_bytes()
+    except OSError as error:
+        raise UsageProblem(
+            f"cannot read {str(script)!r}: {error.strerror}", hint="name a Python script"
+        ) from error
+    if b"\0" in raw:
+        raise UsageProblem(f"{str(script)!r} is no text", hint="name a Python script")
+    if len(raw) > _LARGEST_SCRIPT:
+        raise UsageProblem(
+            f"{str(script)!r} has {len(raw):,} bytes: that is no script to file",
+            hint="make it smaller first",
+        )
+    return raw
+
+
+def _lacking(result: ScriptResult, facts: ScriptFacts) -> str:
+    """Name the package that a program imports and its interpreter lacks; empty for none."""
+    signature = result.signature
+    if signature is None or signature.type != "ModuleNotFoundError":
+        return ""
+    found = re.fullmatch(r"No module named '(\w+)'", signature.message)
+    return found[1] if found and found[1] in set(facts.modules) - sys.stdlib_module_names else ""
+
+
+def _never_imported(
+    facts: ScriptFacts, runs: Sequence[AsIs], survey: Survey, modules: Sequence[str]
+) -> str:
+    """Name the framework that a program looked for in vain and then failed without."""
+    failed = any(run.result.outcome.is_script_failure for run in runs)
+    return next(
+        (
+            module
+            for module in modules
+            if failed
+            and module in facts.modules
+            and not any(module in run.loaded for run in runs)
+            and f"No module named '{module}'" in survey.unimportable.get(module, "")
+        ),
+        "",
+    )
+
+
+def _refuse_lacking(
+    module: str,
+    facts: ScriptFacts,
+    python: Path,
+    script: Path,
+    frameworks: Mapping[str, Framework],
+) -> None:
+    """Raise UsageProblem where a program only fails because its interpreter lacks a package."""
+    if not module:
+        return
+    name = _framework_of(facts, (), frameworks)
+    env = name or "ENV"
+    if name is None or frameworks[name].module != module:
+        release = f"{name}-{frameworks[name].newest.version}" if name else "ENV"
+        env = f"{release}+{module}"
+    raise UsageProblem(
+        f"{python} has no package {module!r}, which {script.name} imports",
+        hint="name an interpreter that has it (--python PATH), or let Errata lend an environment "
+        f"(--env {env})",
+    )
+
+
+def _in_words(result: ScriptResult) -> str:
+    kind = f" {result.signature.type}" if result.signature else ""
+    took = f", {result.wall_s:.1f} s" if result.wall_s is not None else ""
+    return f"{result.outcome}{kind}{took}"
+
+
+def _identity(result: ScriptResult) -> _Identity:
+    """Return what runs that did the same have in common: all but the exact message."""
+    signature = result.signature
+    return (
+        result.outcome,
+        result.signal,
+        result.exit_code,
+        (signature.type, signature.at) if signature else None,
+    )
+
+
+def _typical(runs: Sequence[AsIs], script: Path) -> ScriptResult:
+    """Return what the program did most often, failures first."""
+    results = [run.result for run in runs]
+    failed = [result for result in results if result.outcome.is_script_failure]
+    counted = Counter(map(_identity, failed or results))
+    [(chosen, _)] = counted.most_common(1)
+    same = [result for result in results if _identity(result) == chosen]
+    first = same[0]
+    if first.signature is None:
+        return first
+    messages = [_without_place(r.signature.message, script) for r in same if r.signature]
+    message = common_words(messages)
+    signature: Signature = replace(first.signature, message=message)
+    return replace(first, signature=signature)
+
+
+def _without_place(message: str, script: Path) -> str:
+    """Name files next to the script as frames do, without the folder of this machine."""
+    folder = normalise_message(str(script.parent))  # as messages have it
+    return re.sub(rf"{re.escape(folder)}/(?=[\w.-])", "", message)
+
+
+def _framework_of(
+    facts: ScriptFacts, runs: Sequence[AsIs], frameworks: Mapping[str, Framework]
+) -> str | None:
+    """Find a program's framework: the one it imports, else one in frames, else one loaded."""
+    by_module = {item.module: name for name, item in frameworks.items()}
+    frames = [
+        frame.file.partition("/")[0]
+        for run in runs
+        if run.result.signature
+        for frame in reversed(run.result.signature.frames)
+    ]
+    loaded = [module for run in runs for module in run.loaded]
+    direct = [module for module in facts.modules if module in by_module]
+    if len(direct) == 1:
+        return by_module[direct[0]]
+    for module in (*frames, *loaded, *direct):
+        if module in by_module:
+            return by_module[module]
+    return None
+
+
+def _version(
+    framework: str | None,
+    runs: Sequence[AsIs],
+    survey: Survey,
+    frameworks: Mapping[str, Framework],
+) -> str:
+    if framework is None:
+        return ""
+    module = frameworks[framework].module
+    loaded = next((found for run in runs if (found := run.loaded.get(module))), "")
+    projects = [variant.distribution for variant in frameworks[framework].variants.values()]
+    return loaded or survey.version_of(module, projects)

@@ -1,0 +1,347 @@
+"""Turn a captured failure into a case folder that `errata check` accepts, and run it."""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from errata.commands.capture.capturing import Capture
+from errata.commands.capture.case_files import (
+    NO_TRACKER,
+    TRACKERS,
+    CaseText,
+    case_scripts,
+    copied_files,
+    one_line,
+    refuse_existing,
+    slug_of,
+    specifier_from,
+    stand_in,
+    write_case,
+    write_case_toml,
+)
+from errata.commands.cases.rewriting import expectation_from
+from errata.measuring.options import RunOptions
+from errata.measuring.supply import Silent
+from errata.model.case import Expectation, Kind, Source
+from errata.model.errors import ErrataError, UsageProblem
+from errata.model.outcome import Outcome, ScriptResult
+from errata.model.verdict import Judgement, Verdict
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import load_case
+from errata.project import Project
+from errata.store.base import Store
+from errata.text.differences import common_words
+from errata.text.printable import counted
+from errata.workflow import make_plan
+from errata.workflow import run as run_plan
+
+__all__ = ["DraftedCase", "Proof", "adapt_message", "draft_case", "prove"]
+
+_STEP_S = 30.0
+_LONGEST_S = 3600.0
+_BASE_PACKAGES = frozenset({"numpy", "setuptools", "pip"})
+_KINDS = {
+    Outcome.CRASHED: Kind.CRASH,
+    Outcome.TIMED_OUT: Kind.HANG,
+    Outcome.OUT_OF_MEMORY: Kind.MEMORY,
+}
+_OURS = f"Python {sys.version_info.major}.{sys.version_info.minor}"
+_DEVICE = re.compile(r"(?:cuda|npu|gpu|ascend)(?::\d+)?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DraftedCase:
+    """A case as it was written; `notes` are for the person who completes it."""
+
+    folder: Path
+    case_id: str
+    text: CaseText
+    notes: tuple[str, ...] = ()
+
+
+def draft_case(
+    capture: Capture,
+    *,
+    corpus: Path,
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    name: str | None = None,
+    fixed: Path | None = None,
+    source: str | None = None,
+) -> DraftedCase:
+    """Write a case folder below `corpus` from what was captured.
+
+    `table` is the folder of the framework table; its locks list what every environment has.
+    Without `fixed` a stand-in is written that says so. Raises UsageProblem where no case can be
+    made of it, or the folder exists; CaseProblems where the case would not be valid.
+    """
+    framework = _require(capture, frameworks)
+    slug = slug_of(name or capture.script.stem)
+    case_id = f"{framework.name}/{slug}"
+    folder = corpus / framework.name / slug
+    refuse_existing(folder, "name another one with --name, or delete the folder")
+    broken, repaired = case_scripts(capture, fixed)
+    extra, notes = copied_files(capture)
+    text, more = _describe(capture, framework, _locked(table, framework), source, fixed)
+    files = {
+        "case.toml": write_case_toml(text).encode(),
+        "broken.py": broken,
+        "fixed.py": repaired or stand_in(framework.module).encode(),
+        **extra,
+    }
+    write_case(folder, case_id, files, frameworks)
+    return DraftedCase(folder=folder, case_id=case_id, text=text, notes=(*notes, *more))
+
+
+def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
+    """Let a draft document what its message has in common with that of the case's own run.
+
+    Returns None where the failure is another one, or the message is the documented one already.
+    """
+    expectation, signature = draft.text.expectation, seen.signature
+    if (
+        signature is None
+        or seen.outcome is not expectation.outcome
+        or signature.type != expectation.type
+        or (expectation.at or "") != signature.at
+        or expectation.message is None
+    ):
+        return None
+    message = common_words([expectation.message, signature.message])
+    if message == expectation.message:
+        return None
+    text = replace(draft.text, expectation=replace(expectation, message=message))
+    (draft.folder / "case.toml").write_text(write_case_toml(text), encoding="utf-8")
+    return replace(draft, text=text)
+
+
+def _require(capture: Capture, frameworks: Mapping[str, Framework]) -> Framework:
+    """Raise UsageProblem for a capture that cannot become a case."""
+    if not capture.failed:
+        raise UsageProblem("the script passed: there is no failure to write a case of")
+    if capture.facts.problem:
+        where = f" (line {capture.facts.line})" if capture.facts.line else ""
+        raise UsageProblem(
+            f"{capture.script.name} is no Python that {_OURS} can read{where}: "
+            f"{capture.facts.problem}",
+            hint="mend the script first: that is no failure of a framework",
+        )
+    if capture.framework is None:
+        known = ", ".join(sorted(item.module for item in frameworks.values()))
+        raise UsageProblem(
+            f"{capture.script.name} imports none of the frameworks in the table ({known})",
+            hint="a case is about a framework; add yours as envs/<framework>.toml",
+        )
+    return frameworks[capture.framework]
+
+
+def _describe(
+    capture: Capture,
+    framework: Framework,
+    locked: frozenset[str],
+    source: str | None,
+    fixed: Path | None,
+) -> tuple[CaseText, list[str]]:
+    specifier, releases = specifier_from(capture.version, framework)
+    packages, notes = _packages(capture, framework, locked)
+    devices = sorted(word for word in capture.facts.mentions if _DEVICE.fullmatch(word))
+    todo = {
+        "title": "describe in one line what a user sees",
+        "areas": "the parts of the framework that this is about",
+        "releases": releases,
+    }
+    if devices:
+        todo["backends"] = (
+            f"the script names {', '.join(map(repr, devices))}: let it read ERRATA_DEVICE "
+            "and list its backends"
+        )
+        notes.append(f"it names a device ({', '.join(devices)}), but the case says cpu: see TODO")
+    if fixed is None:
+        todo["fix_known"] = "write fixed.py, describe it above, and delete this line"
+    if source is None:
+        todo["sources"] = "where is it reported?"
+    where = _where(capture)
+    text = CaseText(
+        title=_title(capture),
+        kind=_kind(capture),
+        areas=_areas(capture),
+        cause=f"TODO: why does it fail? Captured from `{capture.script.name}` on {where}.",
+        fix=(
+            "TODO: what does `fixed.py` do instead, and why does that work?"
+            if fixed
+            else "No fix is known yet: `fixed.py` only imports the framework, and shows nothing."
+        ),
+        fix_known=fixed is not None,
+        sources=(_source(framework, source),),
+        framework=framework.name,
+        specifier=specifier,
+        packages=packages,
+        modes=_modes(capture, framework),
+        timeout_s=_timeout(capture),
+        expectation=_expectation(capture),
+        seen=f"Seen on {where}: {capture.alike} of {counted(len(capture.runs), 'run')} did this.",
+        todo=todo,
+    )
+    return text, notes
+
+
+def _where(capture: Capture) -> str:
+    parts = [
+        f"{capture.framework} {capture.version}".strip(),
+        f"Python {capture.survey.python_version}" if capture.survey.python_version else "",
+        str(capture.survey.part("system").get("platform", "")),
+    ]
+    return one_line(", ".join(filter(None, parts)))
+
+
+def _source(framework: Framework, url: str | None) -> Source:
+    if url is not None:
+        return Source(url=url)
+    tracker = TRACKERS.get(framework.name, NO_TRACKER)
+    return Source(url=tracker, note="TODO: the report, once there is one")
+
+
+def _title(capture: Capture) -> str:
+    result = capture.result
+    if result.signature is not None:
+        kind = result.signature.type.rpartition(".")[2]
+        return f"{kind}: {result.signature.message}" if result.signature.message else kind
+    name = capture.script.name
+    if result.outcome is Outcome.TIMED_OUT:
+        return f"{name} does not end"
+    return f"{name} {result.outcome}: {result.detail}" if result.detail else f"{name} fails"
+
+
+def _kind(capture: Capture) -> Kind:
+    result = capture.result
+    if result.outcome in _KINDS:
+        return _KINDS[result.outcome]
+    signature = result.signature
+    if signature is None:
+        return Kind.EXCEPTION
+    kind = signature.type.rpartition(".")[2]
+    own = bool(signature.frames) and signature.frames[-1].file == capture.script.name
+    if kind == "AssertionError" and own:
+        return Kind.WRONG_RESULT
+    if kind.endswith("Warning"):
+        return Kind.WARNING
+    if signature.type.startswith("torch._dynamo.exc.") and kind == "Unsupported":
+        return Kind.GRAPH_BREAK
+    return Kind.EXCEPTION
+
+
+def _areas(capture: Capture) -> tuple[str, ...]:
+    """Guess the part of the framework from the deepest of its frames."""
+    signature = capture.result.signature
+    module = capture.framework or ""
+    for frame in reversed(signature.frames if signature else ()):
+        parts = frame.file.split("/")
+        if parts[0] == module and len(parts) > 1:
+            area = re.sub(r"[^a-z0-9]+", "-", parts[1].removesuffix(".py").lower()).strip("-")
+            if area:
+                return (area,)
+    return ("unsorted",)
+
+
+def _modes(capture: Capture, framework: Framework) -> tuple[str, ...]:
+    """Guess the mode that the script itself chooses; empty where the table's default fits."""
+    words, source = capture.facts.mentions, capture.source
+    guesses = {
+        "torch": ("compile",) if re.search(r"\btorch\s*\.\s*compile\b", source) else (),
+        "mindspore": ("graph",) if {"GRAPH_MODE", "jit"} & words else ("pynative",),
+        "paddle": ("sot",) if "to_static" in words else (),
+    }
+    found = guesses.get(framework.name, ())
+    return tuple(mode for mode in found if mode in framework.modes)
+
+
+def _timeout(capture: Capture) -> float:
+    if capture.result.outcome is Outcome.TIMED_OUT:
+        return min(_LONGEST_S, max(1.0, capture.timeout_s))
+    longest = max((run.wall_s or 0.0) for run in capture.runs)
+    return min(_LONGEST_S, max(60.0, math.ceil(3 * longest / _STEP_S) * _STEP_S))
+
+
+def _expectation(capture: Capture) -> Expectation:
+    """Return what the program did; where its message names the program, it names the case's."""
+    found = expectation_from(capture.result)
+    name = rf"(?<![\w./-]){re.escape(capture.script.name)}\b"
+    return replace(found, message=found.message and re.sub(name, "broken.py", found.message))
+
+
+def _packages(
+    capture: Capture, framework: Framework, locked: frozenset[str]
+) -> tuple[tuple[str, ...], list[str]]:
+    """Name the installed projects that the script imports beyond what every environment has."""
+    found, notes = set(), []
+    for module in capture.facts.modules:
+        if module in sys.stdlib_module_names or module == framework.module:
+            continue
+        project = capture.survey.project_of(module)
+        if project is None:
+            notes.append(f"no installed package provides `{module}`, which it imports")
+        elif project not in locked:
+            version = capture.survey.packages.get(project, "").partition("+")[0]
+            found.add(f"{project} =={version}" if re.fullmatch(r"[\w.!]+", version) else project)
+    return tuple(sorted(found)), notes
+
+
+def _locked(table: Path, framework: Framework) -> frozenset[str]:
+    """List the packages in the lock of the framework's newest release, and the framework."""
+    names = {variant.distribution for variant in framework.variants.values()} | _BASE_PACKAGES
+    for lock in sorted(table.glob(f"locks/*/{framework.name}-{framework.newest.version}.txt")):
+        names |= set(re.findall(r"^([a-z0-9-]+)==", lock.read_text(encoding="utf-8"), re.MULTILINE))
+    return frozenset(names)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Proof:
+    """What a drafted case does on its own; without a judgement, `problem` is why nothing ran.
+
+    `again` is the command that runs it again.
+    """
+
+    draft: DraftedCase
+    judgement: Judgement | None = None
+    problem: str = ""
+    again: str = ""
+
+    @property
+    def reproduces(self) -> bool:
+        """Whether the case shows the captured failure on its own."""
+        return self.judgement is not None and self.judgement.verdict is Verdict.REPRODUCES
+
+
+def prove(draft: DraftedCase, options: RunOptions, project: Project, store: Store) -> Proof:
+    """Run both scripts of a draft as `errata run` does, and store what they do.
+
+    They get none of the user's variables, folder and arguments. Where only the message differs, the
+    case documents what both have in common.
+    """
+    try:
+        judgement = _judge(draft, options, project, store)
+        if judgement.verdict in (Verdict.DRIFTED, Verdict.MASKED):
+            adapted = adapt_message(draft, judgement.broken)
+            if adapted is not None:
+                # Nothing runs twice: what is stored is judged by the new message.
+                judgement = _judge(adapted, options, project, store)
+                return Proof(draft=adapted, judgement=judgement)
+    except (ErrataError, OSError) as error:  # the case itself is written
+        return Proof(draft=draft, problem=str(error))
+    return Proof(draft=draft, judgement=judgement)
+
+
+def _judge(draft: DraftedCase, options: RunOptions, project: Project, store: Store) -> Judgement:
+    case = load_case(draft.folder, draft.case_id, load_frameworks(project.table))
+    python = Path(options.python) if options.python else None
+    plan = make_plan(project, options.selection, python, cases=[case])
+    report = run_plan(plan, options, store, Silent())
+    if report.interrupted:
+        raise KeyboardInterrupt
+    return report.findings[0].judgement

@@ -1,0 +1,217 @@
+"""Accept a run: write its results to the committed record and, on request, to `case.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from errata.measuring.stored import StoredTrial, gather_trials, judge_results
+from errata.model.case import Case
+from errata.model.cell import Trial
+from errata.model.errors import UsageProblem
+from errata.model.runs import RunHeader
+from errata.model.verdict import Judgement, Verdict, observe
+from errata.model.versions import release_order
+from errata.plan.framework import Framework
+from errata.plan.frameworks import load_frameworks
+from errata.plan.matrix import Selection, keep_named, make_trial
+from errata.project import Project, choose_known, load_known, refuse_shipped
+from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
+from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordChange
+from errata.store.base import Store
+from errata.store.observed import draft_record, read_record, write_draft
+
+__all__ = ["Draft", "judge_stored", "prepare_acceptance", "write_acceptance"]
+
+_DOUBTFUL = "both scripts pass, but also on the release that is known to fail"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draft:
+    """One file, with its content before and after."""
+
+    path: Path
+    before: bytes
+    after: bytes
+
+
+def prepare_acceptance(
+    project: Project,
+    store: Store,
+    run: RunHeader,
+    patterns: Sequence[str] = (),
+    *,
+    expectations: bool = False,
+) -> tuple[AcceptanceView, tuple[Draft, ...]]:
+    """Compute what accepting a stored run would change, without writing.
+
+    Returns the description of the files, and the files, cases before records.
+
+    Inconclusive and flaky trials, those of nightly builds and those whose scripts were edited
+    since are left out. With `expectations`, `case.toml` is rewritten as well, and the record has
+    the verdicts by the rewritten case.
+    """
+    frameworks = load_frameworks(project.table)
+    current, stale = _stored_trials(project, frameworks, store, run, patterns)
+    nightlies = {one.trial.environment.id for one in current if one.trial.environment.nightly}
+    measured = [one for one in current if one.trial.environment.id not in nightlies]
+    judgements, rewritings = _judge_cases(measured, frameworks if expectations else {})
+    conclusive = [
+        j for j in judgements if j.verdict.is_conclusive and j.verdict is not Verdict.FLAKY
+    ]
+    record = read_record(project.record)
+    changes = [
+        RecordChange(now=now, before=record.get(now.id), reason=judgement.reason)
+        for judgement in conclusive
+        if (now := observe(judgement)) != record.get(now.id)
+    ]
+    cases = [
+        Draft(path=r.path, before=r.before.encode(), after=r.after.encode())
+        for r in rewritings
+        if r.after != r.before
+    ]
+    records = [
+        Draft(path=path, before=_content(path), after=after)
+        for path, after in draft_record(project.record, [c.now for c in changes]).items()
+    ]
+    view = AcceptanceView(
+        run=run.id,
+        changes=tuple(changes),
+        documented=tuple(one for rewriting in rewritings for one in rewriting.documented),
+        left=tuple(one for rewriting in rewritings for one in rewriting.left),
+        case_files=tuple(_diff(draft, project) for draft in cases),
+        record_files=tuple(_diff(draft, project) for draft in records),
+        same=len(conclusive) - len(changes),
+        inconclusive=sum(not judgement.verdict.is_conclusive for judgement in judgements),
+        stale=stale,
+        flaky=sum(judgement.verdict is Verdict.FLAKY for judgement in judgements),
+        undocumented=sum(is_undocumented(j) and j.expected is not None for j in judgements),
+        nightlies=tuple(sorted(nightlies)),
+    )
+    return view, (*cases, *records)
+
+
+def write_acceptance(drafts: Sequence[Draft]) -> None:
+    """Write every file atomically.
+
+    Raises UsageProblem before the first write if a file has changed since, and StoreFailed if a
+    file cannot be written.
+    """
+    for draft in drafts:
+        if _content(draft.path) != draft.before:
+            raise UsageProblem(
+                f"{draft.path} has changed since it was read; nothing was written",
+                hint="review it again: errata accept",
+            )
+    for draft in drafts:
+        write_draft(draft.path, draft.after)
+
+
+def judge_stored(
+    project: Project, store: Store, run: RunHeader, patterns: Sequence[str]
+) -> tuple[list[Judgement], int]:
+    """Judge a stored run with the cases as they are now.
+
+    Also returns the number of trials that are left out because a script was edited since.
+    """
+    current, stale = _stored_trials(project, load_frameworks(project.table), store, run, patterns)
+    judged = [one.judge() for one in current]
+    return [judgement for judgement in judged if judgement is not None], stale
+
+
+def _judge_cases(
+    measured: Sequence[StoredTrial], frameworks: Mapping[str, Framework]
+) -> tuple[list[Judgement], list[Rewriting]]:
+    """Judge the trials case by case; with `frameworks`, by the rewritten cases."""
+    by_case: dict[str, list[StoredTrial]] = {}
+    for one in measured:
+        by_case.setdefault(one.trial.case.id, []).append(one)
+    judgements: list[Judgement] = []
+    rewritings: list[Rewriting] = []
+    for _, mine in sorted(by_case.items()):
+        case = mine[0].trial.case
+        judged = _judge_all(mine, case)
+        if frameworks:
+            rewriting = rewrite_case(case, judged, frameworks, partial(_judge_all, mine))
+            rewritings.append(rewriting)
+            judged = _judge_all(mine, rewriting.case)
+        judgements.extend(judged)
+    return judgements, rewritings
+
+
+def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
+    """Judge the requested trials of one case; leave out those without a result.
+
+    The other trials are controls: if a failure that healed does not show on the release known to
+    fail either, the machine or a dependency makes the difference, and the trial counts as flaky.
+    """
+    judged = [(one, judgement) for one in trials if (judgement := _judge_as(one, case)) is not None]
+    doubtful = {
+        (one.trial.mode, one.trial.backend)
+        for one, judgement in judged
+        if one.is_control and judgement.verdict is Verdict.HEALED
+    }
+    return [
+        replace(judgement, verdict=Verdict.FLAKY, reason=_DOUBTFUL)
+        if judgement.verdict is Verdict.HEALED and (one.trial.mode, one.trial.backend) in doubtful
+        else judgement
+        for one, judgement in judged
+        if not one.is_control
+    ]
+
+
+def _judge_as(stored: StoredTrial, case: Case) -> Judgement | None:
+    """Judge a trial by the expectations of `case`; None if a script has no result."""
+    was = stored.trial
+    return judge_results(make_trial(case, was.environment, was.mode, was.backend), stored.results)
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def _diff(draft: Draft, project: Project) -> FileDiff:
+    """Describe a file, by its path relative to the project if it is inside."""
+    path = draft.path.resolve()
+    is_inside = path.is_relative_to(project.root.resolve())
+    name = str(path.relative_to(project.root.resolve()) if is_inside else draft.path)
+    before, after = (text.decode(errors="replace") for text in (draft.before, draft.after))
+    return FileDiff(name=name, before=before, after=after)
+
+
+def _reading_order(trial: Trial) -> tuple[object, ...]:
+    """Order by case, mode, backend, then release, the oldest first."""
+    environment = trial.environment
+    return (
+        trial.case.id,
+        trial.mode,
+        trial.backend,
+        release_order(environment.version),
+        environment.id,
+    )
+
+
+def _stored_trials(
+    project: Project,
+    frameworks: Mapping[str, Framework],
+    store: Store,
+    run: RunHeader,
+    patterns: Sequence[str],
+) -> tuple[list[StoredTrial], int]:
+    """Return the trials of a run whose scripts are unchanged, and the number of others."""
+    results = store.results(run.id)
+    if patterns:
+        named, _ = choose_known(project, Selection(patterns=tuple(patterns)), frameworks)
+        chosen = {case.id: case for case in named}
+    else:
+        measured = {one.case for one in results}
+        own = load_known(replace(project, shipped=None), frameworks, measured)
+        chosen = own if own.keys() & measured else load_known(project, frameworks, measured)
+    refuse_shipped(project, chosen.values())
+    gathered = gather_trials(results, store.environments(run.id), chosen, frameworks)
+    kept = keep_named((stored.trial for stored in gathered.values()), patterns)
+    ordered = sorted(kept, key=_reading_order)
+    current = [gathered[trial.id] for trial in ordered if gathered[trial.id].is_current]
+    return current, len(ordered) - len(current)

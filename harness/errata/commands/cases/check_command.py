@@ -1,0 +1,220 @@
+"""`errata check`: whether cases are valid, finished, and can be told apart."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.errors import CaseProblems, UsageProblem
+from errata.plan.corpus import case_folders
+from errata.project import read_observations, replaced_cases
+from errata.text.printable import counted, first_names
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from errata.model.case import Case
+    from errata.model.errors import Problem
+    from errata.model.verdict import Observation
+    from errata.project import Project
+    from errata.commands.scan.watch_proof import WatchProof
+    from errata.commands.cases.corpus_checks import Mutations
+    from errata.report.listings import CheckDocument
+    from errata.commands.scan.proof import Proof
+
+__all__ = ["check"]
+
+ToCheck = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="CASE",
+        help="Only these cases: ids, folders or globs. Default: all of your own.",
+        show_default=False,
+    ),
+]
+
+Overlaps = Annotated[
+    bool,
+    typer.Option(
+        "--overlaps",
+        help="Also refuse cases that document the error that the record has for another case.",
+    ),
+]
+MutationsOption = Annotated[
+    bool,
+    typer.Option(
+        "--mutations",
+        help="Also judge recorded results with swapped scripts and with expectations of other "
+        "cases; refuse cases whose verdict stays the same.",
+    ),
+]
+TriggersOption = Annotated[
+    bool,
+    typer.Option(
+        "--triggers",
+        help="Also look for the trigger of each case in the scripts of all cases; refuse one "
+        "that misses its broken.py, or finds a script that does not have the failure.",
+    ),
+]
+WatchOption = Annotated[
+    bool,
+    typer.Option(
+        "--watch",
+        help="Also run the scripts of the cases while their watched calls are looked at (of "
+        "all cases, without CASE); refuse one that is not seen in its broken.py, or elsewhere.",
+    ),
+]
+
+_NAMED = 5  # cases that a note names one by one
+
+
+def check(
+    cases: ToCheck = None,
+    *,
+    overlaps: Overlaps = False,
+    mutations: MutationsOption = False,
+    triggers: TriggersOption = False,
+    watch: WatchOption = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+) -> None:
+    """Check cases and the framework table; report every problem, and every TODO that is left.
+
+    Exit code: 0 all valid, 2 a problem or wrong usage.
+    """
+    from errata.commands.cases import corpus_checks
+    from errata.report.listings import CHECK
+
+    refuse_unwritable(json_file)
+    if cases and (overlaps or mutations):
+        raise UsageProblem(
+            "--overlaps and --mutations compare all cases with each other", hint="leave out CASE"
+        )
+    project = project_here(corpus, only_own=only_own)
+    checked, problems = corpus_checks.check_cases(project, cases or ())
+    known = {case_id for case_id, _ in case_folders(project.meant)}
+    record = read_observations(project, known)
+    mutants = proof = seen = None
+    if checked and not problems:  # only valid cases can be compared
+        mutants = corpus_checks.find_mutations(checked, record) if mutations else None
+        problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
+        problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
+        proof = corpus_checks.prove(project, checked) if triggers else None
+        problems += corpus_checks.fault_problems(proof.faults) if proof else ()
+        seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
+        problems += corpus_checks.fault_problems(seen.faults) if seen else ()
+    unknown = {entry.case for entry in record.values()} - known
+    document = _document(project, checked, problems, record, unknown, mutants, proof, seen)
+    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
+    if problems:
+        raise CaseProblems(problems)
+
+
+def _proof_of_watched(
+    project: Project, checked: Sequence[Case], *, alone: bool
+) -> WatchProof | None:
+    """Run the scripts with watched calls, and those of all other cases unless `alone`."""
+    from errata.plan.frameworks import load_frameworks
+    from errata.project import read_known
+    from errata.commands.scan.watch_proof import prove_watched
+    from errata.report.progress import RunProgress
+
+    frameworks = load_frameworks(project.table)
+    others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
+    console = make_console(stderr=True)
+    with RunProgress(console) as progress:
+        return prove_watched(project, checked, others, frameworks, progress)
+
+
+def _document(
+    project: Project,
+    checked: Sequence[Case],
+    problems: Sequence[Problem],
+    record: Mapping[str, Observation],
+    unknown: set[str],
+    mutants: Mutations | None,
+    proof: Proof | None,
+    seen: WatchProof | None,
+) -> CheckDocument:
+    from errata.report.listings import (
+        CheckDocument,
+        MutationCounts,
+        ProblemEntry,
+        TriggerCounts,
+        WatchCounts,
+    )
+
+    return CheckDocument(
+        valid=not problems,
+        cases=len(checked),
+        recorded=len(record),
+        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
+        mutations=None
+        if mutants is None
+        else MutationCounts(
+            swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
+        ),
+        triggers=None
+        if proof is None
+        else TriggerCounts(
+            triggers=proof.triggers,
+            cases=proof.cases,
+            scripts=proof.scripts,
+            mutants=proof.mutants,
+        ),
+        watched=None
+        if seen is None
+        else WatchCounts(
+            watched=seen.watched,
+            cases=seen.cases,
+            decisive=seen.decisive,
+            scripts=seen.scripts,
+            environments=seen.environments,
+            left_out=seen.left_out,
+        ),
+        unknown=tuple(sorted(unknown)),
+        replaced=replaced_cases(project),
+    )
+
+
+def _show_check(found: CheckDocument) -> None:
+    if not found.valid:
+        return  # the problems go to standard error
+    typer.echo(f"{counted(found.cases, 'case')} valid; {counted(found.recorded, 'trial')} recorded")
+    if found.mutations is not None:
+        typer.echo(
+            f"all of {found.mutations.swapped} script swaps and {found.mutations.borrowed} "
+            f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
+            " left out whose failure is only a warning"
+        )
+    if found.triggers is not None:
+        proven = found.triggers
+        typer.echo(
+            f"{counted(proven.triggers, 'trigger')} of {counted(proven.cases, 'case')} proven on "
+            f"{counted(proven.scripts, 'script')}; all of {counted(proven.mutants, 'mutant')} "
+            "were detected"
+        )
+    if found.watched is not None:
+        seen = found.watched
+        typer.echo(
+            f"{counted(seen.watched, 'watched call')} of {counted(seen.cases, 'case')} proven by "
+            f"{counted(seen.scripts, 'script')} on {', '.join(seen.environments)}; in "
+            f"{seen.decisive:,} a script makes the call and does not meet the condition"
+        )
+        if seen.left_out:
+            typer.echo(
+                f"note: {first_names(seen.left_out, _NAMED)} not run: no environment is built in "
+                "which the case fails; name the case to build one"
+            )
+    for case_id in found.replaced:
+        typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")
+    for case_id in found.unknown[:_NAMED]:
+        typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
+    if len(found.unknown) > _NAMED:
+        # Usual with --corpus: corpora of one project share its record.
+        typer.echo(f"note: and of {len(found.unknown) - _NAMED} others, which are not cases here")

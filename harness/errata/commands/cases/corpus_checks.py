@@ -1,0 +1,343 @@
+"""Check a corpus by its record: mutated cases must be noticed, and no two cases overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from errata.compare.judge import judge, mismatches
+from errata.model.case import Case, Expectation, Script
+from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
+from errata.model.errors import Problem
+from errata.model.outcome import Outcome
+from errata.model.source import decode_script
+from errata.model.verdict import Observation, Verdict, recall
+from errata.plan.corpus import case_folders
+from errata.plan.frameworks import load_frameworks
+from errata.plan.load import check_areas
+from errata.plan.matrix import make_trial, names_case, refuse_unmatched
+from errata.project import Project, id_of, read_known
+from errata.commands.scan.proof import Fault, Proof, prove_triggers
+from errata.text.printable import cut, guess
+
+__all__ = [
+    "Mutations",
+    "Overlap",
+    "check_cases",
+    "fault_problems",
+    "find_mutations",
+    "find_overlaps",
+    "mutation_problems",
+    "overlap_problems",
+    "prove",
+]
+
+_TO_DO = "TODO"
+_OTHERS = "alternatives/*.py"  # scripts that show another fix
+_LONGEST = 80  # characters of a line that a problem repeats
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mutations:
+    """The number of mutants that were judged, and those that no verdict detected.
+
+    `swapped` counts trials with both scripts swapped, `borrowed` trials with the expectation of
+    another case. `unproven` are cases without a recorded failure, `warnings` those whose failure
+    is only a warning. `survived` pairs a case with the case whose expectation it met, or with
+    itself if the swap was not detected.
+    """
+
+    swapped: int
+    borrowed: int
+    unproven: tuple[str, ...]
+    warnings: tuple[str, ...]
+    survived: tuple[tuple[str, str], ...]
+
+
+def check_cases(project: Project, patterns: Sequence[str]) -> tuple[list[Case], list[Problem]]:
+    """Read the cases that are named, by default all that are meant, and list their problems.
+
+    An unfinished case is one of them. Raises NothingSelected for a pattern that names none.
+    """
+    folders = dict(case_folders(project.meant))
+    patterns = [id_of(project, pattern) for pattern in patterns]
+    refuse_unmatched(patterns, [*folders])
+    found, faults = read_known(project, project.meant, load_frameworks(project.table))
+    chosen = {
+        case_id: folder
+        for case_id, folder in folders.items()
+        if not patterns or any(names_case(pattern, case_id) for pattern in patterns)
+    }
+    problems = [problem for case_id in chosen for problem in faults.get(case_id, ())]
+    problems += _unfinished(chosen.values())
+    problems += [
+        problem
+        for problem in check_areas(project.meant)
+        if not patterns or Path(problem.file).parent in chosen.values()
+    ]
+    return [case for case_id, case in found.items() if case_id in chosen], problems
+
+
+def _unfinished(folders: Iterable[Path]) -> list[Problem]:
+    """List the lines of cases in which a `TODO` is left; files that cannot be read have none."""
+    problems = []
+    for folder in folders:
+        for name in ("case.toml", *(script.filename for script in Script)):
+            path = folder / name
+            try:
+                lines = path.read_text(encoding="utf-8").splitlines()
+            except (OSError, UnicodeDecodeError):
+                continue  # loading the case reports it
+            problems += [
+                Problem(
+                    file=str(path),
+                    key="",
+                    line=number,
+                    message=f"is not finished: {cut(line[line.index(_TO_DO) :], _LONGEST)}",
+                )
+                for number, line in enumerate(lines, 1)
+                if _TO_DO in line
+            ]
+    return problems
+
+
+def prove(project: Project, asked: Sequence[Case]) -> Proof:
+    """Prove the triggers of some cases by the scripts of all that the project knows."""
+    cases, _ = read_known(project, project.known, load_frameworks(project.table))
+    alternatives = {
+        case.id: [decode_script(path.read_bytes()) for path in sorted(case.folder.glob(_OTHERS))]
+        for case in asked
+    }
+    return prove_triggers(asked, list(cases.values()), alternatives)
+
+
+def fault_problems(faults: Iterable[Fault]) -> tuple[Problem, ...]:
+    """Return a problem for each trigger or watched call that is not proven."""
+    return tuple(
+        Problem(
+            file=str(fault.case.folder / "case.toml"),
+            key=f"{fault.table}[{fault.number + 1}]",
+            message=fault.message,
+            hint=fault.hint,
+        )
+        for fault in faults
+    )
+
+
+def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
+    """Judge each recorded failure with its scripts swapped, and with other cases' expectations.
+
+    Recorded outcomes are judged, so nothing runs. The record has no warnings: cases whose failure
+    is only a warning are not checked, and listed.
+    """
+    seen: dict[str, list[Observation]] = {}
+    for observation in record.values():
+        seen.setdefault(observation.case, []).append(observation)
+    swapped = borrowed = 0
+    unproven: list[str] = []
+    only_warned: list[str] = []
+    survived: list[tuple[str, str]] = []
+    lenders = _lenders(cases)
+    for case in cases:
+        failures = list(_failures(case, seen.get(case.id, ())))
+        if not failures:
+            (only_warned if _only_warns(case) else unproven).append(case.id)
+            continue
+        for trial, observation in failures:
+            swapped += 1
+            if _survives_swap(trial, observation):
+                survived.append((case.id, case.id))
+        for trial, observation in _distinct(failures):
+            for lender, expectation in lenders[case.requires.framework]:
+                if lender.id == case.id or _share(case, lender):
+                    continue
+                borrowed += 1
+                if _meets(replace(trial, expectation=expectation), observation):
+                    survived.append((case.id, lender.id))
+    return Mutations(
+        swapped=swapped,
+        borrowed=borrowed,
+        unproven=tuple(sorted(unproven)),
+        warnings=tuple(sorted(only_warned)),
+        survived=tuple(sorted(set(survived))),
+    )
+
+
+def mutation_problems(cases: Sequence[Case], found: Mutations) -> tuple[Problem, ...]:
+    """Return a problem for each mutant that survived and each unproven case."""
+    files = {case.id: str(case.folder / "case.toml") for case in cases}
+    unproven = tuple(
+        Problem(
+            file=files[case_id],
+            key="expect",
+            message="no recorded run shows the documented failure",
+            hint=f"errata run {case_id} --env all; errata accept {case_id}",
+        )
+        for case_id in found.unproven
+    )
+    return unproven + tuple(
+        Problem(
+            file=files[case_id],
+            key="expect",
+            message="swapping broken.py and fixed.py would not be detected"
+            if case_id == lender
+            else f"expecting the error of {lender} instead would not be detected",
+            hint="document more of the message, the statement or the outcome",
+        )
+        for case_id, lender in found.survived
+    )
+
+
+def _failures(
+    case: Case, observations: Sequence[Observation]
+) -> Iterator[tuple[Trial, Observation]]:
+    """Yield the trials with a documented failure that the record has."""
+    for observation in observations:
+        name, mode, backend = split_place(observation.place)
+        environment = EnvironmentSpec(
+            framework=case.requires.framework,
+            version=release_of(name),
+            distribution="",
+            module="",
+            python=observation.python,
+        )
+        trial = make_trial(case, environment, mode, backend)
+        expectation = trial.expectation
+        if expectation is None or not expectation.is_failure or expectation.warning is not None:
+            continue
+        if observation.verdict is Verdict.REPRODUCES:
+            yield trial, observation
+
+
+def _distinct(
+    failures: Sequence[tuple[Trial, Observation]],
+) -> Iterator[tuple[Trial, Observation]]:
+    """Yield one trial for each distinct signature."""
+    seen = set()
+    for trial, observation in failures:
+        signature = observation.signature
+        identity = (observation.broken, signature.identity if signature else None)
+        if observation.broken is not Outcome.PASSED and signature and identity not in seen:
+            seen.add(identity)
+            yield trial, observation
+
+
+def _lenders(cases: Sequence[Case]) -> dict[str, list[tuple[Case, Expectation]]]:
+    """List by framework every expectation that documents more than an outcome."""
+    lenders: dict[str, list[tuple[Case, Expectation]]] = {}
+    for case in cases:
+        known = lenders.setdefault(case.requires.framework, [])
+        for expectation in case.expectations:
+            if expectation.is_failure and expectation.warning is None and expectation.type:
+                known.append((case, expectation))
+    return lenders
+
+
+def _only_warns(case: Case) -> bool:
+    failures = [one for one in case.expectations if one.is_failure]
+    return all(one.warning is not None for one in failures)
+
+
+def _survives_swap(trial: Trial, observation: Observation) -> bool:
+    broken, fixed = recall(observation)
+    return judge(trial, fixed, broken).is_as_documented
+
+
+def _meets(trial: Trial, observation: Observation) -> bool:
+    broken, fixed = recall(observation)
+    return judge(trial, broken, fixed).verdict is Verdict.REPRODUCES
+
+
+def _share(one: Case, other: Case) -> bool:
+    return other.id in one.same_error_as or one.id in other.same_error_as
+
+
+@dataclass(frozen=True, kw_only=True)
+class Overlap:
+    """An error recorded for `shown_by` that expectation `number` (from 0) of `case` matches.
+
+    `place` is where the error was recorded.
+    """
+
+    case: str
+    number: int
+    shown_by: str
+    place: str
+
+
+def find_overlaps(cases: Sequence[Case], record: Mapping[str, Observation]) -> tuple[Overlap, ...]:
+    """List every expectation that another case's recorded error matches, once for each pair.
+
+    A user with this error has another script, so the raising statement counts only in expectations
+    without a message. Crashes, hangs and exits without a message are left out: they cannot be told
+    apart. Cases that declare `same_error_as` of each other may share an error.
+    """
+    by_framework: dict[str, list[Case]] = {}
+    for case in cases:
+        by_framework.setdefault(case.requires.framework, []).append(case)
+    known = {case.id: case for case in cases}
+    found: dict[tuple[str, int, str], Overlap] = {}
+    for seen in _distinct_failures(record.values()):
+        shown_by = known.get(seen.case)
+        if shown_by is None:
+            continue
+        for case in by_framework[shown_by.requires.framework]:
+            if case.id == shown_by.id or _share(case, shown_by):
+                continue
+            for number, expectation in enumerate(case.expectations):
+                key = (case.id, number, shown_by.id)
+                if key not in found and _is_documented_by(seen, expectation):
+                    found[key] = Overlap(
+                        case=case.id, number=number, shown_by=shown_by.id, place=seen.place
+                    )
+    return tuple(found[key] for key in sorted(found))
+
+
+def overlap_problems(
+    cases: Sequence[Case], record: Mapping[str, Observation]
+) -> tuple[Problem, ...]:
+    """Return a problem for each overlap, and for each `same_error_as` that names no case."""
+    folders = {case.id: case.folder for case in cases}
+    strangers = tuple(
+        Problem(
+            file=str(case.folder / "case.toml"),
+            key="same_error_as",
+            message=f"{name!r} is not a case here",
+            hint=guess(name, folders),
+        )
+        for case in cases
+        for name in case.same_error_as
+        if name not in folders
+    )
+    return strangers + tuple(
+        Problem(
+            file=str(folders[overlap.case] / "case.toml"),
+            key=f"expect[{overlap.number + 1}]",
+            message=f"documents the error that {overlap.shown_by} shows too, at {overlap.place}",
+            hint="say more of the message or native frames; if the errors are the same by "
+            f'nature, same_error_as = ["{overlap.shown_by}"]',
+        )
+        for overlap in find_overlaps(cases, record)
+    )
+
+
+def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:
+    """Return one observation of each distinct failure of a case."""
+    seen: dict[tuple[object, ...], Observation] = {}
+    for one in record:
+        if one.broken is not Outcome.PASSED and one.broken.is_from_script:
+            identity = one.signature.identity if one.signature else None
+            seen.setdefault((one.case, one.broken, one.detail, identity), one)
+    return seen.values()
+
+
+def _is_documented_by(seen: Observation, expectation: Expectation) -> bool:
+    """Return whether a recorded error matches an expectation, whatever statement raised it."""
+    says_what = expectation.message is not None or bool(expectation.native)
+    if not expectation.is_failure or not (says_what or expectation.at or expectation.type):
+        return False
+    broken, _ = recall(seen)
+    # The record has no warnings; the statement is the user's own if there is a message.
+    uncounted = {"warning", "at"} if says_what else {"warning"}
+    return uncounted.issuperset(mismatches(expectation, broken))

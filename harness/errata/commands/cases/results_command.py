@@ -1,0 +1,249 @@
+"""`errata accept`, `export`, `import`, `runs`: results after a run."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import (
+    Cases,
+    Corpus,
+    DryRun,
+    JsonFile,
+    OnlyOwn,
+    RunName,
+    chosen_run,
+    project_here,
+    recording_store,
+    stored_results,
+)
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    make_table,
+    on_standard_output,
+    refuse_unwritable,
+    refuse_unwritable_folder,
+    write_document,
+)
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INTERRUPTED,
+    IncompleteImport,
+    InvalidTransfer,
+    Problem,
+    UsageProblem,
+)
+from errata.model.verdict import word_of
+from errata.text.printable import counted, visible
+
+if TYPE_CHECKING:
+    from errata.model.runs import RunHeader
+    from errata.report.listings import RunEntry, RunState
+    from errata.store.base import Store
+
+__all__ = ["accept", "export", "import_files", "runs"]
+
+
+def accept(
+    cases: Cases = None,
+    *,
+    run: RunName = "latest",
+    expectations: Annotated[
+        bool,
+        typer.Option(
+            "--expectations",
+            help="Also rewrite the expectations in case.toml to what was observed, for exactly the "
+            "trials observed.",
+        ),
+    ] = False,
+    dry_run: DryRun = False,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Write without asking.")] = False,
+    verbose: Annotated[
+        bool,
+        typer.Option("--verbose", "-v", help="Also show the changes of the record line by line."),
+    ] = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> int:
+    """Write what a run observed to the committed record, after showing what changes.
+
+    Trials that the run did not observe stay as they are, and so do trials without a verdict, flaky
+    trials, trials of nightly builds, and trials whose scripts were edited since.
+
+    Exit code: 0 written, or nothing to write, 1 something is left to you, or the answer was no,
+    2 wrong usage, or no terminal to ask on and no --yes.
+    """
+    from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
+    from errata.commands.cases.acceptance import acceptance_document
+    from errata.report.to_console import print_document
+    from errata.store.base import find_run
+
+    project = project_here(corpus, only_own=only_own)
+    with stored_results(project) as store:
+        chosen = find_run(store, run)
+        view, drafts = prepare_acceptance(
+            project, store, chosen, cases or (), expectations=expectations
+        )
+    console = make_console()
+    # The latest run may have been of another command: show which run this is.
+    started = f"{chosen.started:%Y-%m-%d %H:%M}"
+    console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
+    print_document(acceptance_document(view), console, verbose=verbose)
+    if view.files and not dry_run and (yes or _agrees(len(view.files))):
+        write_acceptance(drafts)
+    elif view.files and not dry_run:
+        typer.echo(f"run {chosen.id}: nothing was written")
+        return EXIT_CHANGED
+    verb = "would be recorded" if dry_run else "recorded"
+    counts = [f"{counted(len(view.changes), 'trial')} {verb}", f"{view.same:,} unchanged"]
+    if view.documented:
+        counts.insert(1, f"{len(view.documented):,} documented anew")
+    if view.inconclusive:
+        counts.append(f"{view.inconclusive:,} without a verdict left alone")
+    typer.echo(f"run {chosen.id}: {', '.join(counts)}")
+    return EXIT_CHANGED if view.left else EXIT_AS_EXPECTED
+
+
+def _agrees(files: int) -> bool:
+    """Ask whether to write; raises UsageProblem without a terminal."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageProblem(
+            "nothing was written: there is no terminal to ask on",
+            hint="look at the differences above, then: errata accept --yes",
+        )
+    return typer.confirm(f"write {counted(files, 'file')}?", default=False)
+
+
+def export(
+    output: Annotated[
+        Path, typer.Argument(metavar="FILE", help="File to write; - for standard output.")
+    ],
+    *,
+    run: RunName = "latest",
+    corpus: Corpus = None,
+) -> None:
+    """Write a stored run as JSON Lines, for errata import on another machine.
+
+    Exit code: 0 written, 2 wrong usage, 3 the store cannot be read.
+    """
+    from errata.store.transfer import export_lines
+
+    if not on_standard_output(output):
+        refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
+    with stored_results(project_here(corpus)) as store:
+        chosen = chosen_run(store, run)
+        results = store.results(chosen.id)
+        lines = list(export_lines(chosen, results, store.environments(chosen.id)))
+    write_document(output, "".join(line.rstrip("\n") + "\n" for line in lines))
+    if not on_standard_output(output):
+        typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
+
+
+def import_files(
+    files: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="FILE", help="Files that errata export wrote; - for standard input."
+        ),
+    ],
+    *,
+    corpus: Corpus = None,
+) -> None:
+    """Import runs that were measured on other machines, each file completely or not at all.
+
+    Exit code: 0 imported, 2 wrong usage or an invalid file, 3 the store cannot be written.
+    """
+    problems: list[Problem] = []
+    with recording_store(project_here(corpus)) as store:
+        for file in files:
+            found = _import_one(file, store)
+            if isinstance(found, str):
+                typer.echo(found)
+            else:
+                problems.extend(found)
+    if problems:
+        bad = len({problem.file for problem in problems})
+        raise IncompleteImport(problems, failed=bad, files=len(files))
+
+
+def _import_one(file: Path, store: Store) -> str | list[Problem]:
+    """Import one file; returns what came, or why nothing did."""
+    from errata.store.transfer import import_lines
+
+    name = "standard input" if str(file) == "-" else str(file)
+    try:
+        raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        summary = import_lines(raw.decode("utf-8").splitlines(), store, name=name)
+    except OSError as error:
+        return [Problem(file=name, key="", message=f"cannot be read: {error.strerror}")]
+    except UnicodeDecodeError as error:
+        return [Problem(file=name, key="", message=f"is not UTF-8: {error.reason}")]
+    except InvalidTransfer as error:
+        return list(error.problems)
+    except UsageProblem as error:
+        return [Problem(file=name, key="", message=error.message, hint=error.hint)]
+    known = "" if summary.is_new_run else "known already, "
+    return (
+        f"{name}: run {summary.run_id}: {known}{counted(summary.new_results, 'new result')} "
+        f"of {summary.results:,}, {counted(summary.environments, 'environment')} "
+        f"(errata accept --run {summary.run_id} records them)"
+    )
+
+
+def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
+    """List the stored runs, the latest first.
+
+    Exit code: 0 listed, 2 wrong usage, 3 the store cannot be read.
+    """
+    from errata.report.listings import RUNS, RunList
+
+    refuse_unwritable(json_file)
+    with stored_results(project_here(corpus)) as store:
+        found = [_entry(run) for run in store.runs()]
+    deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
+
+
+def _show_runs(runs: Sequence[RunEntry]) -> None:
+    from rich.text import Text
+
+    if not runs:
+        typer.echo("no run is stored yet; start one with: errata run")
+        return
+    table = make_table("run", "started (UTC)", "state", "verdicts", "command", folded=True)
+    for item in runs:
+        state = f"exit {item.exit_code}" if item.state == "finished" else item.state
+        verdicts = ", ".join(
+            f"{count} {word_of(name)}" for name, count in sorted(item.verdicts.items())
+        )
+        started = item.started[:16].replace("T", " ")
+        table.add_row(str(item.run), started, state, verdicts, Text(visible(item.command)))
+    make_console().print(table)
+
+
+def _entry(run: RunHeader) -> RunEntry:
+    from errata.report.listings import RunEntry
+
+    state: RunState = "finished"
+    if run.imported:
+        state = "imported"
+    elif run.exit_code is None:
+        state = "not finished"
+    elif run.exit_code == EXIT_INTERRUPTED:
+        state = "interrupted"
+    return RunEntry(
+        run=run.id,
+        uuid=run.uuid,
+        started=run.started.isoformat(),
+        finished=run.finished.isoformat() if run.finished else None,
+        exit_code=run.exit_code,
+        state=state,
+        verdicts=dict(run.counts),
+        command=run.argv,
+        selection=run.selection,
+    )

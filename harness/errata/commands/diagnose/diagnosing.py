@@ -1,0 +1,226 @@
+"""Look a failure up, seen or pasted, in an index of the documented cases and the record."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from errata.commands.diagnose import index as index_module
+from errata.commands.diagnose.index import Index
+from errata.commands.diagnose.issues import versions_in
+from errata.commands.diagnose.scoring import Recognised, recognise
+from errata.commands.diagnose.tracebacks import Trace, find_traces
+from errata.model.errors import ErrataError, UsageProblem
+from errata.model.native import with_assertion
+from errata.project import Project, find_project, read_known, read_observations
+from errata.system.files import draft_path, make_scratch
+from errata.text.printable import counted, first_names
+
+if TYPE_CHECKING:
+    from errata.model.case import Case
+    from errata.model.outcome import ScriptResult
+    from errata.model.verdict import Observation
+    from errata.plan.framework import Framework
+
+__all__ = [
+    "Diagnosis",
+    "KnownCases",
+    "cache_folder",
+    "diagnose_text",
+    "find_known",
+    "known_to",
+    "recognise_result",
+]
+
+_READ = ("case.toml", "broken.py")
+_NAMED = 3  # cases that a note names
+
+
+@dataclass(frozen=True, kw_only=True)
+class Diagnosis:
+    """What a text was recognised as, the errors that it shows, the last one first.
+
+    `releases` are the releases of frameworks that it names, or that the user did.
+    """
+
+    recognised: tuple[Recognised, ...]
+    traces: tuple[Trace, ...]
+    releases: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class KnownCases:
+    """An index of the cases and the record that failures are looked up in.
+
+    `table` is the folder of the framework table, `problems` name what could not be read, and
+    `options` the corpora on a command line.
+    """
+
+    index: Index
+    table: Path = Path()
+    problems: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+
+    @cached_property
+    def frameworks(self) -> Mapping[str, Framework]:
+        """The framework table, read when it is needed."""
+        from errata.plan.frameworks import load_frameworks
+
+        return load_frameworks(self.table)
+
+
+def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = False) -> KnownCases:
+    """Index the cases around `start` (or in `corpora`) and those that came with Errata.
+
+    The index is kept in the user's cache folder and built again when a case or the record has
+    changed. An invalid case is left out and listed as a problem. Raises UsageProblem for a named
+    corpus without cases.
+    """
+    from errata.plan.corpus import find_table_folder
+
+    try:
+        project = find_project(start, corpora, only_own=only_own)
+    except UsageProblem:
+        if corpora or only_own:
+            raise
+        return KnownCases(index=_kept(None), table=find_table_folder(start))
+    return known_to(project)
+
+
+def known_to(project: Project) -> KnownCases:
+    """Index the cases that a project knows, as `find_known` does."""
+    found = _kept(project)
+    return KnownCases(
+        index=found, table=project.table, problems=found.problems, options=project.options
+    )
+
+
+def _kept(project: Project | None) -> Index:
+    """Open the index of a project, building it again if it is out of date."""
+    folders = _folders(project) if project else []
+    places = [*folders, project.table] if project else []
+    name = hashlib.sha256("\n".join(map(str, places)).encode()).hexdigest()[:16]
+    path = cache_folder() / "diagnose" / f"{name}.sqlite"
+    stamp = _stamp(folders)
+    found = Index.opened(path, stamp)
+    if found is not None:
+        return found
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = draft_path(path, "draft")
+        _build(draft, project, stamp)
+        draft.replace(path)
+    except (OSError, sqlite3.OperationalError):  # it cannot be kept here: no folder, a full disk
+        path = make_scratch("diagnose") / "index.sqlite"
+        _build(path, project, stamp)
+    built = Index.opened(path, stamp)
+    if built is None:
+        raise ErrataError(f"the index {path} cannot be read back")
+    return built
+
+
+def cache_folder() -> Path:
+    """Return the folder that indexes are kept in, whether it can be written or not."""
+    chosen = os.environ.get("ERRATA_HOME")
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("errata")
+
+
+def _folders(project: Project) -> list[Path]:
+    """List the folders that an index is made of: projects without cases of their own share one."""
+    shipped = [project.shipped.record] if project.shipped else []
+    folders = [*project.known, project.record, *shipped]
+    return [folder for folder in folders if folder.is_dir()]
+
+
+def _stamp(folders: Iterable[Path]) -> str:
+    """Digest what the index is made of by the names, sizes and times of its files."""
+    code = Path(index_module.__file__).parent
+    known = hashlib.sha256(f"{index_module.FORMAT}".encode())
+    for entry in sorted({*_files(folders), *(str(path) for path in code.glob("*.[pt][yx]*"))}):
+        about = os.stat(entry)  # noqa: PTH116 - a thousand files: without a Path for each
+        known.update(f"{entry}\n{about.st_size} {about.st_mtime_ns}\n".encode())
+    return known.hexdigest()
+
+
+def _files(folders: Iterable[Path]) -> Iterator[str]:
+    for folder in folders:
+        for parent, _, names in os.walk(folder):
+            for name in names:
+                if name in _READ or name.endswith(".json"):
+                    yield os.path.join(parent, name)  # noqa: PTH118
+
+
+def _build(path: Path, project: Project | None, stamp: str) -> None:
+    """Write the index of the cases and the record of a project; of none without one."""
+    from errata.commands.diagnose.building import write_index
+    from errata.plan.frameworks import load_frameworks
+
+    cases: dict[str, Case] = {}
+    record: dict[str, Observation] = {}
+    problems: list[str] = []
+    if project is not None:
+        cases, faults = read_known(project, project.known, load_frameworks(project.table))
+        if faults:
+            count, named = counted(len(faults), "invalid case"), first_names(list(faults), _NAMED)
+            problems.append(f"{count} left out: {named} (see: {project.command('check')})")
+        try:
+            record = read_observations(project, cases)
+        except ErrataError as error:
+            problems.append(f"the record in {project.record} was not read: {error}")
+    path.unlink(missing_ok=True)
+    known = {key: seen for key, seen in record.items() if seen.case in cases}
+    write_index(path, list(cases.values()), known, stamp=stamp, problems=problems)
+
+
+def recognise_result(
+    result: ScriptResult, known: KnownCases, *, framework: str = "", words: Iterable[str] = ()
+) -> tuple[Recognised, ...]:
+    """Rank the cases that the failure of a script is; empty if it is none of them.
+
+    `words` are names that the script mentions.
+    """
+    signature = result.signature
+    if signature is None:
+        return ()
+    lines = [
+        f'  File "{frame.file}", line {frame.line}, in {frame.function}'
+        for frame in signature.frames
+    ]
+    lines += (
+        [f'  File "script.py", line 1, in <module>\n    {signature.at}'] if signature.at else []
+    )
+    lines += [f"{kind}: {text}" for kind, text in result.chain]
+    lines.append(f"{signature.type}: {signature.message}")
+    text = "\n".join(("Traceback (most recent call last):", *lines, "", " ".join(words)))
+    return recognise(text, known.index, framework=framework)
+
+
+def diagnose_text(text: str, known: KnownCases, *, release: str = "") -> Diagnosis:
+    """Look up what a text shows; `release` is that of the framework in use, where it is known."""
+    text = with_assertion(text, text)
+    recognised = recognise(text, known.index)
+    found = versions_in(text)
+    releases = {name: release or found.get(name, "") for name in ("torch", "mindspore", "paddle")}
+    releases = {name: version for name, version in releases.items() if version}
+    ranked = sorted(recognised, key=lambda one: _is_over(one, releases))
+    return Diagnosis(
+        recognised=tuple(ranked),
+        traces=tuple(reversed(find_traces(text))),
+        releases=releases,
+    )
+
+
+def _is_over(one: Recognised, releases: Mapping[str, str]) -> bool:
+    """Return whether a case passes on the release in use: then another is likelier."""
+    version = releases.get(one.case.framework)
+    return version is not None and one.case.fails_on(version) is False

@@ -1,0 +1,393 @@
+"""Find every failure in a CI log of any size: read line by line, in bounded memory.
+
+Reads what pytest prints and writes as JUnit XML, and Python's tracebacks, between the time stamps,
+job names, ranks and process names of GitHub Actions, Buildkite, torchrun, Ray, Slurm and loggers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from errata.commands.diagnose.tracebacks import find_traces, without_colours
+
+__all__ = ["LogFailure", "ReadLog", "key_of_test", "read_lines", "section_failure"]
+
+_LONGEST_LINE = 4000
+_MOST_LINES = 1500  # of one failure
+_MOST_FAILURES = 20_000
+_MOST_PASSED = 1_000_000
+_QUIET = 40  # lines without a frame, after which a traceback is over
+_MOST_OPEN = 64
+
+_STAMP = re.compile(
+    r"\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]?"
+)
+_BUILDKITE = re.compile(r"\x1b_bk;t=\d{1,20}\x07")
+_GITHUB_COLUMNS = re.compile(r"(?P<job>[^\t]{1,120})\t[^\t]{1,120}\t(?=\ufeff?\d{4}-\d\d-\d\dT)")
+_LOGGER = re.compile(
+    r"(?:ERROR|WARNING|INFO|CRITICAL|DEBUG)"
+    r"(?::[\w.]{1,80}:| \d\d-\d\d \d\d:\d\d:\d\d \[[\w./]{1,80}:\d{1,6}\]) ?"
+)
+_STREAM = re.compile(
+    r"\[(?:default\d{1,4}\]:\[)?rank\d{1,5}\]:[ ]?"  # torchrun
+    r"|\((?:[\w.]{1,60} ){0,2}pid=\d{1,10}(?:, ip=[\d.]{7,15})?\) ?"  # Ray, vLLM
+    r"|\d{1,4}: (?=\S|  )"  # srun --label
+    r"|[\w.-]{1,60} +\| "  # Docker Compose
+)
+_SECTION = re.compile(
+    r"_{3,} (?:ERROR (?:at|collecting) (?:setup|teardown)? ?(?:of )?)?(?P<name>\S.*?) _{3,}$"
+)
+_RULE = re.compile(r"={3,} .* ={3,}$")
+_LOCATED = re.compile(r"(?P<file>[^\s:]{1,300}\.py):\d{1,7}: (?P<type>[A-Za-z_][\w.]{0,120})$")
+_SUMMARY = re.compile(r"(?:FAILED|ERROR) (?P<rest>\S{1,500}\.py(?:::| - |$).*)")
+_PASSED = re.compile(
+    r"(?:\[gw\d+\] \[ *\d+%\] )?PASSED (?P<after>\S{1,500}::.+)$"
+    r"|(?P<before>\S{1,500}::.+) PASSED(?: +\[ *\d+%\])?$"
+)
+_SAID = re.compile(r"(?P<type>[A-Za-z_][\w.]{0,120}): (?P<message>.+)$")
+_FATAL = re.compile(
+    r"Fatal Python error: (?P<what>[^\n]{1,200})"
+    r"|^(?P<signal>Segmentation fault|Bus error|Illegal instruction)"
+)
+_BUILD = re.compile(
+    r"buildkite\.com/[\w./-]{1,200}?/builds/\d+|github\.com/[\w./-]{1,200}?/actions/runs/\d+"
+)
+_ENDED = re.compile(r"[A-Za-z_][\w.]{0,200}(?:: |:?$)")
+_LINKS = ("During handling of the above exception", "The above exception was the direct cause")
+_WORDS = (
+    "Traceback (most", "____", "FAILED ", "ERROR ", "PASSED", "Fatal Python", "Segmentation fault",
+    "Bus error", "Illegal instruction",
+)  # fmt: skip
+_ERRORS = ("Error", "Exception", "what():")
+# Few and tight, for a failure of the machine excuses what it hides; True: the job was cut off.
+_MACHINE = (
+    ("The runner has received a shutdown signal", True),
+    ("lost communication with the server", True),
+    ("has exceeded the maximum execution time", True),
+    ("##[error]The operation was canceled.", True),
+    ("##[error]Process completed with exit code 137", True),
+    ("The command exited with status 137", True),
+    ("exit status -1 (agent lost)", True),
+    ("DUE TO TIME LIMIT", True),
+    ("DUE TO NODE FAILURE", True),
+    ("oom_kill event", True),
+    ("oom-kill event", True),
+    ("OOMKilled", True),
+    ("No space left on device", False),
+    ("Could not resolve host", False),
+    ("Temporary failure in name resolution", False),
+    ("toomanyrequests: You have reached your", False),
+)  # fmt: skip
+_MACHINE_HINTS = (
+    "##[",
+    "rror",
+    "ITED",
+    "IME",
+    "FAILURE",
+    "137",
+    "host",
+    "name res",
+    "kill",
+    "lost",
+    "space",
+    "toomany",
+    "shutdown",
+    "Killed",
+)
+_FOLLOW = frozenset(
+    {
+        "ChildFailedError",
+        "CalledProcessError",
+        "ProcessRaisedException",
+        "ProcessExitedException",
+        "RayTaskError",
+        "EngineDeadError",
+    }
+)
+"""What is raised because another process failed, by the last part of the name."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LogFailure:
+    """One failure in a log: raw, untrusted text.
+
+    `text` is the part of the log that shows it. `test` and `job` are empty where the log does not
+    name them; `line` counts from 1. `is_machine` is set where the machine failed, not a program.
+    """
+
+    type: str
+    message: str
+    text: str
+    line: int
+    test: str = ""
+    job: str = ""
+    is_machine: bool = False
+
+
+@dataclass(kw_only=True)
+class ReadLog:
+    """What a log holds. `cut_off` says what ended the job from outside, empty if nothing did.
+
+    `passed` has `key_of_test` of each test that it reports as passed, `build` names the CI's build.
+    """
+
+    name: str
+    failures: list[LogFailure] = field(default_factory=list)
+    passed: set[str] = field(default_factory=set)
+    lines: int = 0
+    cut_off: str = ""
+    build: str = ""
+
+
+@dataclass(kw_only=True)
+class _Part:
+    """Lines of one stream that belong together: a traceback, or what pytest shows of a test."""
+
+    first_line: int
+    job: str
+    name: str = ""
+    lines: list[str] = field(default_factory=list)
+    tail: deque[str] = field(default_factory=lambda: deque(maxlen=_MOST_LINES // 3))
+    quiet: int = 0
+    has_ended: bool = False
+    is_linked: bool = False
+
+    def add(self, text: str) -> None:
+        """Keep the beginning and the end of a long part."""
+        (self.lines if len(self.lines) < _MOST_LINES else self.tail).append(text)
+        is_header = "Traceback (most" in text
+        is_link = text.startswith(_LINKS)
+        if is_header or text.lstrip().startswith('File "') or is_link:
+            self.quiet = 0
+            self.has_ended = self.has_ended and not is_header
+        else:
+            self.quiet += 1
+            self.has_ended = self.has_ended or bool(_ENDED.match(text))
+        self.is_linked = is_link or (self.is_linked and not is_header)
+
+    @property
+    def text(self) -> str:
+        """All lines that were kept."""
+        return "\n".join([*self.lines, *self.tail])
+
+
+class LogReader:
+    """Reads one log; call `line` for each, then `end`."""
+
+    def __init__(self, name: str) -> None:
+        self.log = ReadLog(name=name)
+        self._open: dict[str, _Part] = {}
+        self._told: dict[str, tuple[str, int, str]] = {}  # by test, of the short summary
+        self._bare: deque[tuple[int, str, str]] = deque(maxlen=50)
+        self._machine: set[str] = set()
+
+    def line(self, raw: str) -> None:
+        """Read the next line, without its end."""
+        self.log.lines += 1
+        if not self._open and not any(word in raw for word in _WORDS):
+            if any(word in raw for word in _ERRORS):
+                self._bare.append((self.log.lines, *_split(raw)))
+            self._look(raw)
+            return
+        stream, text = _split(raw)
+        part = self._open.get(stream)
+        if part is not None and self._goes_on(part, text):
+            part.add(text)
+        else:
+            if part is not None:
+                self._close(stream)
+            self._begin(stream, text)
+        self._look(raw)
+
+    def end(self) -> ReadLog:
+        """Return what was read."""
+        for stream in list(self._open):
+            self._close(stream)
+        self._claim_tests()
+        if not any(not failure.is_machine for failure in self.log.failures):
+            self._read_bare()
+        causes = [one for one in self.log.failures if not _follows(one)]
+        if any(not one.is_machine for one in causes):
+            self.log.failures = causes
+        return self.log
+
+    def _goes_on(self, part: _Part, text: str) -> bool:
+        if _SECTION.match(text) or _RULE.match(text) or _SUMMARY.match(text):
+            return False
+        if part.name:
+            return True
+        is_next = "Traceback (most" in text and part.has_ended and not part.is_linked
+        return part.quiet < _QUIET and not is_next
+
+    def _begin(self, stream: str, text: str) -> None:
+        """Begin a part where a line does, or note what the line says by itself."""
+        job = stream.partition("\t")[0]
+        if (section := _SECTION.match(text)) or "Traceback (most recent call last)" in text:
+            if len(self._open) >= _MOST_OPEN:
+                self._close(next(iter(self._open)))
+            name = section["name"] if section else ""
+            self._open[stream] = _Part(first_line=self.log.lines, job=job, name=name)
+            self._open[stream].add(text)
+        elif summary := _SUMMARY.match(text):
+            test, _, said = summary["rest"].partition(" - ")
+            self._told.setdefault(test.rstrip(), (said.rstrip(), self.log.lines, job))
+        elif passed := _PASSED.match(text.rstrip()):
+            if len(self.log.passed) < _MOST_PASSED:
+                self.log.passed.add(key_of_test(passed["after"] or passed["before"]))
+        elif fatal := _FATAL.search(text):
+            said = fatal["what"] or fatal["signal"]
+            self._found(LogFailure(type="", message=said, text=text, line=self.log.lines, job=job))
+        elif any(word in text for word in _ERRORS):
+            self._bare.append((self.log.lines, stream, text))
+
+    def _close(self, stream: str) -> None:
+        part = self._open.pop(stream)
+        if part.name:
+            found = [section_failure(part.text, part.name, part.first_line)]
+        else:
+            found = list(_of_tracebacks(part.text, part.first_line))
+        for failure in found:
+            if failure is not None:
+                self._found(replace(failure, job=part.job))
+
+    def _found(self, failure: LogFailure) -> None:
+        if len(self.log.failures) < _MOST_FAILURES:
+            self.log.failures.append(failure)
+
+    def _look(self, raw: str) -> None:
+        """Note where the machine failed, and which build it is."""
+        if not self.log.build and ("/builds/" in raw or "/actions/runs/" in raw):
+            found = _BUILD.search(raw)
+            self.log.build = found[0] if found else ""
+        if not any(hint in raw for hint in _MACHINE_HINTS):
+            return
+        for words, cuts in _MACHINE:
+            if words in raw and words not in self._machine:
+                self._machine.add(words)
+                stream, text = _split(raw)
+                if cuts:
+                    self.log.cut_off = self.log.cut_off or words
+                self._found(
+                    LogFailure(
+                        type="",
+                        message=words,
+                        text=text,
+                        line=self.log.lines,
+                        job=stream.partition("\t")[0],
+                        is_machine=True,
+                    )
+                )
+
+    def _claim_tests(self) -> None:
+        """Give failures the whole names of their tests; what only the summary tells is added."""
+        by_name: dict[str, list[str]] = {}
+        for test in self._told:
+            by_name.setdefault(test.partition("::")[2].replace("::", "."), []).append(test)
+        for number, failure in enumerate(self.log.failures):
+            if by_name.get(failure.test):
+                test = by_name[failure.test].pop(0)
+                self.log.failures[number] = replace(failure, test=test)
+                del self._told[test]
+        for test, (said, line, job) in self._told.items():
+            named = _SAID.match(said)
+            self._found(
+                LogFailure(
+                    type=named["type"] if named else "",
+                    message=named["message"] if named else said or "no message in the summary",
+                    text=said,
+                    line=line,
+                    test=test,
+                    job=job,
+                )
+            )
+
+    def _read_bare(self) -> None:
+        """Take lines that name an error, where the log has nothing better."""
+        for line, stream, text in self._bare:
+            for trace in find_traces(text):
+                job = stream.partition("\t")[0]
+                first = trace.message.partition("\n")[0]
+                self._found(
+                    LogFailure(type=trace.type, message=first, text=text, line=line, job=job)
+                )
+
+
+def _split(raw: str) -> tuple[str, str]:
+    """Divide a line into its stream (job, a tab, rank or process) and the program's own text."""
+    raw = without_colours(_BUILDKITE.sub("", raw[:_LONGEST_LINE]))
+    job, stream = "", ""
+    if columns := _GITHUB_COLUMNS.match(raw):
+        job, raw = columns["job"], raw[columns.end() :].lstrip("\ufeff")
+    for _ in range(3):
+        stamp = _STAMP.match(raw) or _LOGGER.match(raw)
+        raw = raw[stamp.end() :] if stamp else raw
+        own = _STREAM.match(raw)
+        if own:
+            stream, raw = stream + own[0].strip(), raw[own.end() :]
+        if not stamp and not own:
+            break
+    return f"{job}\t{stream}", raw
+
+
+def _of_tracebacks(text: str, first_line: int) -> Iterator[LogFailure]:
+    """Yield the errors in a text; of errors that one another caused, the last."""
+    traces = [trace for trace in find_traces(text) if trace.type]
+    lines = text.split("\n")
+    start = 0
+    for number, trace in enumerate(traces):
+        last = number + 1 == len(traces)
+        end = len(lines) if last else traces[number + 1].first_line - 1
+        if not last and any(line.startswith(_LINKS) for line in lines[trace.first_line : end]):
+            continue
+        yield LogFailure(
+            type=trace.type,
+            message=trace.message.partition("\n")[0],
+            text="\n".join(lines[start:end]),
+            line=first_line + start,
+        )
+        start = end
+
+
+def key_of_test(test: str) -> str:
+    """Return the name of a test in the same form from pytest's output and from JUnit XML."""
+    return test.replace(".py::", "::").replace("/", ".").replace("::", ".")
+
+
+def section_failure(text: str, name: str, first_line: int) -> LogFailure | None:
+    """Return the failure of a test as pytest shows it: the last `E` lines, and where."""
+    shown: list[str] = []
+    kind = ""
+    before = ""
+    for line in text.split("\n"):
+        if line[:1] == "E" and line[1:2] in (" ", "\t"):
+            shown = [*shown, line[1:].strip()] if before[:1] == "E" else [line[1:].strip()]
+        elif located := _LOCATED.match(line):
+            kind = located["type"]
+        before = line
+    if not shown:
+        traced = list(_of_tracebacks(text, first_line))
+        return replace(traced[-1], test=name, line=first_line, text=text) if traced else None
+    said = _SAID.match(shown[0])
+    is_named = said is not None and (not kind or said["type"].endswith(kind.rpartition(".")[2]))
+    return LogFailure(
+        type=said["type"] if said and is_named else kind or "AssertionError",
+        message=said["message"] if said and is_named else shown[0],
+        text=text,
+        line=first_line,
+        test=name,
+    )
+
+
+def _follows(failure: LogFailure) -> bool:
+    return failure.type.rpartition(".")[2] in _FOLLOW
+
+
+def read_lines(name: str, lines: Iterable[str]) -> ReadLog:
+    """Read a whole log."""
+    reader = LogReader(name)
+    for line in lines:
+        reader.line(line.rstrip("\r\n"))
+    return reader.end()

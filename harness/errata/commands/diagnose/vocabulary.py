@@ -1,0 +1,195 @@
+"""The words of messages and texts, what they weigh, and what in them is a user's own."""
+
+from __future__ import annotations
+
+import ast
+import html
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import log
+
+from errata.commands.diagnose.tracebacks import without_colours
+
+__all__ = [
+    "Word",
+    "cleaned",
+    "is_data_type",
+    "looks_made_up",
+    "names_framework",
+    "names_in",
+    "related",
+    "stem",
+    "weights_of",
+    "words_of",
+]
+
+_LONGEST = 400_000
+# Addresses, and the names of cases, which are made of the words of messages.
+_ADDRESS = re.compile(
+    r"https?://\S+|\b(?:torch|mindspore|paddle)/[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){1,15}\b"
+)
+_TAG = re.compile(
+    r"</?(?:a|b|br|code|div|em|i|li|p|pre|span|strong|td|tr|ul)\b[^<>\n]{0,200}>", re.IGNORECASE
+)
+# What stands for an input of a traced program, and standing advice in the middle of messages.
+_INPUT = re.compile(
+    r"L\['\w+'\](?:\.size\(\))?(?:\[\d+\])*|For more information[^.\n]{0,60}_LOGS=\S+"
+)
+# Of a dotted key only the first part counts, and no example that a message gives.
+_KEY = re.compile(r'(?<=")(\w+)\.[\w.]*(?=")')
+_EXAMPLE = re.compile(r"\(e\.g\.(?:[^()\n]|\([^()\n]*\)){0,200}\)")
+_UNDERLINE = re.compile(r"^[^\w\n~^]*[~^][~^][~^ ]*$", re.MULTILINE)
+# Of a list of quoted keys or names only the first counts: `"0.weight", "0.bias", …`.
+_LISTED = re.compile(r"(?P<first>\"[^\"\n]{1,200}\")(?:,[ \t]*\"[^\"\n]{0,200}\"?)+")
+# A comparison of symbolic sizes counts as one word, its numbers included.
+_WORD = re.compile(
+    r"\b(?P<symbolic>(?:Eq|Ne|Gt|Lt|Ge|Le|Mod)\([^()\n]{1,60}\))"
+    r"|0[xX][0-9a-fA-F…]+|\d+(?:[.\d]*\d)?(?![A-Za-z_])|(?P<word>\w*[A-Za-z]\w*)",
+    re.ASCII,
+)
+_NODE = re.compile(r"(?<=\w)Backward\d*$")
+_SYMBOL = re.compile(r"\b([a-z]{1,4})\d+\b")
+_PART = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
+_NUMERIC = re.compile(
+    r"(?:u?int|float|complex|bfloat)(?:8|16|32|64|128)?_?"
+    r"|bool_?|double|half|long|byte|char|short|[a-z]{3,7}tensor",
+    re.IGNORECASE,
+)
+_FRAMEWORKS = ("torch", "paddle", "mindspore")
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of a text: how it is compared, where it stands, and whether it is written as a name.
+
+    A name has an inner capital, an underscore or a digit, or stands beside a dot.
+    """
+
+    key: str
+    start: int
+    end: int
+    raw: str
+    is_name: bool
+
+
+def cleaned(text: str) -> str:
+    """Drop what only decorates a text: colours, tags, escapes, addresses, names of cases."""
+    if len(text) > _LONGEST:
+        head, tail = text[: _LONGEST // 4], text[-_LONGEST * 3 // 4 :]
+        left_out = text[len(head) : len(text) - len(tail)].count("\n")
+        text = head + "\n" * left_out + tail  # lines keep their numbers
+    text = without_colours(text).replace("\\n", "  ").replace("\\t", "  ").replace("\\_", "_")
+    text = _TAG.sub(" ", text)
+    text = html.unescape(text) if "&" in text else text
+    text = _UNDERLINE.sub("", _INPUT.sub(" ", _ADDRESS.sub(" ", text)))
+    return _KEY.sub(r"\1", _LISTED.sub(r"\g<first>", _EXAMPLE.sub(" ", text)))
+
+
+def words_of(text: str) -> list[Word]:
+    """List the words of a cleaned text; plain numbers and addresses are none."""
+    return list(_words(text))
+
+
+def _words(text: str) -> Iterator[Word]:
+    for found in _WORD.finditer(text):
+        if found["symbolic"]:
+            key = _SYMBOL.sub(r"\1", found["symbolic"].replace(" ", ""))
+            raw = found["symbolic"].replace(" ", "")
+            yield Word(key.lower(), found.start(), found.end(), raw, is_name=True)
+            continue
+        raw = found["word"]
+        if not raw:
+            continue
+        key = stem(raw).lower()
+        if key:
+            start, end = found.span()
+            dotted = (text[end : end + 1] == "." and text[end + 1 : end + 2].islower()) or (
+                text[start - 1 : start] == "." and raw[0].islower()
+            )
+            named = dotted or text[end : end + 2] == "()" or looks_made_up(raw)
+            yield Word(key, start, end, raw, is_name=named)
+
+
+def looks_made_up(raw: str) -> bool:
+    """Return whether a word is written as programs write names, not as English is written."""
+    inner = raw.strip("_")
+    if "_" in inner or raw.startswith("_"):
+        return True
+    return len(inner) > 1 and not (inner[1:].islower() and inner.isalpha())
+
+
+def names_in(source: str) -> tuple[frozenset[str], frozenset[str]]:
+    """List the names that a script defines and those that it uses.
+
+    What it defines has another name in another program. What it uses are names of functions,
+    methods and attributes. A script that does not parse has none.
+    """
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return frozenset(), frozenset()
+    own, used = {"__main__"}, set()
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            own.add(node.name)
+        elif isinstance(node, ast.arg):
+            own.add(node.arg)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            own.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            used.add(node.attr)
+            if isinstance(node.ctx, ast.Store) or _is_layer(node):
+                own.add(node.attr)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            used.add(node.func.id)
+        elif (
+            isinstance(node, ast.keyword) and node.arg and not isinstance(node.value, ast.Constant)
+        ):
+            own.add(node.arg)
+    return frozenset(own), frozenset(used)
+
+
+def _is_layer(node: ast.Attribute) -> bool:
+    """Return whether an expression names a layer, as `nn.Linear`: which one is a user's choice."""
+    above = getattr(node.value, "attr", getattr(node.value, "id", ""))
+    return above == "nn" and node.attr[:1].isupper() and node.attr not in ("Parameter", "Module")
+
+
+def related(name: str, other: str) -> bool:
+    """Return whether two names may stand for the same: variants of a kernel, or data types."""
+    if name.lower().strip("_") == other.lower().strip("_"):
+        return True
+    if "(" in name or "(" in other:
+        return _SYMBOL.sub(r"\1", name) == _SYMBOL.sub(r"\1", other)
+    if is_data_type(name) and is_data_type(other):
+        return True
+    mine, its = (
+        {part.lower() for part in _PART.findall(each) if part.lower() != "backward"}
+        for each in (name, other)
+    )
+    return len(mine & its) >= max(3, 0.75 * min(len(mine), len(its)))
+
+
+def stem(raw: str) -> str:
+    """Return a name without what releases add to it: underscores, `Backward0`."""
+    return _NODE.sub("", raw.strip("_"))
+
+
+def is_data_type(name: str) -> bool:
+    """Return whether a word is the name of a data type."""
+    return _NUMERIC.fullmatch(name) is not None
+
+
+def names_framework(key: str) -> bool:
+    """Return whether a word only names a framework, as its messages often do."""
+    return "_" not in key and any(name in key for name in _FRAMEWORKS)
+
+
+def weights_of(texts: Sequence[frozenset[str]]) -> dict[str, float]:
+    """Weigh each word by how few of the texts have it: log of texts by occurrences."""
+    counts: dict[str, int] = {}
+    for words in texts:
+        for word in words:
+            counts[word] = counts.get(word, 0) + 1
+    return {word: round(log((len(texts) + 1) / count), 2) for word, count in counts.items()}

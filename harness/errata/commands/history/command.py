@@ -1,0 +1,197 @@
+"""`errata history`, `compare`, `alerts`: what changed between releases and between runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timezone
+from typing import Annotated
+
+import typer
+
+from errata.cli.options import (
+    Backend,
+    Corpus,
+    JsonFile,
+    MarkdownFile,
+    Mode,
+    OneCase,
+    OnlyOwn,
+    RunName,
+    Verbose,
+    chosen_run,
+    project_here,
+    recording_store,
+    stored_results,
+)
+from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
+from errata.model.errors import UsageProblem
+
+__all__ = ["alerts", "compare", "history"]
+
+StoredRun = Annotated[
+    str,
+    typer.Argument(
+        metavar="RUN", help="A run: its number (see errata runs), 'latest' or 'latest~1'."
+    ),
+]
+
+
+def history(  # noqa: PLR0913 - one parameter per option
+    case: OneCase,
+    *,
+    mode: Mode = None,
+    backend: Backend = None,
+    env: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--env",
+            metavar="ENV",
+            help="Only these: 'torch-2.*', 'torch>=2.5'; repeatable. Default: all.",
+        ),
+    ] = None,
+    since: Annotated[
+        str | None,
+        typer.Option(
+            "--since",
+            metavar="DATE",
+            help="Only results measured on or after this day, e.g. 2026-11-20.",
+        ),
+    ] = None,
+    limit: Annotated[
+        int | None,
+        typer.Option("--limit", min=1, metavar="N", help="Only the newest N releases of a mode."),
+    ] = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+    verbose: Verbose = False,
+) -> None:
+    """Show what a case did on every release, when that was measured, and when it changed.
+
+    Uses the stored runs and the committed record.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid case, 3 the store cannot be read.
+    """
+    from errata.commands.history.document import timeline_document
+    from errata.commands.history.history import Filters, trace_case
+    from errata.commands.history.timeline_json import timeline_json
+    from errata.report.to_console import print_document
+
+    refuse_unwritable(json_file)
+    filters = Filters(
+        modes=tuple(mode or ()),
+        backends=tuple(backend or ()),
+        environments=tuple(env or ()),
+        since=None if since is None else _day(since),
+        limit=limit,
+    )
+    project = project_here(corpus, only_own=only_own)
+    with stored_results(project) as store:
+        view = trace_case(project, store, case, filters)
+    deliver(
+        lambda: print_document(timeline_document(view), make_console(), verbose=verbose),
+        [(json_file, lambda: timeline_json(view))],
+    )
+
+
+def _day(text: str) -> datetime:
+    """Read a day as its first moment, UTC; raises UsageProblem for other text."""
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=timezone.utc)
+    except ValueError:
+        raise UsageProblem(f"--since {text!r} is not a day", hint="e.g. 2026-11-20") from None
+
+
+def compare(
+    before: StoredRun,
+    after: StoredRun,
+    *,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+    verbose: Verbose = False,
+) -> None:
+    """Compare two stored runs: which trials behaved differently, regressions first.
+
+    Exit code: 0 nothing differs, 1 something does, 2 wrong usage or an invalid case, 3 the second
+    run has no conclusive result where the first one has.
+    """
+    from concurrent.futures import ThreadPoolExecutor
+
+    from errata.store.base import find_run
+
+    refuse_unwritable(json_file, markdown)
+    project = project_here(corpus, only_own=only_own)
+    with stored_results(project) as store:
+        first, second = find_run(store, before), find_run(store, after)
+        with ThreadPoolExecutor(max_workers=1) as database:
+            # The database works while this thread reads the cases and imports what shows them.
+            differences = database.submit(store.differences, first.id, second.id)
+            from errata.commands.history.comparing import compare_runs
+            from errata.commands.history.comparison import comparison_document
+            from errata.commands.upgrade.upgrade_json import comparison_json
+            from errata.report.to_console import print_document
+            from errata.report.to_markdown import to_markdown
+
+            view = compare_runs(project, store, first, second, differences.result)
+    deliver(
+        lambda: print_document(comparison_document(view), make_console(), verbose=verbose),
+        [
+            (json_file, lambda: comparison_json(view)),
+            (markdown, lambda: to_markdown(comparison_document(view))),
+        ],
+    )
+    raise typer.Exit(view.exit_code)
+
+
+def alerts(
+    *,
+    run: RunName = "latest",
+    dry_run: Annotated[
+        bool,
+        typer.Option(
+            "--dry-run", help="Do not mark the alerts as reported; show them again next time."
+        ),
+    ] = False,
+    peek: Annotated[
+        bool, typer.Option("--peek", hidden=True, help="Earlier name of --dry-run.")
+    ] = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+    verbose: Verbose = False,
+) -> None:
+    """Report the confirmed changes of a run that are new since the last call, each once.
+
+    Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case, 3 the store cannot
+    be read or written.
+    """
+    from errata.commands.history.alerts import alerts_document
+    from errata.commands.history.comparing import find_alerts
+    from errata.commands.run.run_json import alerts_json
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+
+    refuse_unwritable(json_file, markdown)
+    project = project_here(corpus, only_own=only_own)
+    peek = peek or dry_run
+    with (stored_results if peek else recording_store)(project) as store:
+        chosen = chosen_run(store, run)
+        # Alerts count as reported only once the documents are written: documents first.
+        view = replace(find_alerts(project, store, chosen, peek=True), is_peek=peek)
+        documents = [
+            (json_file, lambda: alerts_json(view)),
+            (markdown, lambda: to_markdown(alerts_document(view))),
+        ]
+        deliver(lambda: None, documents)
+        reported = view if peek else find_alerts(project, store, chosen)
+    if replace(reported, standing=()) != replace(view, standing=()):
+        # Another command reported some of them in between: write what is left.
+        view = reported
+        deliver(lambda: None, documents)
+    view = reported
+    if not on_standard_output(json_file, markdown):
+        print_document(alerts_document(view), make_console(), verbose=verbose)
+    raise typer.Exit(view.exit_code)

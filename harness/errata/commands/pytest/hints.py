@@ -1,0 +1,144 @@
+"""What the cases say of a user's own tests: why one failed, and whether one is expected to fail."""
+
+from __future__ import annotations
+
+import json
+import sys
+import traceback
+from collections.abc import Iterator, Sequence
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known
+from errata.commands.diagnose.recognition import hint_lines
+from errata.commands.scan.requirements import Used
+from errata.commands.scan.watching import find_plan
+from errata.model.errors import ErrataError
+from errata.text.printable import guess, visible
+from errata_hints.watching import Watch
+
+__all__ = [
+    "add_findings",
+    "add_hint",
+    "begin_watching",
+    "explain_findings",
+    "explain_marks",
+    "obey_mark",
+]
+
+_DISTRIBUTIONS = {
+    "torch": ("torch",),
+    "mindspore": ("mindspore",),
+    "paddle": ("paddlepaddle", "paddlepaddle-gpu"),
+}
+_MARK = "errata"
+_KNOWN = pytest.StashKey[KnownCases]()
+_FOUND = pytest.StashKey[list[dict[str, Any]]]()
+_WATCHED = "errata_watch"
+
+
+def _known(config: pytest.Config) -> KnownCases:
+    """Open the index of the cases once; raises UsageError where it cannot be built."""
+    if _KNOWN not in config.stash:
+        try:
+            config.stash[_KNOWN] = find_known(config.rootpath)
+        except ErrataError as error:
+            raise pytest.UsageError(str(error)) from error
+    return config.stash[_KNOWN]
+
+
+def add_hint(
+    config: pytest.Config, report: pytest.TestReport | pytest.CollectReport, error: BaseException
+) -> None:
+    """Add a section to the report of a failed test where its failure is a documented one."""
+    framework = next((name for name in _DISTRIBUTIONS if name in sys.modules), "")
+    if not framework:
+        return
+    release = str(getattr(sys.modules[framework], "__version__", "")).partition("+")[0]
+    text = "".join(traceback.format_exception(error))
+    found = diagnose_text(f"import {framework}\n{text}", _known(config), release=release)
+    lines = hint_lines(found.recognised, found.releases)
+    if lines:
+        report.sections.append(("Errata", "\n".join(lines)))
+
+
+def obey_mark(item: pytest.Item, case_id: str) -> None:
+    """Expect a marked test to fail where the record says so of the installed release.
+
+    Where it does not, the summary says so. A mark that names no case fails the test.
+    """
+    known = _known(item.config)
+    facts = known.index.find(case_id)
+    if facts is None:
+        words = f"{case_id!r} is no case of Errata"
+        hint = guess(case_id, known.index.ids())
+        pytest.fail(f"{words}; {hint}" if hint else words, pytrace=False)
+    version = _installed(facts.framework)
+    have = f"{facts.framework} {version}"
+    fails = facts.fails_on(version) if version else None
+    if fails:
+        item.add_marker(pytest.mark.xfail(reason=f"{case_id} fails on {have} (Errata)"))
+    elif not version:
+        item.user_properties.append((_MARK, f"{case_id}: {facts.framework} is not installed"))
+    else:
+        words = "no release is on record" if fails is None else "the mark is not needed any more"
+        verb = "" if fails is None else f" passes on {have}"
+        item.user_properties.append((_MARK, f"{case_id}{verb}: {words}"))
+
+
+def _installed(framework: str) -> str:
+    for name in _DISTRIBUTIONS.get(framework, ()):
+        try:
+            return metadata.version(name).partition("+")[0]
+        except metadata.PackageNotFoundError:
+            continue
+    return ""
+
+
+def explain_marks(reports: Sequence[Any]) -> Iterator[str]:
+    """List the marks that expect nothing, with the reason; one line for each test."""
+    for report in reports:
+        for name, words in getattr(report, "user_properties", ()):
+            if name == _MARK:
+                yield f"{report.nodeid}: {words}"
+
+
+def begin_watching(config: pytest.Config) -> None:
+    """Watch the tests of this process for calls that have a documented failure."""
+    if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
+        return  # the workers of pytest-xdist run the tests
+    installed = {name: _installed(name) for name in _DISTRIBUTIONS}
+    used = {
+        name: Used(specifier=f"=={version}", source="installed")
+        for name, version in installed.items()
+        if version
+    }
+    plan, _ = find_plan(_known(config), used)
+    found: list[dict[str, Any]] = []
+    watch = Watch(json.loads(plan.text())["triggers"], found.append)
+    watch.start()
+    config.stash[_FOUND] = found
+    config.add_cleanup(watch.stop)
+
+
+def add_findings(config: pytest.Config, report: pytest.TestReport) -> None:
+    """Write into the report of a test what was found while it ran."""
+    found = config.stash.get(_FOUND, [])
+    for one in found:
+        file = Path(one["file"])
+        inside = file.is_relative_to(config.rootpath)
+        place = f"{file.relative_to(config.rootpath) if inside else file}:{one['line']}"
+        line = f"{place}  {one['case']}: {'; '.join(one['values'])}"
+        report.user_properties.append((_WATCHED, visible(line)))
+    found.clear()
+
+
+def explain_findings(reports: Sequence[Any]) -> Iterator[str]:
+    """Yield a line for each place that was found, with the test that came there first."""
+    for report in reports:
+        for name, line in getattr(report, "user_properties", ()):
+            if name == _WATCHED:
+                yield f"{line}  ({report.nodeid})"

@@ -1,0 +1,363 @@
+"""Run a program and its reductions the way they are measured, and decide what counts as alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+
+from errata.commands.reduce.criterion import (
+    Criterion,
+    Rate,
+    Rates,
+    Same,
+    calls_framework,
+    differences,
+    is_lower,
+    is_own_assertion,
+    keep_statement,
+    make_criterion,
+    tries_for,
+    watch_crashes,
+)
+from errata.commands.reduce.subject import Subject
+from errata.compare.judge import mismatches
+from errata.model.case import Expectation
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.running.candidates import Candidates
+from errata.running.runner import Target
+
+__all__ = ["Before", "Bench", "CandidateTest", "Settings"]
+
+FRESH_RUNS = 3
+HANG_RUNS = 2
+TIMEOUT_FACTOR = 4
+LEAST_TIMEOUT_S = 3.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """How to reduce: what must stay, how often to look, and for how long (seconds).
+
+    `pattern` is a message with ellipses. `trust_assertion` reduces a wrong result although nothing
+    shows that it is still one.
+    """
+
+    same: Same = Same.MESSAGE
+    pattern: str | None = None
+    runs: int = 10
+    max_time_s: float = 300.0
+    isolation: Isolation = Isolation.FORK
+    trust_assertion: bool = False
+    slots: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Before:
+    """What is known before the search: what is kept, and how the program fails now.
+
+    `isolation` is how candidates run, and `fresh_because` why that is not by fork.
+    """
+
+    subject: Subject
+    criterion: Criterion
+    result: ScriptResult
+    rates: Rates
+    isolation: Isolation
+    fresh_because: str
+    documented: bool
+
+
+@dataclass(kw_only=True)
+class CandidateTest:
+    """Decides whether a candidate fails alike; called from several threads."""
+
+    run: Callable[[str, Target], ScriptResult]
+    subject: Subject
+    criterion: Criterion
+    rate: Rate
+    framework: str = ""
+
+    def fails_alike(self, source: str) -> bool:
+        """Run a candidate as often as needed, and where it must pass as well."""
+        if self.framework and not calls_framework(source, self.framework):
+            return False
+        return self._fails(source) and self.passes_elsewhere(source)
+
+    def passes_elsewhere(self, source: str) -> bool:
+        """Tell whether a program passes where it must; True where it need not."""
+        control = self.subject.control
+        return control is None or self.run(source, control).outcome is Outcome.PASSED
+
+    def _fails(self, source: str) -> bool:
+        tries = tries_for(self.rate)
+        for _ in range(tries):
+            if not differences(self.criterion, self.run(source, self.subject.target)):
+                break
+        else:
+            return False
+        if tries == 1:
+            return True
+        # Seen once: is it as frequent as before? What came so far is biased, so it is left out.
+        runs = self.rate.runs
+        hits = sum(
+            not differences(self.criterion, self.run(source, self.subject.target))
+            for _ in range(runs)
+        )
+        return not is_lower(Rate(hits=hits, runs=runs), self.rate)
+
+
+@dataclass(kw_only=True)
+class Bench:
+    """Runs one subject and its reductions the way they are measured."""
+
+    candidates: Candidates
+    subject: Subject
+    settings: Settings
+    is_crash: bool = False
+    isolations: tuple[Isolation, ...] = field(default=(Isolation.FORK, Isolation.FRESH))
+
+    def look(self) -> Before:
+        """Find out how the program fails, how often, and how its candidates can run."""
+        reason = self.subject.fresh_because
+        if self.settings.isolation is Isolation.FRESH:
+            reason = reason or "as asked"
+        if reason:
+            self.isolations = (Isolation.FRESH,)
+        first = self._first()
+        self._refuse_unasked(first)
+        results: dict[Isolation, list[ScriptResult]] = {one: [] for one in self.isolations}
+        results[self.isolations[0]].append(first)
+        for one in self.isolations:
+            results[one] += self._repeat(
+                self.subject.source, one, self._runs(one, first) - len(results[one])
+            )
+        seen = [result for one in self.isolations for result in results[one]]
+        result = self._usual_failure(seen)
+        if result.outcome is Outcome.CRASHED:
+            self.is_crash = True
+            result = self._crash(result)
+            results = {
+                one: self._repeat(self.subject.source, one, len(results[one]))
+                for one in self.isolations
+            }
+        criterion = self._criterion(result)
+        rates = _rates_of(results, criterion)
+        self._refuse_unreal(rates)
+        if rates.fork.runs and not rates.fork.hits:
+            reason = "it does not fail when it is forked"
+            self.isolations = (Isolation.FRESH,)
+        return Before(
+            subject=self.subject,
+            criterion=criterion,
+            result=result,
+            rates=rates,
+            isolation=self.isolations[0],
+            fresh_because=reason,
+            documented=self._meets_expectation(result),
+        )
+
+    def _first(self) -> ScriptResult:
+        """Run the program plainly; with a case's variables where it fails only with them.
+
+        A reduced case should fail as plain `python FILE` does.
+        """
+        first = self._once(self.subject.source, self.isolations[0])
+        if self.subject.setting and not self._meets_expectation(first):
+            target = replace(self.subject.target, variables=self.subject.setting)
+            self.subject = replace(self.subject, target=target)
+            first = self._once(self.subject.source, self.isolations[0])
+        return first
+
+    def rates(self, source: str, before: Before, criterion: Criterion) -> Rates:
+        """Run a program as often as the first one, in the same ways."""
+        asked = {
+            one: before.rates.of(one).runs for one in self.isolations if before.rates.of(one).runs
+        }
+        results = {one: self._repeat(source, one, times) for one, times in asked.items()}
+        return _rates_of(results, criterion)
+
+    def meets_expectation(self, source: str) -> bool:
+        """Run a program until it fails as its case documents, as often as the first one."""
+        runs = range(self.settings.runs)
+        return any(self._meets_expectation(self._once(source, self.isolations[0])) for _ in runs)
+
+    def agree(self, before: Before, plain: str) -> CandidateTest:
+        """Make the test that candidates must pass; refuses what could slip to another failure."""
+        rate = before.rates.of(before.isolation)
+        slowest = before.result.wall_s or LEAST_TIMEOUT_S
+        patience = max(LEAST_TIMEOUT_S, TIMEOUT_FACTOR * slowest)
+        timeout_s = min(self.subject.timeout_s, patience)
+        if before.criterion.outcome is Outcome.TIMED_OUT:
+            timeout_s = self.subject.timeout_s
+
+        def run(source: str, target: Target) -> ScriptResult:
+            text = watch_crashes(source) if self.is_crash else source
+            return self.candidates.run(
+                text, target, isolation=before.isolation, timeout_s=timeout_s
+            )
+
+        test = CandidateTest(run=run, subject=self.subject, criterion=before.criterion, rate=rate)
+        self._refuse_changed(test, plain)
+        wrong_result = is_own_assertion(before.result, self.subject.filename)
+        if wrong_result and self.subject.control is None and not self.settings.trust_assertion:
+            raise UsageProblem(
+                "its own assertion fails: a wrong result, which can be got in many ways",
+                hint="say where it passes (--passes-in torch==VERSION or --passes-in :MODE), so "
+                "that it goes on passing there; or reduce it unproven: --trust-assertion",
+            )
+        if wrong_result and self.subject.control is None:
+            test.framework = self.subject.target.module
+        if wrong_result or self.settings.same is Same.STATEMENT:
+            test.criterion = keep_statement(test.criterion, self._failing_run(test, plain))
+        self._refuse_failing_control(test, plain)
+        return test
+
+    def _runs(self, isolation: Isolation, first: ScriptResult) -> int:
+        runs = self.settings.runs
+        if first.outcome is Outcome.TIMED_OUT:
+            runs = min(runs, HANG_RUNS)
+        is_only = len(self.isolations) == 1
+        return runs if isolation is Isolation.FORK or is_only else min(runs, FRESH_RUNS)
+
+    def _once(self, source: str, isolation: Isolation) -> ScriptResult:
+        text = watch_crashes(source) if self.is_crash else source
+        return self.candidates.run(
+            text, self.subject.target, isolation=isolation, timeout_s=self.subject.timeout_s
+        )
+
+    def _repeat(self, source: str, isolation: Isolation, times: int) -> list[ScriptResult]:
+        executor = ThreadPoolExecutor(max_workers=self.candidates.slots)
+        try:
+            futures = [executor.submit(self._once, source, isolation) for _ in range(times)]
+            return [future.result() for future in futures]
+        finally:
+            # At Ctrl-C, wait for nothing: closing the candidates ends what runs.
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    def _usual_failure(self, results: Sequence[ScriptResult]) -> ScriptResult:
+        """Return the failure seen most often; raises UsageProblem where there is none."""
+        failing = [result for result in results if self._is_failure(result)]
+        if not failing:
+            raise UsageProblem(
+                f"{self.subject.name} passes in {self.subject.where} "
+                f"({len(results)} runs): there is nothing to reduce",
+                hint="name an environment or mode in which it fails: --env, --mode",
+            )
+        kinds = [_kind(result) for result in failing]
+        usual = max(Counter(kinds).items(), key=lambda item: (item[1], -kinds.index(item[0])))[0]
+        return failing[kinds.index(usual)]
+
+    def _is_failure(self, result: ScriptResult) -> bool:
+        if result.outcome is Outcome.PASSED:
+            warned = self.subject.expectation is not None and bool(self.subject.expectation.warning)
+            return warned and self._meets_expectation(result)
+        return result.outcome.is_script_failure
+
+    def _refuse_unasked(self, result: ScriptResult) -> None:
+        if not result.outcome.is_from_script:
+            raise UsageProblem(
+                f"{self.subject.name} cannot be run: {result.detail}",
+                hint="a script that ends the process watching it cannot be reduced",
+            )
+
+    def _refuse_unreal(self, rates: Rates) -> None:
+        """Refuse a failure that is another one each time, or that only forking makes."""
+        if not rates.fork.hits and not rates.fresh.hits:
+            raise UsageProblem(
+                f"{self.subject.name} fails in another way each time",
+                hint="keep less of it: --same wording or --same type",
+            )
+        if rates.fresh.runs and rates.is_certain_in_fork and not rates.fresh.hits:
+            raise UsageProblem(
+                f"{self.subject.name} fails in this way only when it is forked, "
+                "never in a fresh interpreter",
+                hint="reduce it in fresh interpreters: --isolation fresh",
+            )
+
+    def _meets_expectation(self, result: ScriptResult) -> bool:
+        expectation = self.subject.expectation
+        return (
+            expectation is not None
+            and expectation.is_failure
+            and not mismatches(expectation, result)
+        )
+
+    def _criterion(self, result: ScriptResult) -> Criterion:
+        expectation: Expectation | None = self.subject.expectation
+        if not self._meets_expectation(result):
+            expectation = None
+        criterion = make_criterion(
+            result,
+            self.subject.filename,
+            same=self.settings.same,
+            pattern=self.settings.pattern,
+            expectation=expectation,
+        )
+        if "message" in differences(criterion, result):
+            message = result.signature.message if result.signature else ""
+            raise UsageProblem(
+                f"its message does not match --message: {message[:200]}",
+                hint="copy the message; '…' stands for what may change",
+            )
+        return criterion
+
+    def _crash(self, result: ScriptResult) -> ScriptResult:
+        """Run a crashing program again with faulthandler, so that its result names the place."""
+        for _ in range(self.settings.runs):
+            again = self._once(self.subject.source, self.isolations[0])
+            if again.outcome is Outcome.CRASHED and again.signal == result.signal:
+                return again
+        return result
+
+    def _failing_run(self, test: CandidateTest, plain: str) -> ScriptResult:
+        """Return a run of the program that failed as it should."""
+        for _ in range(self.settings.runs * 2):
+            result = test.run(plain, self.subject.target)
+            if not differences(replace(test.criterion, at=None), result):
+                return result
+        raise UsageProblem(
+            f"{self.subject.name} fails too seldom to be reduced", hint="raise --runs"
+        )
+
+    def _refuse_changed(self, test: CandidateTest, plain: str) -> None:
+        """Refuse a program that fails otherwise once its comments and layout are gone."""
+        bare = replace(test, criterion=replace(test.criterion, at=None))
+        tries = tries_for(test.rate)
+        last = None
+        for _ in range(tries):
+            last = differences(bare.criterion, bare.run(plain, self.subject.target))
+            if not last:
+                return
+        raise UsageProblem(
+            f"{self.subject.name} fails differently without its comments and layout "
+            f"({', '.join(last or ())})",
+            hint="it depends on its own text, which a reduction rewrites",
+        )
+
+    def _refuse_failing_control(self, test: CandidateTest, plain: str) -> None:
+        control = self.subject.control
+        if control is not None and not test.passes_elsewhere(plain):
+            result = test.run(plain, control)
+            raise UsageProblem(
+                f"{self.subject.name} does not pass in {control.id}: {result.outcome}",
+                hint="name a place where it passes: --passes-in ENVIRONMENT or --passes-in :MODE",
+            )
+
+
+def _kind(result: ScriptResult) -> tuple[object, ...]:
+    signature = result.signature
+    return (result.outcome, result.signal, result.exit_code, signature and signature.identity)
+
+
+def _rates_of(results: Mapping[Isolation, Sequence[ScriptResult]], criterion: Criterion) -> Rates:
+    """Count how many results are the failure."""
+    counted = {
+        one: Rate(hits=sum(not differences(criterion, r) for r in some), runs=len(some))
+        for one, some in results.items()
+    }
+    return Rates(
+        fork=counted.get(Isolation.FORK, Rate()), fresh=counted.get(Isolation.FRESH, Rate())
+    )

@@ -1,0 +1,358 @@
+"""`errata reduce`."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import signal
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import (
+    Corpus,
+    Jobs,
+    OnlyOwn,
+    Python,
+    Sandboxed,
+    confine,
+)
+from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
+from errata.commands.reduce.criterion import Same
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
+from errata.model.outcome import Isolation, Sandboxing
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from rich.console import Console
+    from rich.status import Status
+
+    from errata.commands.reduce.bench import Before, Settings
+    from errata.commands.reduce.reducing import Reduction, Step
+    from errata.commands.reduce.subject import Question
+
+__all__ = ["reduce"]
+
+
+Name = Annotated[
+    str,
+    typer.Argument(metavar="CASE|SCRIPT", help="A case, e.g. torch/x, or a Python file."),
+]
+OneEnvironment = Annotated[
+    str | None,
+    typer.Option(
+        "--env",
+        metavar="ENV",
+        help="Where it fails, e.g. 'torch==2.5.1'. Default: the newest release listed.",
+    ),
+]
+OneMode = Annotated[
+    str | None, typer.Option("--mode", metavar="MODE", help="The mode of a case in which it fails.")
+]
+Kept = Annotated[
+    Same | None,
+    typer.Option(
+        "--same",
+        metavar="WHAT",
+        help="What must stay the same. type: the error's type; wording: also its message without "
+        "numbers; message: the whole message; statement: also the raising statement. Default: "
+        "message; with --in-place, statement.",
+    ),
+]
+Message = Annotated[
+    str | None,
+    typer.Option(
+        "--message",
+        metavar="TEXT",
+        help="The message that must stay; '…' or '...' matches anything.",
+    ),
+]
+PassesIn = Annotated[
+    str | None,
+    typer.Option(
+        "--passes-in",
+        metavar="[ENV][:MODE]",
+        help="Where the program must keep passing: 'torch==2.5.1', ':dynamic'.",
+    ),
+]
+Trust = Annotated[
+    bool,
+    typer.Option(
+        "--trust-assertion",
+        help="Reduce a wrong result although nothing proves that it stays wrong for the same "
+        "reason.",
+    ),
+]
+Output = Annotated[
+    Path | None,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="File to write; - for standard output. Default: NAME.reduced.py in this folder.",
+    ),
+]
+InPlace = Annotated[
+    bool,
+    typer.Option(
+        "--in-place",
+        help="Replace broken.py of a case by its reduction, if that still fails as case.toml "
+        "documents; show the difference.",
+    ),
+]
+Runs = Annotated[
+    int,
+    typer.Option(
+        "--runs", metavar="N", min=1, max=1000, help="Runs before and after, to count failures."
+    ),
+]
+MaxTime = Annotated[
+    float,
+    typer.Option(
+        "--max-time",
+        metavar="SECONDS",
+        min=0,
+        help="Stop after this time and keep the smallest program so far.",
+    ),
+]
+Timeout = Annotated[
+    float | None,
+    typer.Option(
+        "--timeout",
+        metavar="SECONDS",
+        min=0.1,
+        help="Time limit of one run. Default: that of the case, else 60.",
+    ),
+]
+HowIsolated = Annotated[
+    Isolation,
+    typer.Option(
+        "--isolation", metavar="HOW", help="How the variants get their interpreter: fork or fresh."
+    ),
+]
+
+
+def reduce(  # noqa: PLR0913 - one parameter per option
+    name: Name,
+    *,
+    env: OneEnvironment = None,
+    python: Python = None,
+    mode: OneMode = None,
+    same: Kept = None,
+    message: Message = None,
+    passes_in: PassesIn = None,
+    trust_assertion: Trust = False,
+    output: Output = None,
+    in_place: InPlace = False,
+    runs: Runs = 10,
+    max_time: MaxTime = 300.0,
+    timeout: Timeout = None,
+    isolation: HowIsolated = Isolation.FORK,
+    sandbox: Sandboxed = Sandboxing.AUTO,
+    jobs: Jobs = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
+    """Make a failing program smaller while its failure stays the same.
+
+    The variants it tries run in a sandbox where this machine offers one (see errata doctor), each
+    in empty folders. Ctrl-C keeps the smallest program so far.
+
+    Exit code: 0 smaller and verified, 1 nothing smaller, 2 wrong usage or nothing to reduce, 3 an
+    environment or Errata failed, 130 interrupted.
+    """
+    from errata.commands.reduce.bench import Settings
+    from errata.commands.reduce.subject import Question
+
+    if in_place and output is not None:
+        raise UsageProblem("--in-place and -o exclude each other", hint="leave one of them out")
+    target = None if in_place else _target(name, output)
+    confine(sandbox)
+    question = Question(
+        name=name,
+        environment=env,
+        python=python,
+        mode=mode,
+        passes_in=passes_in,
+        timeout_s=timeout,
+        in_place=in_place,
+        corpora=tuple(corpus or ()),
+        only_own=only_own,
+    )
+    settings = Settings(
+        same=same or (Same.STATEMENT if in_place else Same.MESSAGE),
+        pattern=message,
+        runs=runs,
+        max_time_s=max_time,
+        isolation=isolation,
+        trust_assertion=trust_assertion,
+        slots=jobs,
+    )
+    reduction = _reduce(question, settings, target)
+    corpora = [word for folder in corpus or () for word in ("--corpus", str(folder))]
+    again = ["errata", "run", reduction.before.subject.name, "--env", "all", *corpora]
+    _tell(reduction, target, shlex.join(again))
+    is_left = in_place and reduction.is_smaller and not reduction.documented
+    raise typer.Exit(reduction.exit_code or (EXIT_CHANGED if is_left else EXIT_AS_EXPECTED))
+
+
+def _target(name: str, output: Path | None) -> Path:
+    """Say where the result goes; refuses to write over anything but a file that was named."""
+    if output is None:
+        stem = Path(name.rstrip("/")).name.partition("@")[0]
+        target = Path(f"{stem.removesuffix('.py')}.reduced.py")
+        if target.exists():
+            raise UsageProblem(
+                f"{str(target)!r} is there already", hint="name a file with -o, or move it away"
+            )
+    else:
+        target = output
+    refuse_unwritable(target)
+    return target
+
+
+def _refuse_original(target: Path, original: Path) -> None:
+    originals = {original, original.with_name("broken.py"), original.with_name("fixed.py")}
+    if target.exists() and any(path.exists() and target.samefile(path) for path in originals):
+        raise UsageProblem(
+            f"{str(target)!r} is the original, which is never overwritten",
+            hint="name another file; --in-place replaces the script of a case",
+        )
+
+
+def _reduce(question: Question, settings: Settings, target: Path | None) -> Reduction:
+    """Find the program, build what it needs, and reduce it."""
+    from errata.commands.reduce.reducing import reduce_program
+    from errata.commands.reduce.subject import find_subject
+    from errata.report.progress import RunProgress
+
+    with contextlib.ExitStack() as held:
+        with RunProgress(make_console(stderr=True)) as building:
+            subject = held.enter_context(find_subject(question, Path.cwd(), building))
+        if target is None:
+            refuse_unwritable(subject.original)
+        else:
+            _refuse_original(target, subject.original)
+        with _Screen(_console(target)) as screen, _interruptible():
+            return reduce_program(subject, settings, screen)
+
+
+@contextlib.contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let SIGTERM end a reduction as Ctrl-C does: with the smallest so far."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _console(target: Path | None) -> Console:
+    """Speak on standard error where the program itself goes to standard output."""
+    return make_console(stderr=on_standard_output(target))
+
+
+class _Screen:
+    """Shows what is kept, then one line that changes while the search goes on."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._live = make_console(stderr=True)
+        self._status: Status | None = None
+
+    def __enter__(self) -> _Screen:
+        if self._live.is_terminal:
+            self._status = self._live.status("")
+            self._status.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._status is not None:
+            self._status.stop()
+
+    def stage(self, text: str) -> None:
+        """Say what is being done now."""
+        self._update(text)
+
+    def began(self, before: Before) -> None:
+        """Say what will be kept."""
+        from errata.commands.reduce.words import beginning
+
+        subject = before.subject
+        lines = len(subject.source.splitlines())
+        words = f"{subject.name} in {subject.where}: {lines} lines"
+        _print(self._console, words, beginning(before))
+
+    def step(self, step: Step) -> None:
+        """Say how far the search is."""
+        from errata.commands.reduce.words import progress_words
+
+        self._update(progress_words(step))
+
+    def _update(self, text: str) -> None:
+        if self._status is not None:
+            from rich.text import Text
+
+            self._status.update(Text(text))
+
+
+def _print(console: Console, headline: str, rows: Sequence[tuple[str, str]]) -> None:
+    from errata.report.document import Facts, Tone, Words
+    from errata.report.to_console import print_blocks
+
+    print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
+
+
+def _tell(reduction: Reduction, target: Path | None, again: str) -> None:
+    """Write the smaller program, and show the result of the reduction.
+
+    `again` is the command that runs a case on other releases.
+    """
+    from errata.commands.reduce.words import ending, headline
+
+    console = _console(target)
+    console.print()
+    rows = ending(reduction)
+    if reduction.is_smaller and target is not None:
+        rows = [*rows, *_write(reduction, target)]
+    elif reduction.is_smaller:
+        rows = [*rows, *_replace(reduction, console, again)]
+    _print(console, headline(reduction), rows)
+
+
+def _write(reduction: Reduction, target: Path) -> list[tuple[str, str]]:
+    write_document(target, reduction.source.rstrip("\n") + "\n")
+    return [] if on_standard_output(target) else [("written", str(target))]
+
+
+def _replace(reduction: Reduction, console: Console, again: str) -> list[tuple[str, str]]:
+    """Replace the script of a case and show what changes; keep what must not replace it."""
+    import difflib
+
+    from errata.report.document import Diff
+    from errata.report.to_console import print_blocks
+
+    subject, text = reduction.before.subject, reduction.in_place
+    if not reduction.documented:
+        why = "it does not fail as case.toml documents" if reduction.verified else "not verified"
+        aside = Path(f"{subject.original.parent.name}.reduced.py")
+        if aside.exists():
+            aside = Path(tempfile.mkdtemp(prefix="errata-kept-")) / aside
+        return [("not replaced", why), *_write(reduction, aside)]
+    path = os.path.relpath(subject.original)
+    old, new = subject.source.splitlines(), text.splitlines()
+    lines = difflib.unified_diff(old, new, f"a/{path}", f"b/{path}", lineterm="")
+    print_blocks([Diff(tuple(lines))], console)
+    console.print()
+    write_document(subject.original, text)
+    return [("replaced", path), ("elsewhere", f"see whether it fails on other releases: {again}")]

@@ -1,0 +1,299 @@
+"""`errata run`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import errata
+from errata.cli.options import (
+    Area,
+    Backend,
+    Cases,
+    Corpus,
+    Environment,
+    Ephemeral,
+    Force,
+    IsolationChoice,
+    Jobs,
+    JsonFile,
+    Kind,
+    MarkdownFile,
+    Mode,
+    OnlyOwn,
+    Python,
+    Quiet,
+    Sandboxed,
+    ShardText,
+    Unlisted,
+    Verbose,
+    command_line,
+    confine,
+    project_here,
+    recording_store,
+    selection,
+)
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.errors import UsageProblem
+from errata.model.outcome import Sandboxing
+from errata.project import SHIPPED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from errata.commands.run.view import RunView
+    from errata.measuring.options import RunOptions
+    from errata.workflow import RunReport
+
+__all__ = ["AnnotationsFile", "JunitFile", "SarifFile", "named_formats", "run", "run_documents"]
+
+Isolated = Annotated[
+    IsolationChoice,
+    typer.Option(
+        "--isolation",
+        metavar="HOW",
+        help="fork: fork scripts from a process that has imported the framework; fresh: start an "
+        "interpreter for each; both: do both and compare.",
+    ),
+]
+Repeats = Annotated[
+    int,
+    typer.Option(
+        "--repeat", metavar="N", min=1, max=100, help="Run every script N times, at most 100."
+    ),
+]
+Stored = Annotated[
+    bool, typer.Option("--stored", help="Report stored results only; build and run nothing.")
+]
+Resume = Annotated[
+    bool,
+    typer.Option("--resume", help="Continue the latest run, which was killed or interrupted."),
+]
+LastFailed = Annotated[
+    bool,
+    typer.Option(
+        "--last-failed",
+        help="Run the trials again that were not as expected in the latest run, even if stored.",
+    ),
+]
+JunitFile = Annotated[
+    Path | None, typer.Option("--junit", metavar="FILE", help="Write JUnit XML to FILE.")
+]
+SarifFile = Annotated[
+    Path | None,
+    typer.Option("--sarif", metavar="FILE", help="Write changes as SARIF, for code scanning."),
+]
+AnnotationsFile = Annotated[
+    Path | None,
+    typer.Option("--annotations", metavar="FILE", help="Write changes as GitHub annotations."),
+]
+Shuffle = Annotated[
+    int | None,
+    typer.Option(
+        "--shuffle",
+        metavar="SEED",
+        help="Run in random order, the same for the same SEED. Default: longest first.",
+    ),
+]
+
+
+def run(  # noqa: PLR0913 - one parameter per option
+    cases: Cases = None,
+    *,
+    env: Environment = None,
+    unlisted: Unlisted = False,
+    mode: Mode = None,
+    backend: Backend = None,
+    kind: Kind = None,
+    area: Area = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    python: Python = None,
+    isolation: Isolated = IsolationChoice.FORK,
+    sandbox: Sandboxed = Sandboxing.AUTO,
+    repeat: Repeats = 1,
+    jobs: Jobs = None,
+    shuffle: Shuffle = None,
+    shard: ShardText = None,
+    force: Force = False,
+    ephemeral: Ephemeral = False,
+    stored: Stored = False,
+    resume: Resume = False,
+    last_failed: LastFailed = False,
+    json_file: JsonFile = None,
+    junit: JunitFile = None,
+    markdown: MarkdownFile = None,
+    sarif: SarifFile = None,
+    annotations: AnnotationsFile = None,
+    verbose: Verbose = False,
+    quiet: Quiet = False,
+) -> None:
+    """Run cases and report what differs from their documentation and from the record.
+
+    Exit code: 0 all as expected, 1 something changed, 2 wrong usage or an invalid case,
+    3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
+    """
+    from errata.measuring.options import RunOptions
+
+    paths = named_formats(json_file, junit, markdown, sarif, annotations)
+    options = RunOptions(
+        selection=selection(
+            cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+        ),
+        corpora=tuple(map(_corpus_name, corpus or ())),
+        only_own=only_own,
+        python=str(python.absolute()) if python else None,
+        isolation=isolation.value,
+        repeats=repeat,
+        jobs=jobs,
+        force=force,
+        ephemeral=ephemeral,
+        stored=stored,
+        shard=shard or "",
+        shuffle=shuffle,
+        command_line=command_line(),
+    )
+    view = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
+    if view.trials or not options.shard:
+        show = partial(_show, view, verbose=verbose, quiet=quiet)
+        deliver(show, run_documents(view, paths))
+        raise typer.Exit(view.exit_code)
+    typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
+
+
+def _show(view: RunView, *, verbose: bool, quiet: bool) -> None:
+    from errata.commands.run.document import run_document
+    from errata.report.to_console import print_document
+
+    print_document(run_document(view), make_console(), verbose=verbose, quiet=quiet)
+
+
+def _corpus_name(folder: Path) -> str:
+    """Write a case folder so that a resumed run finds it, wherever it is resumed."""
+    return SHIPPED if str(folder) == SHIPPED else str(folder.resolve())
+
+
+def named_formats(
+    json: Path | None,
+    junit: Path | None,
+    markdown: Path | None,
+    sarif: Path | None,
+    annotations: Path | None,
+) -> Mapping[str, Path | None]:
+    """Return the files asked for by format; raises UsageProblem for one that cannot be written."""
+    refuse_unwritable(json, junit, markdown, sarif, annotations)
+    return {
+        "json": json,
+        "junit": junit,
+        "markdown": markdown,
+        "sarif": sarif,
+        "annotations": annotations,
+    }
+
+
+def run_documents(
+    view: RunView, paths: Mapping[str, Path | None], limit_bytes: int | None = None
+) -> Sequence[tuple[Path | None, Callable[[], str]]]:
+    """Pair each path with what renders the run in the format that it is for.
+
+    `limit_bytes` bounds Markdown; None means what a job's page on GitHub takes.
+    """
+    from errata.report.to_markdown import SUMMARY_BYTES
+
+    limit = limit_bytes or SUMMARY_BYTES
+    return [(path, partial(_text, kind, view, limit)) for kind, path in paths.items()]
+
+
+def _text(kind: str, view: RunView, limit_bytes: int) -> str:
+    """Render a run in one format, loading only the module of that format."""
+    if kind == "json":
+        from errata.commands.run.run_json import run_json
+
+        return run_json(view)
+    if kind == "junit":
+        from errata.commands.run.junit import junit_text
+
+        return junit_text(view)
+    if kind == "sarif":
+        from errata.commands.run.sarif import sarif_text
+
+        return sarif_text(view)
+    if kind == "annotations":
+        from errata.commands.run.annotations import annotations_text
+
+        return annotations_text(view)
+    from errata.commands.run.document import run_document
+    from errata.report.to_markdown import to_markdown
+
+    return to_markdown(run_document(view), limit_bytes=limit_bytes)
+
+
+def _run(
+    options: RunOptions, sandbox: Sandboxing, *, resume: bool, last_failed: bool, quiet: bool
+) -> RunView:
+    """Plan and run what was chosen, go on with an unfinished run, or repeat what failed."""
+    from errata.commands.history.comparing import again_options
+    from errata.measuring.options import resume_options
+    from errata.report.progress import RunProgress
+    from errata.workflow import plan_run
+    from errata.workflow import run as run_plan
+
+    if options.stored and (options.force or options.ephemeral or resume):
+        raise UsageProblem(
+            "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
+        )
+    if last_failed and (options.stored or resume or options.selection.patterns):
+        raise UsageProblem(
+            "--last-failed chooses the trials itself",
+            hint="leave out the cases, --stored and --resume",
+        )
+    if not options.stored:
+        confine(sandbox)
+    project = project_here(options.corpus_folders, only_own=options.only_own)
+    with recording_store(project) as store:
+        resumed = None
+        if resume:
+            options, resumed = resume_options(store, options)
+            project = project_here(options.corpus_folders, only_own=options.only_own)
+        if last_failed:
+            options, latest = again_options(project, store, options)
+            if not options.selection.patterns:
+                typer.echo(f"nothing to run again: all of {latest} was as expected")
+                raise typer.Exit
+        plan = plan_run(project, options)
+        with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
+            report = run_plan(plan, options, store, progress, resumed=resumed)
+    return _view(report, options)
+
+
+def _view(report: RunReport, options: RunOptions) -> RunView:
+    """Arrange what a run found for every kind of report."""
+    from errata.commands.run.stored_run import locate_findings
+    from errata.commands.run.view import RunFacts, build_view, failed_environments
+    from errata.running.sandbox import unconfined_note
+    from errata.system.files import long_path_note
+
+    notes = (unconfined_note(), long_path_note()) if report.ran else ()
+    notes = (*report.plan.notes, *notes)
+    facts = RunFacts(
+        started=report.started,
+        wall_s=report.wall_s,
+        cells_run=report.ran,
+        cells_reused=report.reused,
+        isolation=options.isolation,
+        environments=tuple(held for _, held in sorted(report.environments.items())),
+        selection=str(options.selection),
+        corpus=", ".join(str(folder) for folder in report.plan.project.meant),
+        interrupted=report.interrupted,
+        unfinished=report.unfinished,
+        failed=failed_environments(report.failures),
+        run=report.run_id,
+        version=errata.__version__,
+        notes=tuple(note for note in notes if note),
+        options=report.plan.project.options,
+    )
+    return build_view(report.findings, facts, locate_findings(report.findings, report.plan.project))

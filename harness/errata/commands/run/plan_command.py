@@ -1,0 +1,314 @@
+"""`errata plan` and `errata costs`: what a run would do, and what it would take."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import (
+    Area,
+    Backend,
+    Cases,
+    Corpus,
+    Environment,
+    JsonFile,
+    Kind,
+    Mode,
+    OnlyOwn,
+    RunName,
+    ShardText,
+    Unlisted,
+    project_here,
+    selection,
+)
+from errata.cli.terminal import (
+    deliver,
+    make_console,
+    on_standard_output,
+    refuse_unwritable,
+    write_document,
+)
+from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.model.outcome import StrEnum
+from errata.plan.shards import MOST_SHARDS, Shard
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from errata.commands.run.planning import LaidOut
+    from errata.report.listings import CostsDocument
+
+__all__ = ["FormatChoice", "costs", "plan"]
+
+Shards = Annotated[
+    int | None,
+    typer.Option(
+        "--shards",
+        metavar="N",
+        min=1,
+        max=MOST_SHARDS,
+        help="Divide the run into N parts that take about the same time, and show them.",
+    ),
+]
+Platform = Annotated[
+    str,
+    typer.Option(
+        "--platform",
+        metavar="PLATFORM",
+        help="Show the locks of linux-x86_64 or linux-aarch64. Default: this machine's.",
+    ),
+]
+
+
+class FormatChoice(StrEnum):
+    """How a plan is written."""
+
+    TABLE = "table"
+    JSON = "json"
+    GITHUB = "github"
+    ENV = "env"
+
+
+def plan(  # noqa: PLR0913 - one parameter per option
+    cases: Cases = None,
+    *,
+    env: Environment = None,
+    unlisted: Unlisted = False,
+    mode: Mode = None,
+    backend: Backend = None,
+    kind: Kind = None,
+    area: Area = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    shards: Shards = None,
+    shard: ShardText = None,
+    platform: Platform = "",
+    form: Annotated[
+        FormatChoice,
+        typer.Option(
+            "--format",
+            metavar="FORMAT",
+            help="table; json, as with --json -; github: one line, a matrix for GitHub Actions; "
+            "env: ERRATA_ENV with exact releases, so that 'nightly' is the same in all shards.",
+        ),
+    ] = FormatChoice.TABLE,
+    json_file: JsonFile = None,
+    verbose: Annotated[
+        bool, typer.Option("-v", "--verbose", help="Name every case that is left out.")
+    ] = False,
+) -> None:
+    """Show what a run would do: its trials, the time and disk space it needs, shards for CI.
+
+    Environments without a lock are named, with the reason.
+
+    A nightly whose index does not answer is left out, with a warning, if anything else was chosen.
+
+    Exit code: 0 shown, 2 wrong usage or an invalid case, 3 a package index does not answer and
+    nothing else was chosen.
+    """
+    from errata.commands.run.planning import PLAN, github_matrix, lay_out, plan_document
+    from errata.workflow import exact_releases, make_plan
+
+    refuse_unwritable(json_file)
+    only = _one_shard(shard, shards)
+    chosen = selection(
+        cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+    )
+    laid_out = lay_out(
+        make_plan(project_here(corpus, only_own=only_own), chosen, skip=_warn),
+        shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
+        only=only,
+        platform=platform,
+    )
+    if json_file is not None or form is FormatChoice.JSON:
+        write_document(json_file or Path("-"), PLAN.text(plan_document(laid_out, str(chosen))))
+    if on_standard_output(json_file) or form is FormatChoice.JSON:
+        return
+    if form is FormatChoice.GITHUB:
+        typer.echo(json.dumps(github_matrix(laid_out.loads)))
+    elif form is FormatChoice.ENV:
+        typer.echo(f"ERRATA_ENV={' '.join(exact_releases(laid_out.plan))}")
+    else:
+        _show(laid_out, only, by_shard=shards is not None, verbose=verbose)
+
+
+def _warn(failure: EnvironmentFailed) -> None:
+    """Report on standard error a nightly that is left out."""
+    typer.echo(f"warning: left out {failure.message}", err=True)
+    for line in failure.words.splitlines():
+        typer.echo(f"  | {line}", err=True)
+
+
+def _one_shard(shard: str | None, shards: int | None) -> Shard | None:
+    """Return the one shard asked for; raises UsageProblem where all were asked for too."""
+    if shard and shards:
+        raise UsageProblem(
+            "--shards shows every shard and --shard only one", hint="leave one of them out"
+        )
+    return Shard.parse(shard) if shard else None
+
+
+def costs(
+    *,
+    run: RunName = "latest",
+    write: Annotated[
+        bool, typer.Option("--write", help="Write the changed figures to reports/costs.json.")
+    ] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", hidden=True, help="The default.")] = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+) -> None:
+    """Compare a run's measured costs with those in reports/costs.json, and write them if asked.
+
+    Shards are cut by these figures. One that changed by less than half is kept.
+
+    Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
+    """
+    from errata.commands.cases.costing import take_costs
+    from errata.report.listings import COSTS, CostsDocument
+
+    refuse_unwritable(json_file)
+    if write and dry_run:
+        raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
+    taken = take_costs(project_here(corpus, only_own=only_own), run, write=write)
+    document = CostsDocument(
+        run=taken.run,
+        file=str(taken.file),
+        changed=taken.changed,
+        written=taken.changed and write,
+        new=taken.new,
+        moved=taken.moved,
+        gone=taken.gone,
+    )
+    deliver(lambda: _show_costs(document), [(json_file, lambda: COSTS.text(document))])
+
+
+def _show_costs(found: CostsDocument) -> None:
+    for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
+        for name in names:
+            typer.echo(f"{word:<8} {name}")
+    counts = f"{len(found.new)} new, {len(found.moved)} changed, {len(found.gone)} gone"
+    if not found.changed:
+        state = f"{found.file} is up to date"
+    elif found.written:
+        state = f"written: {found.file}"
+    else:
+        state = f"--write writes {found.file}"
+    typer.echo(f"run {found.run}: costs: {counts}; {state}")
+
+
+def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: bool) -> None:
+    console = make_console()
+    if only and not laid_out.plan.matrix.trials:
+        console.print(only.emptiness)
+        return
+    if by_shard:
+        _show_shards(console, laid_out)
+    else:
+        _show_trials(console, laid_out)
+        for words in _without_lock(laid_out):
+            console.print(words, style="yellow", markup=False, soft_wrap=True)
+    for words in _left_out(laid_out, verbose=verbose):
+        console.print(f"left out: {words}", style="dim", soft_wrap=True)
+    for note in laid_out.plan.notes:
+        console.print(note, style="dim")
+    console.print(_closing(laid_out, by_shard=by_shard))
+
+
+def _without_lock(laid_out: LaidOut) -> Iterator[str]:
+    """Name the environments that have no lock, for each reason."""
+    by_reason: dict[str, list[str]] = {}
+    for item in laid_out.estimate.environments:
+        if item.no_lock:
+            by_reason.setdefault(item.no_lock, []).append(item.spec.id)
+    for why, names in by_reason.items():
+        yield f"no lock for {laid_out.platform}: {', '.join(names)} ({why})"
+
+
+def _left_out(laid_out: LaidOut, *, verbose: bool) -> Iterator[str]:
+    """Describe the cases that nothing chosen suits: each, or how many for each reason."""
+    by_reason: dict[str, list[str]] = {}
+    for case, why in laid_out.plan.matrix.left_out:
+        by_reason.setdefault(why, []).append(case.id)
+    hidden = 0
+    for why, names in by_reason.items():
+        if verbose or len(names) == 1:
+            yield from (f"{name} ({why})" for name in names)
+        else:
+            hidden += len(names)
+            yield f"{len(names)} cases (each {why})"
+    if hidden:
+        yield f"{hidden} cases in all; -v names them"
+
+
+def _show_trials(console: Console, laid_out: LaidOut) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("case", "environment", "mode", "backend", "documented"):
+        table.add_column(heading, overflow="fold")
+    for trial in laid_out.plan.matrix.trials:
+        expectation = trial.expectation
+        documented = "-" if expectation is None else str(expectation.outcome)
+        table.add_row(trial.case.id, trial.environment.id, trial.mode, trial.backend, documented)
+    console.print(table)
+    console.print()
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("environment", overflow="fold")
+    table.add_column("lock", no_wrap=True)
+    for heading in ("trials", "build", "import", "scripts"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for item in laid_out.estimate.environments:
+        build = "built" if item.is_built else _duration(item.build_s)
+        seconds = (build, f"{item.import_s:.1f} s", _duration(item.scripts_s))
+        table.add_row(item.spec.id, item.lock or "-", str(item.trials), *seconds)
+    console.print(table)
+    console.print()
+
+
+def _show_shards(console: Console, laid_out: LaidOut) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("shard", "takes", "trials"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("environments", overflow="fold")
+    for load in laid_out.loads:
+        names = " ".join(load.environments) or "(nothing is left for it)"
+        table.add_row(str(load.shard), _duration(load.seconds), str(len(load.trials)), names)
+    console.print(table)
+    console.print()
+
+
+def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
+    """Sum up: how much, how long, how large."""
+    trials, estimate = laid_out.plan.matrix.trials, laid_out.estimate
+    from errata.text.printable import counted
+
+    counts = (
+        counted(len(trials), "trial"),
+        counted(2 * len(trials), "cell"),
+        counted(len(estimate.environments), "environment"),
+    )
+    if by_shard:
+        longest = _duration(max(load.seconds for load in laid_out.loads))
+        whole = _duration(sum(load.seconds for load in laid_out.loads))
+        takes = f"longest shard about {longest}, all together {whole}, with nothing built"
+        return f"{', '.join(counts)}\n{takes}"
+    takes = f"about {_duration(estimate.seconds)}, one thing after another"
+    missing = sum(not item.is_built for item in estimate.environments)
+    if missing:
+        takes += f"; {missing} to build, up to {estimate.disk / 1e9:.1f} GB"
+    return f"{', '.join(counts)}\n{takes}"
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 10:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02d} s" if minutes else f"{rest} s"

@@ -1,0 +1,281 @@
+"""Write what changed in a run as SARIF 2.1.0, for code scanning and editors.
+
+A rule is a kind of change; a result has all trials with the changes of one rule at one location,
+because services identify a result by its rule and location. Paths are relative to the
+repository.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta, timezone
+from typing import Any
+from urllib.parse import quote
+
+from errata.commands.run.view import ChangeView, RunFacts, RunView
+from errata.compare.judge import Location
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.model.verdict import Verdict
+from errata.report.document import PAGE, SCREEN
+from errata.report.markdown import code, fenced, listed, name_differences, side_lines
+from errata.text.jsonable import json_safe
+from errata.text.printable import counted, cut, cut_lines, visible
+
+__all__ = [
+    "RESULTS_SHOWN",
+    "SARIF_SCHEMA",
+    "fingerprint",
+    "literal",
+    "sarif_document",
+    "sarif_text",
+]
+
+RESULTS_SHOWN = 5_000
+"""Results that GitHub shows of one file; it refuses a file of more than 25,000."""
+
+SARIF_SCHEMA = (
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+)
+_ROOT = "%SRCROOT%"
+_CHANGES_SHOWN = 5
+_TRIALS_LISTED = 100
+_FINGERPRINT = "errataPlace/v1"
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Rule:
+    """A kind of change; `level` is `error`, `warning` or `note`."""
+
+    id: str
+    name: str
+    level: str
+    short: str
+    help: str
+
+
+_RULES = {
+    Verdict.FIX_FAILS: _Rule(
+        id="fix-fails",
+        name="FixFails",
+        level="error",
+        short="The documented fix no longer works",
+        help="fixed.py fails. Find another fix, or say in case.toml where this one still holds.",
+    ),
+    Verdict.REPRODUCES: _Rule(
+        id="differs",
+        name="Differs",
+        level="error",
+        short="A documented failure is back, or differs from its record",
+        help="broken.py fails as the case documents it, but differs from its record.",
+    ),
+    Verdict.MASKED: _Rule(
+        id="masked",
+        name="Masked",
+        level="warning",
+        short="The broken script fails somewhere else",
+        help="broken.py no longer reaches the documented failure: an import or an API is gone.",
+    ),
+    Verdict.DRIFTED: _Rule(
+        id="drifted",
+        name="Drifted",
+        level="warning",
+        short="The documented failure has another message or type",
+        help="broken.py fails at the documented statement. errata accept --expectations documents "
+        "the new message.",
+    ),
+    Verdict.FLAKY: _Rule(
+        id="flaky",
+        name="Flaky",
+        level="warning",
+        short="Repeated runs disagree",
+        help="The scripts behave differently from run to run; errata run --repeat shows it.",
+    ),
+    Verdict.HEALED: _Rule(
+        id="healed",
+        name="Healed",
+        level="note",
+        short="The documented failure is gone",
+        help="broken.py passes: the framework was fixed. errata accept --expectations documents "
+        "since which release.",
+    ),
+}
+_NUMBERS = {verdict: number for number, verdict in enumerate(_RULES)}
+
+
+def sarif_text(view: RunView) -> str:
+    """Return the changes of a run as one SARIF log, in ASCII."""
+    return json.dumps(sarif_document(view), indent=2, allow_nan=False) + "\n"
+
+
+def sarif_document(view: RunView) -> dict[str, Any]:
+    """Return the changes of a run as plain data."""
+    ordered = sorted(view.changes, key=lambda change: _NUMBERS[change.verdict])
+    groups: dict[tuple[object, ...], list[ChangeView]] = {}
+    for change in ordered:
+        place = _place(change)
+        groups.setdefault((change.verdict, change.case, place.file, place.line), []).append(change)
+    shown = list(groups.values())[:RESULTS_SHOWN]
+    seen: Counter[str] = Counter()
+    document = {
+        "$schema": SARIF_SCHEMA,
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {"driver": _driver(view.facts)},
+                "automationDetails": {"id": f"errata/{view.facts.run or ''}"},
+                "columnKind": "unicodeCodePoints",
+                "originalUriBaseIds": {
+                    _ROOT: {"description": {"text": "The root of the repository."}}
+                },
+                "invocations": [_invocation(view, left_out=len(groups) - len(shown))],
+                "results": [_result(changes, seen) for changes in shown],
+            }
+        ],
+    }
+    clean: dict[str, Any] = json_safe(document)
+    return clean
+
+
+def _driver(facts: RunFacts) -> dict[str, Any]:
+    rules = [
+        {
+            "id": rule.id,
+            "name": rule.name,
+            "shortDescription": {"text": rule.short},
+            "fullDescription": {"text": f"{rule.short}."},
+            "help": {"text": rule.help, "markdown": rule.help},
+            "defaultConfiguration": {"level": rule.level},
+            "properties": {"tags": ["errata"]},
+        }
+        for rule in _RULES.values()
+    ]
+    version = {"version": visible(facts.version)} if facts.version else {}
+    return {"name": "Errata", **version, "rules": rules}
+
+
+def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
+    """Describe when the run was, how it ended, and what has no result."""
+    started = view.facts.started.astimezone(timezone.utc)
+    ended = started + timedelta(seconds=view.facts.wall_s)
+    notifications = [("warning", note) for note in view.facts.notes]
+    if view.facts.interrupted:
+        notifications.append(
+            ("error", f"interrupted: {counted(view.facts.unfinished, 'trial')} unfinished")
+        )
+    for failure in view.infra:
+        names = ", ".join(name for name, _ in failure.environments[: SCREEN.names])
+        trials = counted(sum(count for _, count in failure.environments), "trial")
+        words = cut_lines(failure.words, PAGE.lines, PAGE.width)
+        notifications.append(("error", f"{trials} without a result in {names}\n{words}".strip()))
+    if left_out:
+        whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
+        words = f"{counted(left_out, 'result')} left out, the least important: {whole} shows all"
+        notifications.append(("warning", words))
+    return {
+        "executionSuccessful": view.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
+        "exitCode": view.exit_code,
+        "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
+        "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
+        "toolExecutionNotifications": [
+            {"level": level, "message": {"text": literal(words)}} for level, words in notifications
+        ],
+    }
+
+
+def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]:
+    """Describe the changes of one rule at one location."""
+    first = changes[0]
+    place, rule = _place(first), _RULES[first.verdict]
+    ids = [trial for change in changes for trial in change.ids]
+    parts = [rule.id, first.case, place.file.rpartition("/")[2], place.statement]
+    return {
+        "ruleId": rule.id,
+        "ruleIndex": _NUMBERS[first.verdict],
+        "level": rule.level,
+        "message": {
+            "text": literal(_text(changes, ids)),
+            "markdown": literal(_markdown(changes, ids)),
+        },
+        "locations": [_location(first.case, place)],
+        # Neither lines nor releases: an edit above, or one more release, makes no new result.
+        "partialFingerprints": {_FINGERPRINT: fingerprint(parts, seen)},
+        "properties": {
+            "case": first.case,
+            "verdict": str(first.verdict),
+            "trials": ids[:_TRIALS_LISTED],
+            "again": first.again,
+        },
+    }
+
+
+def fingerprint(parts: Sequence[str], seen: Counter[str]) -> str:
+    """Name a result by words that outlive edits elsewhere; `seen` numbers those of the same."""
+    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
+    seen[digest] += 1
+    return f"{digest}:{seen[digest]}"
+
+
+def _location(case: str, place: Location) -> dict[str, Any]:
+    return {
+        "physicalLocation": {
+            "artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": _ROOT},
+            "region": {"startLine": place.line, "endLine": place.last},
+        },
+        "logicalLocations": [{"fullyQualifiedName": case}],
+    }
+
+
+def _place(change: ChangeView) -> Location:
+    """Return where to look; a case outside the repository is named as if it were inside.
+
+    GitHub refuses a file in which a result has no location.
+    """
+    return change.place or Location(file=f"{change.case}/case.toml", line=1, last=1, statement="")
+
+
+def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
+    """Return it as plain text; where there is little room, only the first sentence is shown."""
+    first = changes[0]
+    more = f" and {len(ids) - 1:,} more" if len(ids) > 1 else ""
+    lines = [f"{first.case} {_VERBS[first.verdict]} ({_trial_place(ids[0])}{more})."]
+    for change in changes[:_CHANGES_SHOWN]:
+        lines += [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
+        lines += name_differences(change.rows, SCREEN.sentence)
+    lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
+    return "\n".join([*lines, f"again: {first.again}"])
+
+
+_VERBS = {
+    Verdict.FIX_FAILS: "is no longer fixed by fixed.py",
+    Verdict.REPRODUCES: "fails as documented, but not as recorded",
+    Verdict.MASKED: "fails somewhere else",
+    Verdict.DRIFTED: "fails at the documented place, but not as documented",
+    Verdict.FLAKY: "behaves differently from run to run",
+    Verdict.HEALED: "no longer fails",
+}
+
+
+def _trial_place(trial: str) -> str:
+    return trial.rpartition("@")[2]
+
+
+def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
+    """Return it as Markdown with both sides of every field; text of scripts is in code only."""
+    first = changes[0]
+    lines = [f"{code(first.case)} {_VERBS[first.verdict]}:", ""]
+    lines += [f"- {trial}" for trial in listed([code(trial) for trial in ids], SCREEN.names)]
+    for change in changes[:_CHANGES_SHOWN]:
+        changed = [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
+        rows = cut_lines("\n".join(side_lines(change.rows)), PAGE.lines, PAGE.side)
+        lines += ["", fenced("\n".join([*changed, "", rows, "", f"again: {change.again}"]), "diff")]
+    lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
+    return "\n".join(lines)
+
+
+def literal(text: str) -> str:
+    """Escape text so that SARIF finds no placeholder (`{0}`) and no link (`[text](target)`)."""
+    return text.replace("{", "{{").replace("}", "}}").replace("](", "\\](")

@@ -1,0 +1,393 @@
+"""Patterns: Python code in which `$X` stands for an expression and `...` for whatever follows.
+
+The form is the one that Semgrep and ast-grep made known. Names are written in full and match
+through imports and aliases: `torch.stft(...)` finds `stft` after `from torch import stft`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from errata.commands.scan.names import ANY, SAME, canonical_name, dotted_text
+from errata.commands.scan.program import Program
+
+__all__ = ["Bindings", "Bound", "Pattern", "read_pattern"]
+
+_HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
+_HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")
+_PARAMETERS = re.compile(r"(def [\w$]{1,80}\()([^()]*)(\))")
+_MARK = "_hole_"
+_REST = "_rest_"
+_IN_PLACE = ("self", "cls")  # compared as they are written
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bound:
+    """What a hole stands for: its text, and its node unless it is a plain name."""
+
+    text: str
+    node: ast.AST | None = None
+
+
+Bindings = Mapping[str, Bound]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pattern:
+    """A pattern; `nested` has its blocks, the outermost first, each without its body.
+
+    `words` are the names that a program must have somewhere for the pattern to match.
+    """
+
+    text: str
+    nested: tuple[ast.AST, ...]
+    words: frozenset[str] = field(default=frozenset())
+
+    @property
+    def node(self) -> ast.AST:
+        """What is looked for: the innermost block."""
+        return self.nested[-1]
+
+    @cached_property
+    def outer(self) -> Pattern:
+        """The blocks around the innermost one; without any it matches everywhere."""
+        return Pattern(text=self.text, nested=self.nested[:-1])
+
+    @cached_property
+    def key(self) -> tuple[type[ast.AST], str]:
+        """The kind of node that can match, and its last name where it has one."""
+        node = self.node
+        named = node.func if isinstance(node, ast.Call) else node
+        if isinstance(named, (ast.Name, ast.Attribute)):
+            last = dotted_text(named).rpartition(".")[2]
+            last = last or (named.attr if isinstance(named, ast.Attribute) else "")
+            is_name = named is node and _is_dotted(node)
+            kind = ast.Name if is_name else type(node)
+            any_name = ANY if is_name else ""
+            return (kind, any_name if last.startswith(_MARK) else last)
+        return (type(node), "")
+
+    def match(
+        self, program: Program, node: ast.AST, bound: Bindings, *, generous: bool = False
+    ) -> Bindings | None:
+        """Return what the holes stand for where a node matches, else None.
+
+        `generous` takes `**options` of a call for any keyword.
+        """
+        return next(_Match(program, generous).node(self.node, node, bound), None)
+
+    def match_chain(
+        self, program: Program, chain: Sequence[ast.AST], bound: Bindings
+    ) -> Bindings | None:
+        """Return what the holes stand for where a chain of contexts has the blocks, in order."""
+        return next(self._in_chain(program, list(chain), list(self.nested), bound), None)
+
+    def _in_chain(
+        self, program: Program, chain: list[ast.AST], blocks: list[ast.AST], bound: Bindings
+    ) -> Iterator[Bindings]:
+        if not blocks:
+            yield bound
+            return
+        for number, node in enumerate(chain):
+            for found in _Match(program).node(blocks[0], node, bound):
+                yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
+
+
+def read_pattern(text: str) -> Pattern:
+    """Read a pattern; raises ValueError for text that is no Python, with what is wrong."""
+    code = _PARAMETERS.sub(_name_rests, text.strip())
+    code = _HOLE.sub(lambda found: _MARK + found[1], code)
+    last = code.splitlines()[-1].strip() if code else ""
+    if last.startswith("@"):
+        code += "\ndef _hole__(*_): ..."
+    elif _HEADER.match(last) and not last.endswith((":", "...")):
+        code += ": ..."
+    elif last.endswith(":"):
+        code += " ..."
+    try:
+        body = ast.parse(code).body
+    except SyntaxError as error:
+        raise ValueError(f"{text!r} is not a pattern: {error.msg}") from None
+    if len(body) != 1:
+        raise ValueError(f"{text!r} must be one expression or one statement")
+    nested = tuple(_blocks(body[0]))
+    words = frozenset(word for block in nested for word in _words(block))
+    return Pattern(text=text, nested=nested, words=words)
+
+
+def _name_rests(found: re.Match[str]) -> str:
+    """Write `...` among parameters as names: Python has no other way."""
+    parts = found[2].split("...")
+    inside = parts[0] + "".join(f"{_REST}{n}{part}" for n, part in enumerate(parts[1:]))
+    return found[1] + inside + found[3]
+
+
+def _blocks(node: ast.stmt) -> Iterator[ast.AST]:
+    """Yield a statement and the one inside it, unless its body is `...`."""
+    if isinstance(node, ast.Expr):
+        inner = node.value
+        if isinstance(inner, ast.JoinedStr) and len(inner.values) == 1:
+            inner = inner.values[0]  # f"{$X:$F}" is found in longer strings
+        yield inner
+        return
+    yield node
+    body = getattr(node, "body", None)
+    if isinstance(body, list) and len(body) == 1 and not _is_rest(body[0]):
+        yield from _blocks(body[0])
+
+
+def _words(node: ast.AST) -> Iterator[str]:
+    """Yield the names that a program with a match has: of `torch.nn.Linear` it has `Linear`."""
+    if isinstance(node, (ast.Name, ast.Attribute)):
+        parts = dotted_text(node).split(".")
+        own = [part for part in parts if not part.startswith(_MARK) and part not in _IN_PLACE]
+        yield from own[-1:] if _is_dotted(node) else own
+        if parts == [""] and isinstance(node, ast.Attribute):
+            yield from _words(node.value)
+        return
+    if isinstance(node, ast.FunctionDef) and not node.name.startswith(_MARK):
+        yield node.name
+    for name, value in ast.iter_fields(node):
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and name != "body":
+                yield from _words(child)
+
+
+def _mark(want: object) -> str:
+    """Return the mark of a hole: `$X` for any expression, `"$X"` for any string literal."""
+    text = want.id if isinstance(want, ast.Name) else getattr(want, "value", None)
+    return text if isinstance(text, str) and text.startswith(_MARK) else ""
+
+
+def _is_rest(node: ast.AST | None) -> bool:
+    inner = node.value if isinstance(node, ast.Expr) else node
+    return isinstance(inner, ast.Constant) and inner.value is ...
+
+
+def _is_dotted(node: ast.AST) -> bool:
+    """Return whether a pattern's node is a name in full, `torch.nn.Linear` or `print`."""
+    root = dotted_text(node).partition(".")[0]
+    return bool(root) and not root.startswith(_MARK) and root not in _IN_PLACE
+
+
+@dataclass(frozen=True)
+class _Match:
+    """One comparison; every method yields the bindings of each way in which it holds."""
+
+    program: Program
+    generous: bool = False
+
+    def node(self, want: object, have: object, bound: Bindings) -> Iterator[Bindings]:
+        """Compare a node of a pattern with one of the program."""
+        mark = _mark(want)
+        if isinstance(want, ast.AST) and _is_rest(want):
+            yield bound
+        elif mark and isinstance(have, ast.AST):
+            is_text = isinstance(getattr(have, "value", None), str)
+            if isinstance(want, ast.Name) or is_text or isinstance(have, ast.JoinedStr):
+                yield from self._bind(mark, have, bound)
+        elif isinstance(want, ast.AST) and _is_dotted(want):
+            yield from self._full_name(want, have, bound)
+        elif isinstance(want, ast.JoinedStr) and len(want.values) == 1:
+            yield from self.node(want.values[0], have, bound)
+        elif isinstance(want, ast.AST) and isinstance(have, ast.AST):
+            yield from self._fields(want, have, bound)
+        else:
+            yield from self._plain(want, have, bound)
+
+    def _plain(self, want: object, have: object, bound: Bindings) -> Iterator[Bindings]:
+        if isinstance(want, str):
+            yield from self._text(want, have, bound)
+        elif isinstance(want, list):
+            if isinstance(have, list) and len(want) == len(have):
+                yield from self._all(list(zip(want, have, strict=True)), bound)
+        elif type(want) is type(have) and want == have:
+            yield bound
+
+    def _fields(self, want: ast.AST, have: ast.AST, bound: Bindings) -> Iterator[Bindings]:
+        if isinstance(want, ast.Assign) and isinstance(have, (ast.AnnAssign, ast.NamedExpr)):
+            have = ast.Assign(targets=[have.target], value=have.value)  # type: ignore[arg-type]
+        kind = SAME.get(type(have), type(have))
+        if type(want) is not kind:
+            return
+        compare = getattr(self, f"_{type(want).__name__.lower()}", None)
+        if compare is not None:
+            yield from compare(want, have, bound)
+            return
+        pairs = [
+            (getattr(want, name), getattr(have, name, None))
+            for name in want._fields
+            if name not in ("ctx", "type_comment", "type_params", "kind")
+        ]
+        yield from self._all(pairs, bound)
+
+    def _all(self, pairs: list[tuple[object, object]], bound: Bindings) -> Iterator[Bindings]:
+        if not pairs:
+            yield bound
+            return
+        for found in self.node(*pairs[0], bound):
+            yield from self._all(pairs[1:], found)
+
+    def _bind(self, mark: str, have: ast.AST | str, bound: Bindings) -> Iterator[Bindings]:
+        name = mark[len(_MARK) :]
+        if name == "_":
+            yield bound
+            return
+        text = have if isinstance(have, str) else _text(have)
+        if name not in bound:
+            node = None if isinstance(have, str) else have
+            yield {**bound, name: Bound(text=text, node=node)}
+        elif bound[name].text == text:
+            yield bound
+
+    def _text(self, want: str, have: object, bound: Bindings) -> Iterator[Bindings]:
+        if isinstance(have, str):
+            if want.startswith(_MARK):
+                yield from self._bind(want, have, bound)
+            elif want == have:
+                yield bound
+
+    def _full_name(self, want: ast.AST, have: object, bound: Bindings) -> Iterator[Bindings]:
+        """Compare a name in full; `from torch import stft` has the name `torch.stft`."""
+        wanted = dotted_text(want)
+        if isinstance(have, ast.ImportFrom):
+            module = have.module or ""
+            if not have.level and wanted in {f"{module}.{alias.name}" for alias in have.names}:
+                yield bound
+        elif isinstance(have, (ast.Name, ast.Attribute)):
+            name = self.program.name_of(have)
+            for known in dict.fromkeys((name, canonical_name(name))):
+                parts, wants = known.split("."), wanted.split(".")
+                if known and len(parts) == len(wants):
+                    yield from self._all(list(zip(wants, parts, strict=True)), bound)
+
+    # Calls ----------------------------------------------------------------------------------------
+
+    def _call(self, want: ast.Call, have: ast.Call, bound: Bindings) -> Iterator[Bindings]:
+        is_open = any(map(_is_rest, want.args))
+        named = {each.arg: each.value for each in have.keywords if each.arg}
+        options = any(each.arg is None for each in have.keywords)
+        if not is_open and (len(named) > len(want.keywords) or options):
+            return
+        for found in self.node(want.func, have.func, bound):
+            for matched in self._sequence(want.args, have.args, found):
+                yield from self._keywords(want.keywords, named, options, matched)
+
+    def _keywords(
+        self,
+        wants: list[ast.keyword],
+        named: Mapping[str, ast.expr],
+        options: bool,
+        bound: Bindings,
+    ) -> Iterator[Bindings]:
+        if not wants:
+            yield bound
+            return
+        name = wants[0].arg or ""
+        for one in named if name.startswith(_MARK) else [name] if name in named else ():
+            for bound_name in self._text(name, one, bound):
+                for found in self.node(wants[0].value, named[one], bound_name):
+                    yield from self._keywords(wants[1:], named, options, found)
+        if name not in named and options and self.generous:
+            yield from self._keywords(wants[1:], named, options, bound)
+
+    def _sequence(
+        self, wants: Sequence[ast.AST], haves: Sequence[ast.AST], bound: Bindings
+    ) -> Iterator[Bindings]:
+        """Compare arguments or parameters in order; `...` takes any number of them."""
+        if not wants:
+            if not haves:
+                yield bound
+        elif _is_rest(wants[0]) or (
+            isinstance(wants[0], ast.arg) and wants[0].arg.startswith(_REST)
+        ):
+            for taken in range(len(haves) + 1):
+                yield from self._sequence(wants[1:], haves[taken:], bound)
+        elif haves and isinstance(haves[0], ast.Starred) == isinstance(wants[0], ast.Starred):
+            for found in self.node(wants[0], haves[0], bound):
+                yield from self._sequence(wants[1:], haves[1:], found)
+
+    def _list(self, want: ast.List, have: ast.List, bound: Bindings) -> Iterator[Bindings]:
+        yield from self._sequence(want.elts, have.elts, bound)
+
+    def _tuple(self, want: ast.Tuple, have: ast.Tuple, bound: Bindings) -> Iterator[Bindings]:
+        yield from self._sequence(want.elts, have.elts, bound)
+
+    # Statements -----------------------------------------------------------------------------------
+
+    def _functiondef(
+        self, want: ast.FunctionDef, have: ast.FunctionDef, bound: Bindings
+    ) -> Iterator[Bindings]:
+        for named in self._text(want.name, have.name, bound):
+            for matched in self._arguments(want.args, have.args, named):
+                yield from self._each(want.decorator_list, have.decorator_list, matched)
+
+    def _arguments(
+        self, want: ast.arguments, have: ast.arguments, bound: Bindings
+    ) -> Iterator[Bindings]:
+        if want.vararg is not None:  # the stand-in of a decorator alone
+            yield bound
+        else:
+            rest = any(each.arg.startswith(_REST) for each in want.args)
+            haves = [*have.posonlyargs, *have.args, *(have.kwonlyargs if rest else ())]
+            yield from self._sequence(want.args, haves, bound)
+
+    def _arg(self, want: ast.arg, have: ast.arg, bound: Bindings) -> Iterator[Bindings]:
+        yield from self._text(want.arg, have.arg, bound)
+
+    def _classdef(
+        self, want: ast.ClassDef, have: ast.ClassDef, bound: Bindings
+    ) -> Iterator[Bindings]:
+        wanted = [base for base in want.bases if not _is_rest(base)]
+        for named in self._text(want.name, have.name, bound):
+            for found in self._each(wanted, list(self.program.bases(have)), named):
+                yield from self._each(want.decorator_list, have.decorator_list, found)
+
+    def _each(
+        self, wants: Sequence[ast.AST], haves: Sequence[ast.AST], bound: Bindings
+    ) -> Iterator[Bindings]:
+        """Find each of some nodes among others, whatever their order."""
+        if not wants:
+            yield bound
+            return
+        for have in haves:
+            for found in self.node(wants[0], have, bound):
+                yield from self._each(wants[1:], haves, found)
+
+    def _assign(self, want: ast.Assign, have: ast.Assign, bound: Bindings) -> Iterator[Bindings]:
+        for target in have.targets:
+            for found in self.node(want.targets[0], target, bound):
+                yield from self.node(want.value, have.value, found)
+
+    def _with(self, want: ast.With, have: ast.With, bound: Bindings) -> Iterator[Bindings]:
+        wants = [item.context_expr for item in want.items]
+        yield from self._each(wants, [item.context_expr for item in have.items], bound)
+
+    def _for(self, want: ast.For, have: ast.For, bound: Bindings) -> Iterator[Bindings]:
+        if not want.orelse or have.orelse:
+            pairs: list[tuple[object, object]] = [
+                (want.target, have.target),
+                (want.iter, have.iter),
+            ]
+            yield from self._all(pairs, bound)
+
+    def _while(self, want: ast.While, have: ast.While, bound: Bindings) -> Iterator[Bindings]:
+        if not want.orelse or have.orelse:
+            yield from self.node(want.test, have.test, bound)
+
+    def _if(self, want: ast.If, have: ast.If, bound: Bindings) -> Iterator[Bindings]:
+        if not want.orelse or have.orelse:
+            yield from self.node(want.test, have.test, bound)
+
+    def _global(self, want: ast.Global, have: ast.Global, bound: Bindings) -> Iterator[Bindings]:
+        for name in have.names:
+            yield from self._text(want.names[0], name, bound)
+
+
+def _text(node: ast.AST) -> str:
+    """Return the text of a node, however it was laid out."""
+    return node.arg if isinstance(node, ast.arg) else ast.unparse(node)

@@ -1,0 +1,356 @@
+"""Find where a program has the triggers of cases."""
+
+from __future__ import annotations
+
+import ast
+import operator
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from packaging.version import Version
+
+from errata.commands.scan.names import made_by, parameters_of
+from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
+from errata.commands.scan.program import Check, Program
+from errata.model.case import Confidence, Trigger
+from errata.model.versions import parse_version
+
+__all__ = ["Hit", "ReadTrigger", "find_hits", "read_trigger", "replaced_text"]
+
+# What a hole can be said to stand for, beside patterns and `/expressions/`.
+_KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
+
+_SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+_IGNORED = re.compile(r"#\s*errata:\s*ignore\b(?:\[(?P<cases>[^\]]*)\])?")
+_ROOTS = {"torch": ("torch", "functorch")}
+_TYPES: Mapping[str, type] = {"int": int, "float": float, "str": str, "bool": bool}
+# Not `le`: a build such as `2.9.0+cpu` is above 2.9.0.
+_COMPARE = {">=": operator.ge, ">": operator.gt, "<=": operator.lt, "<": operator.lt}
+_LINE_END = re.compile(rb"\r\n|\r|\n")
+_MOST = 200  # candidates of `has`, `after` and `before` that are compared for one place
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hit:
+    """A place where a program has a trigger of a case.
+
+    Lines count from 1, columns from 0. `replacement` is the text that belongs in the place of
+    `text`, where the trigger has one. `checks` are the comparisons with the framework's release
+    that it stands below.
+    """
+
+    case: str
+    number: int
+    confidence: Confidence
+    line: int
+    column: int
+    last_line: int
+    last_column: int
+    text: str
+    replacement: str = ""
+    checks: tuple[Check, ...] = ()
+
+    def runs_on(self, release: str) -> bool:
+        """Return whether the place surely runs on a release, by the checks around it."""
+        own = parse_version(release.partition("+")[0])
+        return not self.checks or (
+            own is not None
+            and all(_COMPARE[sign](own, Version(bound)) for sign, bound in self.checks)
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReadTrigger:
+    """A trigger with its patterns read."""
+
+    case: str
+    framework: str
+    number: int
+    trigger: Trigger
+    code: tuple[Pattern, ...]
+    parts: Mapping[str, tuple[Pattern, ...]]
+    where: tuple[tuple[str, tuple[Pattern | re.Pattern[str] | str, ...]], ...] = ()
+
+    def may_match(self, words: Set[str]) -> bool:
+        """Return whether a program with these names can have the trigger; asked for every file."""
+        return all(any(needed <= words for needed in group) for group in self._needed)
+
+    @cached_property
+    def _needed(self) -> list[list[frozenset[str]]]:
+        """The names of which one set each must be there: of the code, contexts and neighbours."""
+        groups: list[tuple[Pattern, ...]] = [self.code, self.parts["inside"]]
+        groups += [(one,) for part in ("has", "after", "before") for one in self.parts[part]]
+        for hole, options in self.where:
+            patterns = [one for one in options if isinstance(one, Pattern)]
+            if len(patterns) == len(options) and all(f"${hole}" in one.text for one in self.code):
+                groups.append(tuple(patterns))  # what a hole of the code stands for
+        return [[one.words for one in group] for group in groups if group]
+
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """The packages of which a program must import one."""
+        return _ROOTS.get(self.framework, (self.framework,))
+
+
+_PARTS = ("unless", "inside", "outside", "has", "lacks", "after", "before")
+
+
+def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> ReadTrigger:
+    """Read the patterns of a trigger; raises ValueError with what is wrong of the first bad one."""
+    parts = {name: tuple(map(read_pattern, getattr(trigger, name))) for name in _PARTS}
+    where = tuple((hole, tuple(map(_option, options))) for hole, options in trigger.where)
+    code = tuple(map(read_pattern, trigger.code))
+    texts = [pattern.text for pattern in (*code, *sum(parts.values(), ()))]
+    for hole, _ in where:
+        if not any(re.search(rf"\${hole}\b", text) for text in texts):
+            raise ValueError(f"no pattern has the hole ${hole}")
+    return ReadTrigger(
+        case=case,
+        framework=framework,
+        number=number,
+        trigger=trigger,
+        code=code,
+        parts=parts,
+        where=where,
+    )
+
+
+def _option(text: str) -> Pattern | re.Pattern[str] | str:
+    if text in _KINDS:
+        return text
+    if len(text) > 1 and text.startswith("/") and text.endswith("/"):
+        try:
+            return re.compile(text[1:-1])
+        except re.error as error:
+            raise ValueError(f"{text!r} is no regular expression: {error}") from None
+    return read_pattern(text)
+
+
+def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
+    """Return every place where a program has one of the triggers, in reading order."""
+    found: dict[tuple[object, ...], Hit] = {}
+    for trigger in triggers:
+        if program.modules.isdisjoint(trigger.roots) or not trigger.may_match(program.words):
+            continue
+        search = _Search(program, trigger)
+        for node in search.nodes():
+            checks = program.checks(node, trigger.framework)
+            if checks is None:
+                continue
+            hit = search.hit(node, checks)
+            if not _is_ignored(program.lines, hit):
+                found.setdefault((hit.case, hit.line, hit.column), hit)
+    return sorted(found.values(), key=lambda hit: (hit.line, hit.column, hit.case))
+
+
+def _is_ignored(lines: Sequence[str], hit: Hit) -> bool:
+    for line in lines[hit.line - 1 : hit.last_line]:
+        comment = _IGNORED.search(line)
+        if comment is not None:
+            named = comment["cases"]
+            names = [name.strip() for name in (named or "").split(",")]
+            if named is None or hit.case in names:
+                return True
+    return False
+
+
+@dataclass
+class _Search:
+    """Looks for one trigger in one program."""
+
+    program: Program
+    trigger: ReadTrigger
+    bound: dict[ast.AST, Bindings] = field(default_factory=dict)
+
+    def nodes(self) -> Iterator[ast.AST]:
+        """Yield the nodes that the trigger describes, each once."""
+        for pattern in self.trigger.code:
+            for node in list(self.program.nodes.get(pattern.key, ())):
+                if node in self.bound or not hasattr(node, "lineno"):
+                    continue
+                bindings = self._matched(pattern, node)
+                if bindings is not None:
+                    self.bound[node] = bindings
+                    yield node
+
+    def _matched(self, pattern: Pattern, node: ast.AST) -> Bindings | None:
+        bound: Bindings | None = pattern.match(self.program, node, {})
+        if bound is None or self._any("unless", node, bound):
+            return None
+        bound = self._surrounded(pattern, node, bound)
+        for condition in (self._placed, self._neighbours, self._kinds):
+            bound = condition(node, bound) if bound is not None else None
+        return bound
+
+    def _surrounded(self, pattern: Pattern, node: ast.AST, bound: Bindings) -> Bindings | None:
+        """Compare the outer blocks of a nested pattern with what stands around a node."""
+        around = [*self.program.above(node)][::-1]
+        return pattern.outer.match_chain(self.program, around, bound)
+
+    def _any(self, part: str, node: ast.AST, bound: Bindings) -> bool:
+        return any(
+            one.match(self.program, node, bound, generous=True) is not None
+            for one in self.trigger.parts[part]
+        )
+
+    def _placed(self, node: ast.AST, bound: Bindings) -> Bindings | None:
+        """Compare what the node runs in."""
+        inside, outside = self.trigger.parts["inside"], self.trigger.parts["outside"]
+        if not inside and not outside:
+            return bound
+        chains = self.program.contexts(node)
+        if any(
+            one.match_chain(self.program, chain, bound) is not None
+            for chain in chains
+            for one in outside
+        ):
+            return None
+        if not inside:
+            return bound
+        matches = (one.match_chain(self.program, c, bound) for c in chains for one in inside)
+        return next((found for found in matches if found is not None), None)
+
+    def _neighbours(self, node: ast.AST, bound: Bindings) -> Bindings | None:
+        """Compare what else the function, class or file has."""
+        parts = self.trigger.parts
+        for part in ("has", "after", "before"):
+            for pattern in parts[part]:
+                found = next(self._near(pattern, part, node, bound), None)
+                if found is None:
+                    return None
+                bound = found
+        for pattern in parts["lacks"]:
+            if next(self._near(pattern, "has", node, bound), None) is not None:
+                return None
+        return bound
+
+    def _near(
+        self, pattern: Pattern, part: str, node: ast.AST, bound: Bindings
+    ) -> Iterator[Bindings]:
+        roots = self._roots(node)
+        line = getattr(node, "lineno", 0)
+        candidates = self.program.nodes.get(pattern.key, ())
+        for one in candidates[:_MOST]:
+            other = getattr(one, "lineno", 0)
+            if one is node or (part == "after" and other >= line):
+                continue
+            if part == "before" and other <= line:
+                continue
+            if roots and not any(root is one or root in roots for root in self.program.above(one)):
+                continue
+            matched = pattern.match(self.program, one, bound)
+            if matched is not None:
+                matched = self._surrounded(pattern, one, matched)
+            if matched is not None and self._kinds(node, matched) is not None:
+                yield matched
+
+    def _roots(self, node: ast.AST) -> set[ast.AST]:
+        """Return the definitions that count as near; none for the whole file."""
+        scope = self.trigger.trigger.scope
+        if scope == "module":
+            return set()
+        if scope == "class" and not isinstance(node, ast.ClassDef):
+            node = self.program.scope_of(node, ast.ClassDef)
+        elif not isinstance(node, _SCOPES):
+            node = self.program.scope_of(node)
+        found = {node}
+        if isinstance(node, ast.ClassDef):
+            bases = (getattr(base, "id", "") for base in self.program.bases(node))
+            classes = self.program.classes
+            found |= {classes[name] for name in bases if name in classes}
+        return found
+
+    def _kinds(self, node: ast.AST, bound: Bindings) -> Bindings | None:
+        """Compare what the holes stand for."""
+        for hole, options in self.trigger.where:
+            if hole in bound and not any(self._is(bound[hole], one, bound) for one in options):
+                return None
+        return bound
+
+    def _is(self, what: Bound, option: Pattern | re.Pattern[str] | str, bound: Bindings) -> bool:
+        if isinstance(option, re.Pattern):
+            return option.fullmatch(what.text) is not None
+        node = what.node
+        if node is None:
+            return False
+        if isinstance(option, str):
+            return self._is_kind(node, option)
+        value = self.program.value_of(node)
+        values = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+        values += [made_by(one) for one in values if one is not None]
+        return any(
+            option.match(self.program, one, bound) is not None
+            for one in (node, *values)
+            if one is not None
+        )
+
+    def _is_kind(self, node: ast.AST, kind: str) -> bool:
+        if kind == "name":
+            return isinstance(node, ast.Name)
+        if kind == "parameter":
+            scope = self.program.scope_of(node, ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+            is_own = isinstance(node, ast.Name) and node.id in parameters_of(scope)
+            return is_own and self.program.value_of(node) is None
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
+            node = node.operand
+        if not isinstance(node, ast.Constant):
+            return False
+        return kind == "literal" or type(node.value) is _TYPES[kind]
+
+    def hit(self, node: ast.AST, checks: tuple[Check, ...]) -> Hit:
+        """Describe a node that was found; of a definition or a block only the header."""
+        first, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+        last, end = getattr(node, "end_lineno", first), getattr(node, "end_col_offset", column)
+        lines = self.program.lines
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body:
+            last = first
+            end = len(lines[first - 1].encode()) if first <= len(lines) else column
+        text = self.program.segment(first, column, last, end)
+        return Hit(
+            case=self.trigger.case,
+            number=self.trigger.number,
+            confidence=self.trigger.trigger.confidence,
+            line=first,
+            column=column,
+            last_line=last,
+            last_column=end,
+            text=text,
+            replacement=self._replacement(node),
+            checks=checks,
+        )
+
+    def _replacement(self, node: ast.AST) -> str:
+        template = self.trigger.trigger.replace
+        if not template:
+            return ""
+        bound = self.bound[node]
+        text = re.sub(
+            r"\$([A-Z][A-Z0-9_]*)",
+            lambda found: self._source(bound[found[1]]) if found[1] in bound else found[0],
+            template,
+        )
+        if "..." in text and isinstance(node, ast.Call):
+            parts = [self.program.text_of(each) for each in (*node.args, *node.keywords)]
+            text = text.replace("...", ", ".join(parts)) if parts else text.replace("..., ", "")
+        return text
+
+    def _source(self, what: Bound) -> str:
+        is_placed = what.node is not None and hasattr(what.node, "lineno")
+        return self.program.text_of(what.node) if is_placed and what.node else what.text
+
+
+def replaced_text(text: str, hits: Sequence[Hit]) -> str:
+    """Return a source text with the replacements of hits; overlapping ones are made once."""
+    data = text.encode()
+    starts = [0, *(found.end() for found in _LINE_END.finditer(data))]
+    last = len(data)
+    for hit in sorted(hits, key=lambda one: (one.line, one.column), reverse=True):
+        begin = starts[hit.line - 1] + hit.column
+        end = starts[hit.last_line - 1] + hit.last_column
+        if hit.replacement and end <= last and data[begin:end].decode() == hit.text:
+            data = data[:begin] + hit.replacement.encode() + data[end:]
+            last = begin
+    return data.decode()

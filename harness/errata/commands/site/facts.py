@@ -1,0 +1,237 @@
+"""The facts of each page of the site, as plain data; `errata.commands.site.gather` gathers them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar, overload
+
+from errata.commands.history.timeline import Timeline
+from errata.commands.run.view import RunView
+from errata.commands.upgrade.view import UpgradeView
+from errata.model.case import Expectation, Kind, Source
+from errata.model.verdict import Verdict
+
+__all__ = [
+    "CasePage",
+    "EnvironmentPage",
+    "FrameworkFacts",
+    "LazyList",
+    "RunPage",
+    "SiteFacts",
+    "TracebackFacts",
+    "TrialFacts",
+    "UpgradePage",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameworkFacts:
+    """A framework of the table: releases and modes in the table's order, the oldest first."""
+
+    name: str
+    releases: tuple[str, ...]
+    modes: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrialFacts:
+    """The result of a case at one place: the newest measurement, or else the record.
+
+    `measured` and `run` are None if it is only recorded. `documented` is whether the verdict is
+    the expected one, or nothing is documented. `broken` and `fixed` name the behaviours by the
+    letters of the case's timeline (`A`, `passes`, empty if unknown). Seconds and MiB are None if
+    they were not measured.
+    """
+
+    environment: str
+    release: str
+    mode: str
+    backend: str
+    verdict: Verdict
+    documented: bool
+    reason: str = ""
+    build: str = ""
+    measured: datetime | None = None
+    run: int | None = None
+    broken: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()
+    broken_s: float | None = None
+    fixed_s: float | None = None
+    broken_mb: float | None = None
+    fixed_mb: float | None = None
+
+    @property
+    def is_unexpected(self) -> bool:
+        """Whether the verdict is conclusive and not what the case documents."""
+        return self.verdict.is_conclusive and not self.documented
+
+
+@dataclass(frozen=True, kw_only=True)
+class TracebackFacts:
+    """The newest traceback, or end of output, of one distinct behaviour of one script."""
+
+    letter: str
+    script: str
+    environment: str
+    mode: str
+    backend: str
+    measured: datetime
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CasePage:
+    """One case with its sources and all its results; `trials` by release.
+
+    `requires` describes where the case applies. `timeline` is None without results. `files` are
+    the other files of the case's folder: name and text.
+    """
+
+    id: str
+    framework: str
+    title: str
+    kind: Kind
+    areas: tuple[str, ...]
+    cause: str
+    fix: str
+    discriminator: str
+    same_error_as: tuple[str, ...]
+    sources: tuple[Source, ...]
+    requires: str
+    modes: tuple[str, ...]
+    backends: tuple[str, ...]
+    expectations: tuple[Expectation, ...]
+    broken: str
+    fixed: str
+    files: tuple[tuple[str, str], ...]
+    trials: tuple[TrialFacts, ...]
+    timeline: Timeline | None
+    tracebacks: tuple[TracebackFacts, ...]
+
+    @property
+    def slug(self) -> str:
+        """The last part of the case's id."""
+        return self.id.rpartition("/")[2]
+
+    def trials_by_place(self) -> dict[tuple[str, str], list[TrialFacts]]:
+        """Group the trials by mode and backend."""
+        found: dict[tuple[str, str], list[TrialFacts]] = {}
+        for trial in self.trials:
+            found.setdefault((trial.mode, trial.backend), []).append(trial)
+        return found
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnvironmentPage:
+    """An environment with its lock: `packages` are `name==version`, `lock` the file's text.
+
+    `lock_platform` is the platform of the lock, `platforms` on which it was measured.
+    `build` is what the framework reports of itself, by name. `why` pairs each bound that the
+    framework table sets with its reason. `trials` are cases with what they did there. `is_listed`
+    is whether it is in the framework table. All but the identifier may be empty.
+    """
+
+    id: str
+    stem: str
+    framework: str
+    release: str
+    python: str
+    lock: str
+    lock_digest: str
+    packages: tuple[str, ...]
+    platforms: tuple[str, ...]
+    build: tuple[tuple[str, str], ...]
+    why: tuple[tuple[str, str], ...]
+    trials: tuple[tuple[str, TrialFacts], ...]
+    lock_platform: str = ""
+    is_listed: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunPage:
+    """One stored run; `view` is None if it is too large and too old to be shown in full.
+
+    In the list of runs `view` is None: it is made only for the page of the run. `results` counts
+    the results of the run.
+    """
+
+    number: int
+    started: datetime
+    finished: datetime | None
+    command: str
+    counts: tuple[tuple[str, int], ...]
+    exit_code: int | None
+    imported: bool
+    machine: str
+    view: RunView | None
+    selection: str = ""
+    results: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradePage:
+    """The changes between two releases, from stored and recorded results.
+
+    Time and memory are not compared. `recorded` counts on each side
+    the trials that only the committed record knows, of `len(view.transitions)`. `unknown` counts
+    those that suit both releases but are known on one only: they are not compared. `measured` is
+    the newest measurement in it, None where all of it is recorded.
+    """
+
+    framework: str
+    before: str
+    after: str
+    view: UpgradeView
+    recorded: tuple[int, int] = (0, 0)
+    unknown: int = 0
+    measured: datetime | None = None
+
+
+_Member = TypeVar("_Member")
+
+
+class LazyList(Sequence[_Member]):
+    """A list whose members are made when they are first used, once."""
+
+    def __init__(self, makers: Sequence[Callable[[], _Member]]) -> None:
+        self._makers = makers
+        self._made: dict[int, _Member] = {}
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+    @overload
+    def __getitem__(self, index: int) -> _Member: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[_Member]: ...
+
+    def __getitem__(self, index: int | slice) -> _Member | Sequence[_Member]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        number = range(len(self))[index]
+        if number not in self._made:
+            self._made[number] = self._makers[number]()
+        return self._made[number]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SiteFacts:
+    """The whole site; `newest` is the newest moment in it, so that equal data give equal pages.
+
+    `upgrades` may be made when they are first used, by the process that renders them. `arrivals`
+    are the indexes of those that lead to a framework's newest release from the one before it.
+    `recogniser` is the script by which pages recognise an error; empty for a site that cannot.
+    """
+
+    version: str
+    newest: datetime | None
+    frameworks: tuple[FrameworkFacts, ...]
+    cases: tuple[CasePage, ...]
+    environments: tuple[EnvironmentPage, ...]
+    runs: tuple[RunPage, ...]
+    upgrades: Sequence[UpgradePage]
+    arrivals: tuple[int, ...] = ()
+    recogniser: str = ""

@@ -1,0 +1,251 @@
+"""Gather what a site shows of one case: its folder, and what it did on every release."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from errata.commands.history.history import (
+    CaseJudge,
+    ResultsByPlace,
+    RunIndex,
+    group_by_place,
+    in_order,
+    observe_places,
+)
+from errata.commands.history.timeline import Period, RunRef, Timeline, build_timeline
+from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.measuring.stored import without_contradicted
+from errata.model.case import Case, Requirements, Script
+from errata.model.cell import Place, is_place, split_place
+from errata.model.verdict import Judgement, Observation, Verdict
+from errata.plan.framework import Framework
+from errata.plan.matrix import modes_of
+from errata.store.base import StoredResult
+from errata.text.printable import cut, cut_lines, tail
+
+__all__ = ["CaseHistory", "Seen", "know_case", "page_of"]
+
+_LINES, _WIDTH = 240, 400
+"""How much of a traceback is shown: more than anyone reads."""
+_FILE_CHARACTERS = 40_000
+_REASON = 500
+_PLACE = re.compile(
+    r"(?<![\w.…])/[^\s\"',;:()]{0,400}/(?=(?:site|dist)-packages/|(?:broken|fixed)\.py\b)"
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seen:
+    """The judgement of one place and its run; None for the record.
+
+    `measured` is the time of the newest result.
+    """
+
+    judgement: Judgement
+    results: tuple[StoredResult, ...] = ()
+    run: RunRef | None = None
+    measured: datetime | None = None
+
+
+@dataclass(kw_only=True)
+class CaseHistory:
+    """One case with its timeline, and what counts at each of its places, in reading order."""
+
+    case: Case
+    framework: Framework
+    timeline: Timeline | None
+    seen: dict[Place, Seen]
+    stored: Sequence[StoredResult]
+    trials: tuple[TrialFacts, ...] = ()
+
+
+def know_case(
+    judge: CaseJudge,
+    stored: Sequence[StoredResult],
+    record: Iterable[Observation],
+    runs: RunIndex,
+) -> CaseHistory:
+    """Return what is known about a case; `stored` are its results, the newest first.
+
+    Results of edited scripts and timeouts that other runs or the record contradict are left out.
+    At each place the newest conclusive run counts, with all its results; then the record; then an
+    inconclusive run.
+    """
+    current = [one for one in stored if judge.is_current(one)]
+    recorded = [one for one in record if is_place(one.place)]
+    counted = without_contradicted(judge.case, current, filter(judge.is_recorded, recorded))
+    results_at = group_by_place(counted, runs)
+    places = observe_places(results_at, recorded, judge)
+    case = judge.case
+    timeline = (
+        build_timeline(case.id, case.title, places, stale=len(stored) - len(current))
+        if places
+        else None
+    )
+    seen = _seen(results_at, recorded, judge)
+    known = CaseHistory(
+        case=case,
+        framework=judge.framework,
+        timeline=timeline,
+        seen={place: seen[place] for place in places if place in seen},
+        stored=counted,
+    )
+    if timeline is not None:
+        known.trials = tuple(_trials(known, timeline))
+    return known
+
+
+def _seen(
+    results_at: ResultsByPlace, recorded: Iterable[Observation], judge: CaseJudge
+) -> dict[Place, Seen]:
+    """Choose the current result at each place."""
+    seen: dict[Place, Seen] = {}
+    for place, runs in results_at.items():
+        for run, results in in_order(runs):
+            judgement = judge.judgement(place, results)
+            if judgement is None:
+                continue
+            if judgement.verdict.is_conclusive or place not in seen:
+                seen[place] = Seen(
+                    judgement=judgement,
+                    results=tuple(results),
+                    run=run,
+                    measured=max(one.measured for one in results),
+                )
+    for observation in recorded:
+        place = split_place(observation.place)
+        if judge.is_recorded(observation) and not (
+            place in seen and seen[place].judgement.verdict.is_conclusive
+        ):
+            seen[place] = Seen(judgement=judge.recalled(observation))
+    return seen
+
+
+def _trials(known: CaseHistory, timeline: Timeline) -> Iterable[TrialFacts]:
+    periods: dict[Place, list[Period]] = {}
+    for track in timeline.tracks:
+        for period in track.periods:
+            place = (period.environment, track.mode, track.backend)
+            periods.setdefault(place, []).append(period)
+    for place, seen in known.seen.items():
+        yield _trial(place, seen, timeline, periods.get(place, []))
+
+
+def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Period]) -> TrialFacts:
+    judgement, run = seen.judgement, seen.run
+    broken, fixed = judgement.broken, judgement.fixed
+    is_open = judgement.expected is None
+    strange = judgement.verdict in (Verdict.FIX_FAILS, Verdict.FLAKY)
+    mine = [period for period in periods if (run in period.runs if run else not period.runs)]
+    state = mine[-1].state if mine else None
+    return TrialFacts(
+        environment=place[0],
+        release=judgement.trial.environment.version,
+        mode=place[1],
+        backend=place[2],
+        verdict=judgement.verdict,
+        documented=judgement.is_as_documented or (is_open and not strange),
+        reason=cut(judgement.reason, _REASON),
+        build=broken.framework_version or fixed.framework_version or "",
+        measured=seen.measured,
+        run=run.number if run else None,
+        broken=timeline.label(state.broken) if state else (),
+        fixed=timeline.label(state.fixed) if state else (),
+        broken_s=broken.own_s,
+        fixed_s=fixed.own_s,
+        broken_mb=broken.peak_mb,
+        fixed_mb=fixed.peak_mb,
+    )
+
+
+def page_of(known: CaseHistory, judge: CaseJudge, others: Container[str] = ()) -> CasePage:
+    """Arrange what is known of a case for its page; `others` have pages of their own."""
+    case = known.case
+    return CasePage(
+        id=case.id,
+        framework=case.requires.framework,
+        title=case.title,
+        kind=case.kind,
+        areas=case.areas,
+        cause=case.cause,
+        fix=case.fix,
+        discriminator=case.discriminator,
+        same_error_as=tuple(one for one in case.same_error_as if one in others),
+        sources=case.sources,
+        requires=_in_words(case.requires),
+        modes=modes_of(case, known.framework),
+        backends=case.requires.backends,
+        expectations=case.expectations,
+        broken=case.broken,
+        fixed=case.fixed,
+        files=tuple(_files(case)),
+        trials=known.trials,
+        timeline=known.timeline,
+        tracebacks=tuple(_tracebacks(known, judge)),
+    )
+
+
+def _in_words(requires: Requirements) -> str:
+    """Describe where a case applies."""
+    words = [f"{requires.framework} {requires.specifier}".strip()]
+    if requires.packages:
+        words.append(f"with {', '.join(requires.packages)}")
+    if requires.python:
+        words.append(f"on Python {requires.python}")
+    return " ".join(words)
+
+
+def _files(case: Case) -> Iterable[tuple[str, str]]:
+    """Yield the other files of a case's folder, which its scripts may import or read."""
+    own = {"case.toml", *(script.filename for script in Script)}
+    if not case.folder.is_dir():
+        return
+    for path in sorted(case.folder.rglob("*")):
+        name = path.relative_to(case.folder).as_posix()
+        if name in own or "__pycache__" in name or not path.is_file():
+            continue
+        try:
+            text = path.read_bytes().decode()
+        except UnicodeDecodeError:
+            text = f"[not text: {path.stat().st_size:,} bytes]"
+        except OSError as error:
+            text = f"[cannot be read: {error.strerror}]"
+        if len(text) > _FILE_CHARACTERS:
+            more = len(text) - _FILE_CHARACTERS
+            text = f"{text[:_FILE_CHARACTERS]}\n… [+{more:,} characters]"
+        yield name, text
+
+
+def _tracebacks(known: CaseHistory, judge: CaseJudge) -> Iterable[TracebackFacts]:
+    """Take the newest traceback, or end of output, of each failure of each script."""
+    newest: dict[tuple[str, str], TracebackFacts] = {}
+    letters = known.timeline.letters if known.timeline else {}
+    for stored in known.stored:
+        result = stored.result
+        if not result.outcome.is_from_script:
+            continue
+        letter = letters.get(judge.behaviour(result), "")
+        if not letter or (letter, stored.script) in newest:
+            continue
+        text = result.traceback.strip("\n") or result.stderr or result.stdout
+        if text.strip():
+            newest[letter, stored.script] = TracebackFacts(
+                letter=letter,
+                script=Script(stored.script).filename,
+                environment=stored.environment,
+                mode=stored.mode,
+                backend=stored.backend,
+                measured=stored.measured,
+                text=_shortened(text),
+            )
+    order = {name: number for number, name in enumerate(letters.values())}
+    return sorted(newest.values(), key=lambda one: (order[one.letter], one.script))
+
+
+def _shortened(text: str) -> str:
+    """Cut a long text, marking the cut, and shorten the paths of this machine."""
+    end = tail(text, 20 * _LINES, 20 * _LINES * _WIDTH)
+    return cut_lines(_PLACE.sub("…/", end), _LINES, _WIDTH)

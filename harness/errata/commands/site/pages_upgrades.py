@@ -1,0 +1,342 @@
+"""The pages of upgrades: which moves break or heal something, and each in the console's words.
+
+Also what is new, for the first page.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from errata.commands.site import addresses
+from errata.commands.site.facts import SiteFacts, UpgradePage
+from errata.commands.upgrade.view import BRIEF, COSTS, TITLES, Group, Section, UpgradeView
+from errata.compare.resources import cost_note
+from errata.compare.sides import Row
+from errata.compare.transitions import Change, Transition
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.report.document import Sign
+from errata.text.differences import Piece, shorten
+from errata.text.printable import visible
+
+if TYPE_CHECKING:
+    import jinja2
+
+__all__ = ["NewRelease", "new_releases", "render_upgrade", "render_upgrades"]
+
+_TOLD = 3
+"""So many changes of a new release are on the first page."""
+_OPEN = 5
+"""A section of so many cases shows both sides of each; of more, it shows them when asked."""
+_WHOLE = 60
+"""So many cases of a section are shown with both sides; the others in a line each."""
+_NAMES = 200
+_CHANGED = 500
+_FIELD_CHARACTERS = 1500
+_HEADLINES = {
+    EXIT_AS_EXPECTED: ("✓", "nothing gets worse", "healed"),
+    EXIT_CHANGED: ("✘", "something gets worse", "fix-fails"),
+}
+_PARTIAL = ("!", "not everything could be compared", "infra")
+_BETTER = (
+    Change.HEALED,
+    Change.REFUSED_NOW,
+    Change.FIX_WORKS,
+    Change.UNMASKED,
+    Change.MILDER,
+    Change.FASTER,
+    Change.LESS_MEMORY,
+)
+_WORDS = (Change.DRIFTED, Change.NUMERIC)
+_CASE_WIDE = (Change.INCONCLUSIVE, Change.GONE, Change.APPEARED, Change.UNCHANGED)
+# How a section's sign and colour go with those of the verdicts.
+_LOOKS = {
+    Section.BREAKS: ("✘", "fix-fails"),
+    Section.COSTS: ("✘", "fix-fails"),
+    Section.REFUSED: (str(Sign.REFUSED), "healed"),
+    Section.WORDS: ("≠", "drifted"),
+    Section.NUMBERS: ("≠", "drifted"),
+    Section.BETTER: ("✓", "healed"),
+    Section.SAVES: ("✓", "healed"),
+}
+
+
+Pieces = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Count:
+    """How many comparisons changed in one way; `look` is the verdict whose colours it takes."""
+
+    sign: str
+    number: int
+    change: str
+    look: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewRelease:
+    """What a framework's newest release changes: counts, and the cases that break or get better.
+
+    `told` are those cases, each as sign, look, change, title and address; `more` counts the others.
+    """
+
+    framework: str
+    before: str
+    after: str
+    href: str
+    counts: tuple[_Count, ...]
+    unchanged: int
+    told: tuple[tuple[str, str, str, str, str], ...]
+    more: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Move:
+    """One move in the index: where to, and how much breaks, differs and gets better, in words."""
+
+    before: str
+    after: str
+    href: str
+    counts: tuple[_Count, ...]
+    unchanged: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Section:
+    """One section: `whole` with both sides, `brief` in a line each."""
+
+    anchor: str
+    title: str
+    sign: str
+    look: str
+    note: str
+    is_brief: bool
+    groups: tuple[Group, ...]
+    whole: tuple[tuple[Group, tuple[tuple[str, Pieces, Pieces], ...]], ...]
+    brief: tuple[Group, ...]
+
+
+def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render `upgrades/index.html`: for each release, the move to the next and to the newest."""
+    # In the order of the first page.
+    by_framework: dict[str, list[UpgradePage]] = {
+        name: [] for name, _ in Counter(case.framework for case in facts.cases).most_common()
+    }
+    for page in facts.upgrades:
+        by_framework.setdefault(page.framework, []).append(page)
+    releases = {framework.name: framework.releases for framework in facts.frameworks}
+    return env.get_template("upgrades.html.j2").render(
+        root="../",
+        active="upgrades",
+        blocks=[
+            (name, _newest(pages), _moves(pages, releases.get(name, ())))
+            for name, pages in by_framework.items()
+            if pages
+        ],
+    )
+
+
+def new_releases(facts: SiteFacts) -> list[NewRelease]:
+    """Tell what the newest release of each framework changes."""
+    found = []
+    for page in (facts.upgrades[number] for number in facts.arrivals):
+        groups = [
+            (*_LOOKS[section], ", ".join(group.changes), group.title, group.case)
+            for section, groups in page.view.sections
+            if section not in (Section.WORDS, Section.NUMBERS)
+            for group in groups
+        ]
+        worse = [one for one in groups if one[1] == "fix-fails"]
+        better = [
+            ("✓", "healed", str(Change.HEALED), one.title, one.case) for one in page.view.deletable
+        ]
+        told = [*worse, *better, *(one for one in groups if one not in worse)]
+        found.append(
+            NewRelease(
+                framework=page.framework,
+                before=page.before,
+                after=page.after,
+                href=_path(page),
+                counts=tuple(_counts(page.view, every=False)),
+                unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
+                told=tuple((*one[:-1], _case_path(one[-1])) for one in told[:_TOLD]),
+                more=max(0, len(told) - _TOLD),
+            )
+        )
+    return found
+
+
+def _path(page: UpgradePage) -> str:
+    """Return the address of an upgrade from the first page."""
+    return addresses.to(addresses.upgrade_path(page.framework, page.before, page.after))
+
+
+def _case_path(case: str) -> str:
+    return addresses.to(addresses.case_path(case))
+
+
+def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render one comparison: what breaks first, then what can go, then what has no result."""
+    view = page.view
+    sign, headline, look = _HEADLINES.get(view.exit_code, _PARTIAL)
+    return env.get_template("upgrade.html.j2").render(
+        root="../",
+        active="upgrades",
+        page=page,
+        view=view,
+        sign=sign,
+        headline=headline,
+        look=look,
+        counts=_counts(view, every=True),
+        sections=[_section(view, section, groups) for section, groups in view.sections],
+        links=_links(case.id for case in facts.cases),
+        one_sided=[
+            (page.before if change is Change.GONE else page.after, names)
+            for change, names in view.one_sided
+        ],
+        changed=[t for t in view.transitions if t.change not in _CASE_WIDE][:_CHANGED],
+        trial_link=_trial_link,
+        names_shown=_NAMES,
+        few=_OPEN,
+        breaks=bool(view.groups(Section.BREAKS)),
+        neighbours=_neighbours(page, facts.upgrades),
+        environment_links={
+            one.id: f"../{addresses.to(addresses.environment_path(one.stem))}"
+            for one in facts.environments
+        },
+    )
+
+
+def _newest(pages: Sequence[UpgradePage]) -> str:
+    """Name the release that most moves lead to."""
+    targets = [page.after for page in pages]
+    return max(dict.fromkeys(targets), key=targets.count)
+
+
+def _moves(
+    pages: Sequence[UpgradePage], releases: Sequence[str]
+) -> tuple[list[_Move], list[_Move]]:
+    """Return the moves to the next release and those to the newest, from the newest backwards."""
+    newest = _newest(pages)
+    known = {(page.before, page.after): page for page in pages}
+    order = [*releases, *dict.fromkeys(p.before for p in pages if p.before not in releases)]
+    steps = [known[pair] for pair in pairwise(order) if pair in known]
+    leaps = [known[one, newest] for one in order if (one, newest) in known]
+    return [_move(page) for page in reversed(steps)], [_move(page) for page in reversed(leaps)]
+
+
+def _move(page: UpgradePage) -> _Move:
+    return _Move(
+        before=page.before,
+        after=page.after,
+        href=_path(page).partition("/")[2],
+        counts=tuple(_kinds(page.view)),
+        unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
+    )
+
+
+def _kinds(view: UpgradeView) -> Iterator[_Count]:
+    """Count what breaks, what differs and what gets better; the words name the changes."""
+    counts = _counts(view, every=False)
+    for sign, look in (("✘", "fix-fails"), ("≠", "drifted"), ("✓", "healed")):
+        mine = [one for one in counts if one.look == look]
+        yield _Count(
+            sign=sign,
+            number=sum(one.number for one in mine),
+            change=", ".join(f"{one.number:,} {one.change}" for one in mine),
+            look=look,
+        )
+
+
+def _counts(view: UpgradeView, *, every: bool) -> list[_Count]:
+    """Give each count its sign; without `every`, only what really changed."""
+    shown = [item for item in view.counts if every or item[0] not in _CASE_WIDE]
+    return [
+        _Count(sign=sign, number=number, change=str(change), look=look)
+        for change, number in shown
+        for sign, look in (_look(change),)
+    ]
+
+
+def _look(change: Change) -> tuple[str, str]:
+    if change is Change.REFUSED_NOW:
+        return str(Sign.REFUSED), "healed"
+    if change is Change.SILENT_NOW:
+        return str(Sign.SILENT), "fix-fails"
+    if change.is_regression:
+        return "✘", "fix-fails"
+    if change in _WORDS:
+        return "≠", "drifted"
+    if change in _BETTER:
+        return "✓", "healed"
+    return ("=", "reproduces") if change is Change.UNCHANGED else ("–", "unavailable")  # noqa: RUF001 - a dash, as tables have it
+
+
+def _section(view: UpgradeView, section: Section, groups: Sequence[Group]) -> _Section:
+    sign, look = _LOOKS[section]
+    is_brief = section in BRIEF
+    whole = () if is_brief else groups[:_WHOLE]
+    return _Section(
+        anchor=str(section).replace(" ", "-"),
+        title=TITLES[section].format(release=visible(view.facts.after.release)),
+        sign=sign,
+        look=look,
+        note=cost_note(view.facts.baseline) if section in COSTS else "",
+        is_brief=is_brief,
+        groups=tuple(groups),
+        whole=tuple((group, tuple(map(_field, group.rows))) for group in whole),
+        brief=tuple(groups[len(whole) :]),
+    )
+
+
+def _field(row: Row) -> tuple[str, Pieces, Pieces]:
+    """Return the name of a field and both sides."""
+    before = tuple(piece for side in row.before for piece in side.pieces)
+    return row.name, _marked(before), _marked(row.now)
+
+
+def _marked(pieces: Sequence[Piece]) -> Pieces:
+    """Shorten pieces, and leave out the marks where everything would have one."""
+    if all(piece.differs for piece in pieces):
+        pieces = [Piece(text=piece.text) for piece in pieces]
+    return shorten(pieces, _FIELD_CHARACTERS)
+
+
+def _links(cases: Iterable[str]) -> Mapping[str, str]:
+    """Map cases as views name them to their pages."""
+    return {visible(case): f"../{addresses.to(addresses.case_path(case))}" for case in cases}
+
+
+def _trial_link(transition: Transition) -> str:
+    """Return the address of a comparison's later side on its case's page."""
+    side = transition.after or transition.before
+    path = addresses.case_path(transition.case.id)
+    if side is None:
+        return f"../{addresses.to(path)}"
+    trial = side.trial
+    name = addresses.anchor(trial.environment.id, trial.mode, trial.backend)
+    return f"../{addresses.to(path, name)}"
+
+
+def _neighbours(page: UpgradePage, pages: Sequence[UpgradePage]) -> list[tuple[str, str, str]]:
+    """Name the steps right before and after this move, with their addresses."""
+    found: list[tuple[str, str, str]] = []
+    for other in pages:
+        if other.framework != page.framework or other is page:
+            continue
+        words = {
+            other.after == page.before: "the step before",
+            other.before == page.after: "the step after",
+            other.before == page.before: "from the same release",
+        }.get(True)
+        if words == "the step after" and any(words == known for known, _, _ in found):
+            words = "from there to the newest"
+        if words:
+            path = addresses.upgrade_path(other.framework, other.before, other.after)
+            name = f"{other.before} → {other.after}"
+            found.append((words, name, addresses.to(path.partition("/")[2])))
+    return found

@@ -1,0 +1,243 @@
+"""The Jinja environment of the site; every text is made visible and escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime, timezone
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from errata.commands.site import addresses
+from errata.model.verdict import Verdict, word_of
+from errata.report.document import Sign, sign_of_change
+from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
+
+if TYPE_CHECKING:
+    import jinja2
+    from markdown_it import MarkdownIt
+    from markupsafe import Markup
+
+__all__ = [
+    "ASSETS",
+    "CSP",
+    "MEANINGS",
+    "NEVER_DOCUMENTED",
+    "SIGNS",
+    "TEMPLATES",
+    "make_environment",
+    "raw_output",
+]
+
+SIGNS: Mapping[str, str] = MappingProxyType(
+    {
+        str(Verdict.REPRODUCES): "●",
+        str(Verdict.DRIFTED): "≠",
+        str(Verdict.MASKED): "▲",
+        str(Verdict.HEALED): "✓",
+        str(Verdict.FIX_FAILS): "✘",
+        str(Verdict.FLAKY): "~",
+        str(Verdict.UNAVAILABLE): "–",  # noqa: RUF001 - a dash, as tables have it
+        str(Verdict.INFRA): "!",
+    }
+)
+"""One character for each verdict, by its name; `reproduces` shows a letter where there is one."""
+
+MEANINGS: Mapping[str, str] = MappingProxyType(
+    {
+        str(Verdict.REPRODUCES): "broken.py fails as documented, fixed.py passes",
+        str(Verdict.DRIFTED): "fails at the documented place, in other words",
+        str(Verdict.MASKED): "fails, but somewhere else",
+        str(Verdict.HEALED): "broken.py passes",
+        str(Verdict.FIX_FAILS): "fixed.py fails",
+        str(Verdict.FLAKY): "repeated runs disagree",
+        str(Verdict.UNAVAILABLE): "no such device or release here",
+        str(Verdict.INFRA): "the environment or the harness failed",
+    }
+)
+"""What each verdict means, in a few words."""
+
+NEVER_DOCUMENTED = tuple(
+    map(str, (Verdict.DRIFTED, Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY))
+)
+"""Verdicts that no case calls for: where they stand, something is not as documented."""
+
+
+TEMPLATES = Path(__file__).parent / "templates"
+ASSETS = Path(__file__).parent / "assets"
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+"""The content security policy: own files only, no inline script or style."""
+_UNKNOWN = "–"  # noqa: RUF001 - a dash, as tables have it
+
+
+def make_environment(
+    *, version: str = "", newest: datetime | None = None, recognises: Sequence[str] = ()
+) -> jinja2.Environment:
+    """Make the environment that all pages are rendered with.
+
+    Text is made visible and escaped wherever a template shows it; only what a filter or a page
+    module marks as markup is not. Filters: `visible`, `lines`, `cut`, `cut_lines`, `tail`,
+    `raw_output`, `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, `sign` (of changes),
+    and Jinja's own `tojson`, which is safe in a script element. Globals: `csp`, `signs` and
+    `meanings` of the verdicts, `word_of` (their names for readers), the functions of `addresses`,
+    and for the foot of each page `version` (of Errata) and `newest` (the newest measurement, or
+    None).
+    """
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        finalize=_shown,
+        auto_reload=False,
+    )
+    environment.filters.update(
+        visible=visible,
+        lines=visible_lines,
+        cut=cut,
+        cut_lines=cut_lines,
+        tail=tail,
+        raw_output=raw_output,
+        when=_when,
+        day=_day,
+        seconds=_seconds,
+        mebibytes=_mebibytes,
+        count=_count,
+        markdown=_markdown,
+        sign=_sign,
+    )
+    environment.globals.update(
+        csp=CSP,
+        signs=SIGNS,
+        meanings=MEANINGS,
+        word_of=word_of,
+        version=version,
+        newest=newest,
+        recognises=recognises,
+    )
+    environment.globals.update({name: getattr(addresses, name) for name in addresses.__all__})
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}
+    return environment
+
+
+def _shown(value: Any) -> Any:
+    """Make plain text visible in every template; markup stays unchanged."""
+    if type(value) is not str or (value.isascii() and value.isprintable()):
+        return value
+    return visible_lines(value)
+
+
+def _when(moment: datetime | None) -> Markup | str:
+    """Show a moment to the minute, in UTC."""
+    return _time(moment, "%Y-%m-%d %H:%M UTC")
+
+
+def _day(moment: datetime | None) -> Markup | str:
+    """Show the day of a moment, in UTC."""
+    return _time(moment, "%Y-%m-%d")
+
+
+def _time(moment: datetime | None, form: str) -> Markup | str:
+    from markupsafe import Markup
+
+    if moment is None:
+        return _UNKNOWN
+    moment = moment.astimezone(timezone.utc)
+    whole = moment.isoformat(timespec="seconds").replace("+00:00", "Z")
+    title = whole.replace("T", " ").replace("Z", " UTC")
+    shown = moment.strftime(form)
+    # Digits and our own words: nothing to escape, and pages have thousands of moments.
+    return Markup(f'<time datetime="{whole}" title="{title}">{shown}</time>')  # noqa: S704
+
+
+def _seconds(value: float | None) -> str:
+    """Show seconds with as many digits as mean something."""
+    if value is None:
+        return _UNKNOWN
+    for digits, limit in ((2, 10.0), (1, 100.0)):
+        if value < limit:
+            return f"{value:.{digits}f} s"
+    return f"{value:,.0f} s"
+
+
+def _mebibytes(value: float | None) -> str:
+    """Show MiB without a fraction."""
+    return _UNKNOWN if value is None else f"{value:,.0f} MiB"
+
+
+def _count(number: int, noun: str, plural: str = "") -> str:
+    """Show a number with its noun: `1 trial`, `1,200 trials`."""
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def _markdown(text: str) -> Markup:
+    """Render Markdown without raw HTML and images; links send no referrer."""
+    from markupsafe import Markup
+
+    return Markup(_renderer().render(visible_lines(text)))  # noqa: S704 - markdown-it escapes
+
+
+@lru_cache(maxsize=1)
+def _renderer() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    renderer = MarkdownIt("js-default", {"html": False}).disable("image")
+    renderer.add_render_rule("link_open", _link)
+    for cell in ("th_open", "td_open"):
+        renderer.add_render_rule(cell, _cell)
+    return renderer
+
+
+def _link(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+    from markupsafe import escape
+
+    token = tokens[index]
+    token.attrSet("rel", "noopener noreferrer")
+    # A link without text, for example of an image without a name, shows its address.
+    is_empty = tokens[index + 1].type == "link_close"
+    name = escape(token.attrGet("href") or "") if is_empty else ""
+    return f"{self.renderToken(tokens, index, options, env)}{name}"
+
+
+def _cell(self: Any, tokens: Any, index: int, options: Any, env: Any) -> str:
+    """Remove the alignment of a column: it is a style attribute, which the CSP refuses."""
+    tokens[index].attrs.pop("style", None)
+    return str(self.renderToken(tokens, index, options, env))
+
+
+_LINES, _WIDTH = 400, 1_000
+
+
+def raw_output(text: str, *, lines: int = _LINES, width: int = _WIDTH) -> str:
+    """Return output that is safe to show: some first lines and more last ones, each cut.
+
+    A line in between counts what was left out. Only the kept lines are processed, so megabytes of
+    output take no time.
+    """
+    every = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    missing = len(every) - lines
+    if missing <= 0:
+        return "\n".join(_line(line, width) for line in every)
+    first = max(1, lines // 3)
+    gap = f"… [+{missing:,} {'line' if missing == 1 else 'lines'}]"
+    kept = [*every[:first], *every[first + missing :]]
+    written = [_line(line, width) for line in kept]
+    return "\n".join([*written[:first], gap, *written[first:]])
+
+
+def _line(line: str, width: int) -> str:
+    return visible(cut(line, width).expandtabs(4))
+
+
+def _sign(changes: Iterable[str], other: str) -> str:
+    """Return the sign of the first of some changes that has one of its own, or else `other`."""
+    sign = sign_of_change(changes, Sign.NOTHING)
+    return other if sign is Sign.NOTHING else str(sign)

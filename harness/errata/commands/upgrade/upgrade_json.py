@@ -1,0 +1,388 @@
+"""What differs between two releases, or two runs, as JSON documents for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from errata.commands.history.comparison import ComparisonView, Difference
+from errata.commands.run.run_json import EnvironmentJson, FailedJson, environment_json, failed_json
+from errata.commands.upgrade.view import SideFacts, UpgradeView, Workaround
+from errata.compare.resources import Baseline, Cost, Leanest, Resource
+from errata.compare.transitions import Change, Transition
+from errata.model.outcome import ScriptResult
+from errata.model.runs import RunHeader
+from errata.model.verdict import Judgement, Verdict
+from errata.text.jsonable import DocumentFormat
+
+__all__ = ["COMPARISON", "UPGRADE", "comparison_json", "upgrade_json"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunJudgement:
+    """What a trial did in one run."""
+
+    environment: str
+    verdict: Verdict
+    reason: str
+    broken: ScriptResult
+    fixed: ScriptResult
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReleaseJudgement(RunJudgement):
+    """What a trial did on one release."""
+
+    id: Annotated[str, Field(description="The trial's name.")]
+    expected: Annotated[
+        Verdict | None, Field(description="The verdict that the case documents here, if any.")
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeSide:
+    """One of the two releases."""
+
+    release: str
+    environments: tuple[EnvironmentJson, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeChange:
+    """One change of a comparison; its sentence quotes scripts."""
+
+    change: Change
+    regression: bool
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeCost:
+    """A confirmed difference of the fixed script: what each run used, in seconds or MiB."""
+
+    resource: Resource
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+    framework: Annotated[
+        tuple[float, float] | None,
+        Field(description="The framework's own part in MiB, on both sides; null: unknown."),
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeComparison:
+    """A case in one mode and backend on both releases; the most serious change first."""
+
+    case: str
+    title: str
+    mode: str
+    backend: str
+    regression: Annotated[bool, Field(description="Whether any change makes it worse.")]
+    changes: tuple[UpgradeChange, ...]
+    numbers: Annotated[
+        tuple[str, ...], Field(description="Where a result differs by more than the tolerance.")
+    ]
+    costs: tuple[UpgradeCost, ...]
+    before: ReleaseJudgement | None
+    after: ReleaseJudgement | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeBaseline:
+    """What the framework itself needs in memory, by the leanest fixed script."""
+
+    before: Leanest
+    after: Leanest
+    comparisons: Annotated[int, Field(description="Among how many these are the leanest.")]
+    changed: Annotated[bool, Field(description="Whether it differs enough to be reported.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeCounts:
+    """How many comparisons there are, and how many have each change."""
+
+    comparisons: int
+    change: Mapping[Change, int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpgradeDocument:
+    """Two releases of one framework, case by case. Texts are raw and untrusted."""
+
+    framework: str
+    before: UpgradeSide
+    after: UpgradeSide
+    downgrade: Annotated[bool, Field(description="Whether the second release is the older one.")]
+    started: datetime
+    wall_s: float
+    interrupted: bool
+    confirmed: Annotated[
+        bool, Field(description="Whether changes were confirmed; false after an interruption.")
+    ]
+    unfinished: Annotated[
+        int,
+        Field(description="Comparisons without a result: interrupted, or not known to errata mcp."),
+    ]
+    exit_code: Annotated[
+        Literal[0, 1, 3, 130],
+        Field(description="0 nothing worse, 1 something is, 3 inconclusive, 130 interrupted."),
+    ]
+    corpus: Annotated[str, Field(description="Paths of the cases.")]
+    selection: Annotated[str, Field(description="What was selected, in words.")]
+    isolation: str
+    factors: Annotated[
+        Mapping[Literal["time", "memory"], float],
+        Field(description="By what factor time and memory must differ; 0: not compared."),
+    ]
+    framework_memory: UpgradeBaseline | None
+    cells: Mapping[Literal["run", "reused"], int]
+    known: Annotated[
+        Mapping[Literal["record", "store"], int],
+        Field(description="Trials that were not run because record or store knew them."),
+    ]
+    counts: UpgradeCounts
+    failed_environments: tuple[FailedJson, ...]
+    deletable: Annotated[
+        tuple[Workaround, ...],
+        Field(description="Cases whose broken script failed on the first release and now passes."),
+    ]
+    still_needed: Annotated[
+        tuple[str, ...], Field(description="Cases that fail on the second release too.")
+    ]
+    needless: Annotated[
+        tuple[str, ...], Field(description="Cases whose broken script passes on both.")
+    ]
+    comparisons: tuple[UpgradeComparison, ...]
+
+
+UPGRADE = DocumentFormat(
+    name="upgrade", version=3, kind=UpgradeDocument, title="errata upgrade --json"
+)
+
+
+def upgrade_json(view: UpgradeView) -> str:
+    """Return a comparison of two releases as JSON text."""
+    facts = view.facts
+    return UPGRADE.text(
+        UpgradeDocument(
+            framework=facts.framework,
+            before=_side(facts.before),
+            after=_side(facts.after),
+            downgrade=facts.is_downgrade,
+            started=facts.started,
+            wall_s=facts.wall_s,
+            interrupted=facts.interrupted,
+            confirmed=facts.confirmed,
+            unfinished=facts.unfinished,
+            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the four
+            corpus=facts.corpus,
+            selection=facts.selection,
+            isolation=facts.isolation,
+            factors={"time": facts.limits.time, "memory": facts.limits.memory},
+            framework_memory=_baseline(facts.baseline),
+            cells={"run": facts.cells_run, "reused": facts.cells_reused},
+            known={"record": facts.recorded, "store": facts.stored},
+            counts=UpgradeCounts(comparisons=len(view.transitions), change=dict(view.counts)),
+            failed_environments=tuple(map(failed_json, facts.failed)),
+            deletable=tuple(view.deletable),
+            still_needed=tuple(view.still_needed),
+            needless=tuple(view.needless),
+            comparisons=tuple(map(_comparison, view.transitions)),
+        )
+    )
+
+
+def _side(side: SideFacts) -> UpgradeSide:
+    return UpgradeSide(
+        release=side.release, environments=tuple(map(environment_json, side.environments))
+    )
+
+
+def _comparison(transition: Transition) -> UpgradeComparison:
+    return UpgradeComparison(
+        case=transition.case.id,
+        title=transition.case.title,
+        mode=transition.mode,
+        backend=transition.backend,
+        regression=transition.is_regression,
+        changes=tuple(
+            UpgradeChange(change=change, regression=change.is_regression, words=words)
+            for change, words in zip(transition.changes, transition.words, strict=True)
+        ),
+        numbers=tuple(transition.numbers),
+        costs=tuple(map(_cost, transition.costs)),
+        before=_on_release(transition.before),
+        after=_on_release(transition.after),
+    )
+
+
+def _cost(cost: Cost) -> UpgradeCost:
+    return UpgradeCost(
+        resource=cost.resource,
+        before=cost.before,
+        after=cost.after,
+        framework=cost.framework if any(cost.framework) else None,
+    )
+
+
+def _baseline(baseline: Baseline | None) -> UpgradeBaseline | None:
+    if baseline is None:
+        return None
+    return UpgradeBaseline(
+        before=baseline.before,
+        after=baseline.after,
+        comparisons=baseline.comparisons,
+        changed=baseline.is_news,
+    )
+
+
+def _on_release(judgement: Judgement | None) -> ReleaseJudgement | None:
+    if judgement is None:
+        return None
+    return ReleaseJudgement(
+        id=judgement.trial.id,
+        environment=judgement.trial.environment.id,
+        verdict=judgement.verdict,
+        expected=judgement.expected,
+        reason=judgement.reason,
+        broken=judgement.broken,
+        fixed=judgement.fixed,
+    )
+
+
+# Two runs ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparedRun:
+    """One of the two runs."""
+
+    run: int
+    started: datetime
+    argv: Annotated[str, Field(description="Its command line.")]
+    imported: bool
+    finished: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparisonCounts:
+    """Numbers of results and trials."""
+
+    same_outcomes: int
+    differing_trials: int
+    not_comparable: Annotated[int, Field(description="Trials inconclusive in one of the runs.")]
+    only_before: int
+    only_after: int
+    changes: Annotated[
+        Mapping[str, int], Field(description="Differing trials by their most serious change.")
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparedTrial:
+    """A trial that behaved differently; null where a run does not have it."""
+
+    id: str
+    case: str
+    mode: str
+    backend: str
+    changes: Annotated[tuple[Change, ...], Field(description="The most serious first.")]
+    is_regression: bool
+    words: tuple[str, ...]
+    numbers: tuple[str, ...]
+    before: RunJudgement | None
+    after: RunJudgement | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparisonDocument:
+    """Two stored runs, judged with the cases as they are now. Texts are raw and untrusted."""
+
+    exit_code: Annotated[
+        Literal[0, 1, 3],
+        Field(description="0 nothing differs, 1 something does, 3 the second is inconclusive."),
+    ]
+    before: ComparedRun
+    after: ComparedRun
+    counts: ComparisonCounts
+    left_out: Annotated[
+        Mapping[Literal["edited", "incomplete", "unknown"], tuple[str, ...]],
+        Field(
+            description="Trials that cannot be compared: their scripts were edited, a result is "
+            "missing, or their case is gone."
+        ),
+    ]
+    differences: tuple[ComparedTrial, ...]
+
+
+COMPARISON = DocumentFormat(
+    name="comparison", version=2, kind=ComparisonDocument, title="errata compare --json"
+)
+
+
+def comparison_json(view: ComparisonView) -> str:
+    """Return a comparison of two runs as JSON text."""
+    facts = view.facts
+    return COMPARISON.text(
+        ComparisonDocument(
+            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the three
+            before=_run(facts.before),
+            after=_run(facts.after),
+            counts=ComparisonCounts(
+                same_outcomes=facts.same,
+                differing_trials=sum(count for _, count in view.counts),
+                not_comparable=sum(len(names) for _, names in view.inconclusive),
+                only_before=facts.only_before,
+                only_after=facts.only_after,
+                changes={str(change): count for change, count in view.counts},
+            ),
+            left_out={
+                "edited": tuple(facts.edited),
+                "incomplete": tuple(facts.incomplete),
+                "unknown": tuple(facts.unknown),
+            },
+            differences=tuple(map(_difference, view.differences)),
+        )
+    )
+
+
+def _run(run: RunHeader) -> ComparedRun:
+    return ComparedRun(
+        run=run.id,
+        started=run.started,
+        argv=run.argv,
+        imported=run.imported,
+        finished=run.finished is not None,
+    )
+
+
+def _difference(one: Difference) -> ComparedTrial:
+    transition = one.transition
+    return ComparedTrial(
+        id=one.id,
+        case=transition.case.id,
+        mode=transition.mode,
+        backend=transition.backend,
+        changes=transition.changes,
+        is_regression=transition.is_regression,
+        words=transition.words,
+        numbers=transition.numbers,
+        before=_in_run(transition.before),
+        after=_in_run(transition.after),
+    )
+
+
+def _in_run(judgement: Judgement | None) -> RunJudgement | None:
+    if judgement is None:
+        return None
+    return RunJudgement(
+        environment=judgement.trial.environment.id,
+        verdict=judgement.verdict,
+        reason=judgement.reason,
+        broken=judgement.broken,
+        fixed=judgement.fixed,
+    )

@@ -1,1 +1,0 @@
-"""What someone filing a bug needs: capture, recognise, bundle, replay, reduce."""

@@ -1,1 +1,0 @@
-"""The attachment of a bug report: made, opened and replayed."""

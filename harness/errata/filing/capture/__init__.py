@@ -1,1 +1,0 @@
-"""Run a user's failing program as it is."""

@@ -1,1 +1,0 @@
-"""Write a case: from what was captured, from an issue, or empty."""

@@ -1,1 +1,0 @@
-"""Make a failing program smaller."""

@@ -1,1 +1,0 @@
-"""Answer questions about releases and runs: upgrade, bisect, history, compare, alerts."""

@@ -1,1 +1,0 @@
-"""Keep the committed record: accepted observations, expectations and costs."""
