@@ -15,8 +15,6 @@ from benchmarks.environments import REPOSITORY
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall, run_timed
 from errata.plan.corpus import find_table_folder
 
-__all__ = ["measure_command"]
-
 
 def measure_command(rounds: int) -> dict[str, Any]:
     """Run the corpus on the default profile in a copy of the project, then again and again.

@@ -28,8 +28,6 @@ from errata.plan.load import load_corpora
 from errata.store.sql import open_store
 from errata.store.tables import behaviour_hash, payload_of
 
-__all__ = ["measure_compare"]
-
 CASES, RELEASES, MODES = 60, 1250, ("eager", "compile")
 OUTCOMES = CASES * RELEASES * len(MODES) * len(Script)
 DIFFERING = 300  # trials

@@ -17,8 +17,6 @@ from errata.running.boundary import Boundary
 from errata.running.client import GATHER_AFTER, Server, Zygote
 from errata.running.replies import ScriptRequest
 
-__all__ = ["measure_confined"]
-
 
 def measure_confined(built: BuiltEnvironment, rounds: int) -> Iterator[dict[str, Any]]:
     """Yield a row for each isolation; the two ways take turns, after their memory is gathered."""

@@ -11,8 +11,6 @@ from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks
 from errata.running.boundary import launch_environment
 
-__all__ = ["REPOSITORY", "all_built", "newest_built", "same_variables"]
-
 REPOSITORY = Path(__file__).resolve().parents[1]
 
 

@@ -8,8 +8,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-__all__ = ["Verdicts", "balance", "read_verdicts", "run_pytest", "write_suite"]
-
 # Script name -> exit status, its standard error, and how many seconds it took.
 Verdicts = dict[str, tuple[int, str, float]]
 

@@ -15,8 +15,6 @@ from errata.model.outcome import Isolation
 from errata.running.candidates import Candidates
 from errata.running.runner import Target
 
-__all__ = ["measure_reduction"]
-
 SCRIPTS = {
     "torch": "fails_vmap_inplace",
     "mindspore": "fails_matmul_shapes",

@@ -14,8 +14,6 @@ from typing import Any
 from benchmarks.environments import REPOSITORY, newest_built
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 
-__all__ = ["measure_scan", "measure_watch"]
-
 _PLAIN = """
 import ast, pathlib, sys, warnings
 warnings.simplefilter("ignore")

@@ -28,8 +28,6 @@ from errata.project import Project
 from errata.store.sql import open_store
 from errata.store.tables import behaviour_hash, payload_of
 
-__all__ = ["make_project", "measure_site"]
-
 CASES, RELEASES = 1000, 40
 AGAIN = 3
 """So many further runs measured the newest release anew, and said all the rest again."""

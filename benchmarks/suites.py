@@ -17,8 +17,6 @@ from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 from errata.environments.built import BuiltEnvironment
 from errata.running.pool import default_slots
 
-__all__ = ["measure_suite"]
-
 SCRIPTS = Path(__file__).with_name("scripts")
 
 

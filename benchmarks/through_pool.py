@@ -18,8 +18,6 @@ from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
 from errata.running.runner import Target
 
-__all__ = ["main"]
-
 
 def make_cell(script: Path, folder: Path, target: Target) -> Cell:
     """Make a case of one script, as the pool wants it."""

@@ -8,8 +8,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-__all__ = ["Sample", "in_turns", "median_cpu", "median_ratio", "median_wall", "run_timed"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Sample:

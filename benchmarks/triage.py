@@ -13,8 +13,6 @@ from typing import Any
 from benchmarks.environments import REPOSITORY
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 
-__all__ = ["measure_triage"]
-
 _BYTES = 500_000_000
 _EVERY = 20_000  # lines between two failures
 _FAILURE = """\

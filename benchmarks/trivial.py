@@ -16,8 +16,6 @@ from errata.plan.frameworks import load_frameworks
 from errata.running.client import GATHER_AFTER, Server, Zygote
 from errata.running.replies import ScriptRequest
 
-__all__ = ["measure_trivial"]
-
 TIMEOUT_S = 120.0
 MEMORY_MB = 8192.0
 

@@ -10,8 +10,6 @@ from pathlib import Path
 
 from errata.__main__ import main as errata
 
-__all__ = ["main"]
-
 
 def main() -> int:
     """Run the command line that follows FILE and return its exit code."""

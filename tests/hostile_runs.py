@@ -20,15 +20,6 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
 
-__all__ = [
-    "STARTED",
-    "changed_view",
-    "hostile_text",
-    "hostile_view",
-    "huge_view",
-    "make_facts",
-]
-
 STARTED = datetime(2026, 11, 20, 12, 30, 5, tzinfo=timezone.utc)
 
 hostile_text = st.one_of(

@@ -15,8 +15,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Asked", "make_wheel", "serving", "write_index"]
-
 
 @dataclass(kw_only=True)
 class Asked:

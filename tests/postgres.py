@@ -15,8 +15,6 @@ from types import TracebackType
 
 from browser.install_chromium import install
 
-__all__ = ["ADVICE", "Server", "find_server"]
-
 ADVICE = "no PostgreSQL server: install one (`apt-get install postgresql`)"
 OWNER = "owner"
 _PORT = 5432

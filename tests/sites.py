@@ -8,8 +8,6 @@ from errata.commands.site.facts import CasePage, FrameworkFacts, SiteFacts, Tria
 from errata.model.case import Kind
 from errata.model.verdict import Verdict
 
-__all__ = ["make_case_page", "make_site", "make_trial_facts"]
-
 _DOCUMENTED = (Verdict.REPRODUCES, Verdict.HEALED)
 _LETTERS = {Verdict.HEALED: ("passes",), Verdict.UNAVAILABLE: (), Verdict.INFRA: ()}
 

@@ -18,8 +18,6 @@ from errata.model.errors import (
     ErrataError,
 )
 
-__all__ = ["main"]
-
 SHOWN_PROBLEMS = 50
 _PLAIN_WORDS = {
     "Input should be": "it must be",

@@ -24,24 +24,6 @@ if TYPE_CHECKING:
     from errata.plan.framework import Framework
     from errata.plan.matrix import Selection
 
-__all__ = [
-    "SHIPPED",
-    "Project",
-    "by_ids",
-    "choose_known",
-    "choose_one",
-    "find_project",
-    "id_of",
-    "load_known",
-    "read_costs_of",
-    "read_known",
-    "read_observations",
-    "read_recorded",
-    "refuse_shipped",
-    "replaced_cases",
-    "shipped_project",
-]
-
 SHIPPED = "errata:"
 """The name of the corpus that came with Errata."""
 _ROOT_MARKS = (".git", "pyproject.toml")

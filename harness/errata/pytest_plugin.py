@@ -11,15 +11,6 @@ import pytest
 if TYPE_CHECKING:
     from errata.commands.pytest.items import CaseFolder
 
-__all__ = [
-    "pytest_addoption",
-    "pytest_collect_directory",
-    "pytest_configure",
-    "pytest_runtest_makereport",
-    "pytest_runtest_setup",
-    "pytest_terminal_summary",
-]
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options, named like those of `errata run`."""

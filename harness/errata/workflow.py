@@ -41,19 +41,6 @@ from errata.running.pool import Pool
 from errata.store.base import Store
 from errata.text.printable import counted, first_names
 
-__all__ = [
-    "Plan",
-    "RunReport",
-    "begin_run",
-    "exact_releases",
-    "make_measurement",
-    "make_plan",
-    "news_among",
-    "plan_run",
-    "recording",
-    "run",
-]
-
 _NAMED = 5  # cases that a note names one by one
 
 

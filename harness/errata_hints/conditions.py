@@ -16,7 +16,6 @@ from typing import AbstractSet, Any, Callable, Iterator, Sequence
 
 from errata_hints.looking import ACCESS, FUNCTIONS, OF_PYTHON, Deferred
 
-__all__ = ["ATTRIBUTES", "DTYPES", "Condition"]
 
 ATTRIBUTES = frozenset(
     """

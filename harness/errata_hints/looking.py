@@ -11,16 +11,6 @@ import sys
 from functools import lru_cache
 from typing import Any, Callable, Mapping, Sequence
 
-__all__ = [
-    "ACCESS",
-    "FUNCTIONS",
-    "OF_PYTHON",
-    "Deferred",
-    "Unknown",
-    "captures_of",
-    "grad_enabled",
-    "overrides_of",
-]
 
 LARGEST = 1_000_000
 """How many elements a tensor may have whose values are read."""

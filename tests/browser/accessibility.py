@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["violations"]
-
 
 def violations(page: Page) -> list[str]:
     """Run every rule of axe-core, none left out, and say what it found and where.

@@ -6,8 +6,6 @@ import os
 import shutil
 from pathlib import Path
 
-__all__ = ["ADVICE", "find_chromium"]
-
 ADVICE = (
     "no Chromium: install one (`apt-get install chromium`, or `python -m playwright install "
     "chromium`), or name one in the environment variable CHROMIUM"

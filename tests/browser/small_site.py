@@ -10,8 +10,6 @@ from stored_runs import DRIFTED, INFRA, MODES_TOML, UNAVAILABLE, WITH_MODES, Sto
 
 from errata.model.outcome import Outcome, ScriptResult
 
-__all__ = ["HOSTILE", "RELEASES", "make_small_site"]
-
 RELEASES = ("torch-2.13.0", "torch-2.14.1", "torch-2.15.0")
 HOSTILE = (
     "</script><script>alert(1)</script><img src=x onerror=alert(2)>"

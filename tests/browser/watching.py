@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Page, Request
 
-__all__ = ["Watch"]
-
 _REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", event => {
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);

@@ -13,8 +13,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Said", "Variation", "differing", "random_variation", "run_variation"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Variation:

@@ -23,8 +23,6 @@ from faults.ground import Ground, Tally, integrity_of, lay_out, read_json, verdi
 from faults.mounts import enter_mounts, mount
 from faults.stores import well_told
 
-__all__ = ["full_disk", "jumping_clock", "vanishing_index"]
-
 _HOUR_S, _YEAR_S = 3600, 365 * 86400
 _CLOCK = r"""
 #define _GNU_SOURCE

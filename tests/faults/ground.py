@@ -19,18 +19,6 @@ from typing import Any
 from outside import REPOSITORY, Finished, OutsideProject
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises
 
-__all__ = [
-    "CASES",
-    "Command",
-    "Ground",
-    "Tally",
-    "integrity_of",
-    "lay_out",
-    "read_json",
-    "stored_in",
-    "verdicts_of",
-]
-
 HARNESS = REPOSITORY / "harness" / "errata"
 CASES = 30
 GONE_S = 2.0  # within which everything below a killed process ought to be gone

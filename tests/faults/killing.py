@@ -23,8 +23,6 @@ from faults.ground import (
     verdicts_of,
 )
 
-__all__ = ["kill_build", "kill_harness", "kill_zygote"]
-
 _MEASURED = 3  # undisturbed commands, to know how long one takes
 _FRESH_EVERY = 20  # one of so many kills hits a command that is started as a user starts it
 _JOBS = ("-j", "2")

@@ -7,8 +7,6 @@ import os
 import subprocess
 from pathlib import Path
 
-__all__ = ["can_mount", "enter_mounts", "make_read_only", "mount"]
-
 _CLONE_NEWNS = 0x00020000
 
 

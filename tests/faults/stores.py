@@ -14,8 +14,6 @@ from outside import Finished
 from faults.ground import Command, Ground, Tally, integrity_of, lay_out, read_json, verdicts_of
 from faults.mounts import make_read_only
 
-__all__ = ["damaged_store", "newer_store", "read_only_store", "two_at_once", "well_told"]
-
 _LOOKING = (
     ("runs",),
     ("history", "case-00"),

@@ -9,8 +9,6 @@ from typing import Any
 from hypothesis import settings
 from hypothesis import strategies as st
 
-__all__ = ["HOSTILE_VALUES", "at_most", "damaged", "everywhere", "nested", "pieces_of", "spoilt"]
-
 Path = tuple[str | int, ...]
 
 

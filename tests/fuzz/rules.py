@@ -32,8 +32,6 @@ from errata.store.memory import MemoryStore
 from errata.store.observed import read_case, read_costs
 from errata.store.transfer import export_lines, import_lines
 
-__all__ = ["RULES", "text_of"]
-
 
 def text_of(data: bytes) -> str:
     """Read any bytes as text, lone surrogates included."""

@@ -25,8 +25,6 @@ from torture.heads import Script, Wanted
 from torture.judging import Row, judge, odd_witnesses
 from torture.world import MARK, adopt_orphans, look, settled
 
-__all__ = ["Lap", "built", "offered", "prepare", "run_lap"]
-
 WITNESS = Path(__file__).with_name("witness.py")
 LAP_TIMEOUT_S = 3600.0
 RELEASES = {"torch": "2.15.0"}  # of the scripts that need more than a tiny framework

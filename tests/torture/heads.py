@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["ISOLATIONS", "SCRIPTS", "Script", "Wanted", "load_scripts", "parse_script"]
-
 SCRIPTS = Path(__file__).with_name("scripts")
 ISOLATIONS = ("fork", "fresh")
 DEFAULT_TIMEOUT_S = 20.0

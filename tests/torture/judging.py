@@ -10,8 +10,6 @@ from typing import Any
 from errata.running.client import FRESH_ALLOWANCE_S
 from torture.heads import Script
 
-__all__ = ["GRACE_S", "Row", "judge", "odd_witnesses"]
-
 GRACE_S = 2.0
 _DRAWN = "drawn"  # the key of a witness' random number, which must differ each time
 

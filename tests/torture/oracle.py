@@ -10,8 +10,6 @@ from pathlib import Path
 
 from torture.heads import Script
 
-__all__ = ["as_in_head", "run_plain"]
-
 TEXT = '__version__ = "1.0"\n\n\ndef work():\n    return 1.0\n'
 
 

@@ -12,8 +12,6 @@ from torture.course import Lap
 from torture.heads import Script
 from torture.judging import Row, count_wrong
 
-__all__ = ["markdown", "show"]
-
 
 def show(console: Console, scripts: Sequence[Script], laps: Sequence[Lap]) -> None:
     """Print the table, then whatever is wrong."""

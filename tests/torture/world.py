@@ -10,8 +10,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["MARK", "World", "adopt_orphans", "left_behind", "look", "settled"]
-
 MARK = "torture-left"  # in the name of whatever a script leaves
 PR_SET_CHILD_SUBREAPER = 36
 PATIENCE_S = 5.0

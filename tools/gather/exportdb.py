@@ -11,8 +11,6 @@ from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 from tools.gather.sources import Gathered
 
-__all__ = ["Example", "gather_exportdb", "read_example"]
-
 _FOLDER = Path("_export", "db", "examples")
 _URL = "https://docs.pytorch.org/docs/stable/generated/exportdb/index.html"
 _OWN_MODULE = "torch._export.db.case"  # private; it only defines the constants that are read here

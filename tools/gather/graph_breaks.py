@@ -17,8 +17,6 @@ from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 from tools.gather.sources import Gathered
 
-__all__ = ["Entry", "Registry", "gather_graph_breaks", "read_registry"]
-
 _FILE = Path("_dynamo", "graph_break_registry.json")
 _PROGRAMS = Path(__file__).with_name("programs")
 _URL = "https://meta-pytorch.github.io/compile-graph-break-site/"

@@ -9,8 +9,6 @@ from pathlib import Path
 from errata.model.case import Kind
 from errata.model.errors import EnvironmentFailed
 
-__all__ = ["Gathered", "installed_folder"]
-
 _FIND = (
     "import importlib.util as u, sys; print(u.find_spec(sys.argv[1]).submodule_search_locations[0])"
 )

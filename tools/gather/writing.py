@@ -29,8 +29,6 @@ from errata.system.files import scratch_folder
 from errata.workflow import make_plan, recording
 from tools.gather.sources import Gathered
 
-__all__ = ["Outcomes", "Place", "Written", "place", "write_gathered"]
-
 _FRAMEWORK = "torch"
 _OURS = {_FRAMEWORK, "LICENSE"}  # what a gathered corpus holds
 _LONGEST_MESSAGE = 300

@@ -31,8 +31,6 @@ from errata.commands.scan import watch_command as watch
 from errata.commands.site import command as report
 from errata.commands.upgrade import command as upgrade
 
-__all__ = ["app", "envs_app"]
-
 _COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
     "Run and compare": {
         "run": run.run,

@@ -23,40 +23,6 @@ if TYPE_CHECKING:
     from errata.project import Project
     from errata.store.base import Store
 
-__all__ = [
-    "Area",
-    "Backend",
-    "Cases",
-    "Corpus",
-    "DryRun",
-    "Environment",
-    "Ephemeral",
-    "Force",
-    "IsolationChoice",
-    "Jobs",
-    "JsonFile",
-    "Kind",
-    "MarkdownFile",
-    "Mode",
-    "OneCase",
-    "OnlyOwn",
-    "Python",
-    "Quiet",
-    "RunName",
-    "Sandboxed",
-    "ShardText",
-    "Unlisted",
-    "Verbose",
-    "chosen_run",
-    "command_line",
-    "confine",
-    "has_store",
-    "project_here",
-    "recording_store",
-    "selection",
-    "stored_results",
-]
-
 
 class IsolationChoice(StrEnum):
     """How scripts get their interpreter."""

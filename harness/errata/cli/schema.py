@@ -14,8 +14,6 @@ from errata.model.errors import UsageProblem
 if TYPE_CHECKING:
     from errata.text.jsonable import DocumentFormat
 
-__all__ = ["document_formats", "schema", "schema_texts"]
-
 _CASE = "case"
 
 

@@ -18,22 +18,6 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-__all__ = [
-    "deliver",
-    "make_console",
-    "make_table",
-    "marked",
-    "on_standard_output",
-    "one_line_each",
-    "read_text",
-    "refuse_unwritable",
-    "refuse_unwritable_folder",
-    "say",
-    "silence",
-    "write_document",
-    "write_out",
-]
-
 PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 _LAST_WIDTH = 40
 _STDOUT = "-"

@@ -15,8 +15,6 @@ import errata
 from errata.cli.options import project_here, selection, stored_results
 from errata.model.errors import CaseProblems, ErrataError, UsageProblem
 
-__all__ = ["mcp"]
-
 _SHOWN_PROBLEMS = 20
 _INSTRUCTIONS = (
     "Errata documents failures of PyTorch, MindSpore and PaddlePaddle, with fixes that were tested "

@@ -17,21 +17,6 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.text.differences import compare_words
 from errata.text.printable import cut, visible
 
-__all__ = [
-    "PASSES",
-    "Behaviour",
-    "BehaviourChange",
-    "changed_parts",
-    "compare_behaviours",
-    "describe_change",
-    "describe_unlike",
-    "documented_warnings",
-    "name_behaviour",
-    "observe_behaviour",
-    "shorten_behaviour",
-    "side_of",
-]
-
 PASSES = "passes"
 """What reports call a script that passes."""
 _PARTS = {

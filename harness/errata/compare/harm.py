@@ -7,8 +7,6 @@ from errata.model.case import Case, Harm
 from errata.model.outcome import Outcome, ScriptResult, StrEnum
 from errata.model.verdict import Verdict
 
-__all__ = ["Step", "derived_harm", "harm_of", "stated_harm", "step_between"]
-
 _ENDS_THE_PROCESS = (
     Outcome.CRASHED,
     Outcome.EXITED,

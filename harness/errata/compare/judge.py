@@ -23,23 +23,6 @@ from errata.model.verdict import (
     word_of,
 )
 
-__all__ = [
-    "Finding",
-    "Location",
-    "Status",
-    "agree",
-    "compare",
-    "compare_all",
-    "count_verdicts",
-    "exit_code",
-    "expected_verdict",
-    "judge",
-    "judge_repeats",
-    "location_of",
-    "mismatches",
-    "recalled",
-]
-
 
 def expected_verdict(expectation: Expectation | None) -> Verdict | None:
     """Return the verdict that an expectation calls for; None without an expectation."""

@@ -17,25 +17,6 @@ from statistics import median
 from errata.model.outcome import Isolation, Outcome, ScriptResult, StrEnum
 from errata.text.printable import counted
 
-__all__ = [
-    "NEEDED",
-    "Baseline",
-    "Cost",
-    "Leanest",
-    "Limits",
-    "Pairs",
-    "Resource",
-    "any_peak_moved",
-    "confirm_cost",
-    "cost_note",
-    "count_peaks",
-    "differs",
-    "leanest_first",
-    "memory_suspects",
-    "seconds",
-    "suspects",
-]
-
 _LEAST_RATIO = 1.0  # MiB; a ratio to less than this has no meaning
 
 

@@ -13,16 +13,6 @@ from errata.model.verdict import Judgement, Observation, observe
 from errata.text.differences import Piece, compare_words
 from errata.text.printable import visible
 
-__all__ = [
-    "BEFORE",
-    "DOCUMENTED",
-    "RECORDED",
-    "Earlier",
-    "Row",
-    "finding_rows",
-    "judgement_rows",
-]
-
 DOCUMENTED = "documented"
 RECORDED = "recorded"
 BEFORE = "before"

@@ -14,8 +14,6 @@ from errata.model.digest import differences
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 from errata.model.verdict import Judgement, Verdict, as_recorded, word_of
 
-__all__ = ["Change", "Transition", "compare_judgements", "fails_in", "fix_works_in"]
-
 
 class Change(StrEnum):
     """A kind of change between two judgements, the most serious first."""

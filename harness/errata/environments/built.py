@@ -25,21 +25,6 @@ from errata.model.versions import parse_version
 from errata.system.files import exclusive, replace_file, scratch_folder, shared
 from errata.system.tether import run_tied
 
-__all__ = [
-    "STAMP",
-    "BuiltEnvironment",
-    "check_import",
-    "environment_key",
-    "external",
-    "hold",
-    "last_use",
-    "lock_file",
-    "probe",
-    "read_stamp",
-    "removing",
-    "write_stamp",
-]
-
 STAMP = "errata-env.json"
 _STAMP_VERSION = 1
 

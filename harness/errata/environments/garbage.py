@@ -21,19 +21,6 @@ from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import StrEnum
 from errata.system.files import exclusive
 
-__all__ = [
-    "DAY_S",
-    "GRACE_S",
-    "DiskSpace",
-    "Waste",
-    "WasteKind",
-    "clean_uv_cache",
-    "count_space",
-    "find_waste",
-    "is_in_use",
-    "remove_waste",
-]
-
 DAY_S = 86400.0
 GRACE_S = 7 * DAY_S  # how long unlisted environments are kept after their last use
 

@@ -30,22 +30,14 @@ from errata.environments.built import (
     removing,
     write_stamp,
 )
-from errata.environments.locks import Lock, Locks, best_of_all
+from errata.environments.lock import Lock
+from errata.environments.locks import Locks, best_of_all
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.system.files import exclusive
 from errata.text.jsonable import shortened
 from errata.text.printable import counted
-
-__all__ = [
-    "EnvironmentHome",
-    "Report",
-    "default_home",
-    "framework_files",
-    "open_home",
-    "remove_environment",
-]
 
 Report = Callable[[str, str], None]
 

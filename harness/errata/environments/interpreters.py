@@ -18,8 +18,6 @@ from errata.model.errors import EnvironmentFailed
 from errata.system.tether import run_tied
 from errata.text.jsonable import shortened
 
-__all__ = ["Interpreter", "find", "found", "inspect", "obtainable", "unreadable"]
-
 _PROBE = """
 import json, platform, sys, sysconfig
 print(json.dumps([

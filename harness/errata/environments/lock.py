@@ -13,21 +13,6 @@ from pathlib import Path
 
 from errata.model.cell import EnvironmentSpec
 
-__all__ = [
-    "Lock",
-    "canonical",
-    "faults",
-    "header",
-    "inputs_digest",
-    "inputs_of",
-    "made_for",
-    "misfits",
-    "named_in",
-    "no_wheel",
-    "platform_tag",
-    "read_lock",
-]
-
 _PIN = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==([^\s;\\]+)", re.MULTILINE)
 _INPUTS = re.compile(r"^# inputs: ([0-9a-f]+)", re.MULTILINE)
 _HEAD = re.compile(r"# (\S+) for CPython")

@@ -29,8 +29,6 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.system.files import exclusive, replace_file, scratch_folder
 
-__all__ = ["Lock", "Locks", "best_of_all", "inputs_digest", "platform_tag"]
-
 _COMPILE_S = 900.0
 _UNSATISFIABLE = "No solution found"
 _OFFLINE = "network was disabled"

@@ -14,8 +14,6 @@ import sys
 import time
 from pathlib import Path
 
-__all__ = ["main"]
-
 _METADATA = re.compile(r"(.+?)-([^-]+)(?:-py\d[\d.]*)?\.(?:dist|egg)-info$")
 
 

@@ -13,8 +13,6 @@ from pathlib import Path
 from errata.model.errors import EnvironmentFailed
 from errata.system.tether import tether
 
-__all__ = ["Uv", "clean_environment", "explain", "patience", "silent"]
-
 # Settings that would change what a lock means. Those of index, cache, network and linking stay.
 _DROPPED = (
     "CONDA_PREFIX",

@@ -24,14 +24,6 @@ if TYPE_CHECKING:
     from pypi_simple import DistributionPackage, Link
     from requests import Session
 
-__all__ = [
-    "File",
-    "Source",
-    "read_files",
-    "sources",
-    "stops_at_first",
-]
-
 _PYPI = "https://pypi.org/simple/"
 _FIRST = "first-index"
 

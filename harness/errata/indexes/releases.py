@@ -18,8 +18,6 @@ from errata.indexes.settings import IndexSettings
 from errata.model.cell import Offer
 from errata.model.errors import EnvironmentFailed
 
-__all__ = ["IndexReport", "ask_indexes"]
-
 _OLDEST = 7  # minor version of Python 3 that is looked for
 
 

@@ -13,9 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-__all__ = ["IndexSettings", "PipSetting", "read_settings", "redact"]
-
-
 _KEYS = (
     "index-url",
     "extra-index-url",

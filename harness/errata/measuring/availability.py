@@ -28,18 +28,6 @@ from errata.text.printable import nearest
 if TYPE_CHECKING:
     from errata.indexes.releases import IndexReport
 
-__all__ = [
-    "absent_devices",
-    "facts_of",
-    "failed_environments",
-    "lacking_packages",
-    "look_into",
-    "look_up",
-    "offered",
-    "refuse_absent",
-    "refused_devices",
-]
-
 
 def offered(framework: Framework, nightly: bool = False, *, variant: str = "cpu") -> list[Offer]:
     """List the available releases, newest first, for interpreters that exist or can be installed.

@@ -15,13 +15,6 @@ from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
 
-__all__ = [
-    "KnownBad",
-    "beside_control",
-    "confirm",
-    "known_bad_in",
-]
-
 KnownBad = Callable[[Trial], Trial | None]
 _AGAIN = (Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION),)
 # Other passes in which the same scripts may have run in the same environment.

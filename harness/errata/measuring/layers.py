@@ -12,8 +12,6 @@ from errata.plan.framework import Framework
 from errata.running.gate import may_import_earlier
 from errata.store.base import Store, StoredResult
 
-__all__ = ["measured_layers", "preloaded"]
-
 
 def preloaded(
     cells: Iterable[Cell],

@@ -25,17 +25,6 @@ from errata.plan.matrix import Selection, choose_releases
 from errata.project import Project, choose_one, find_project
 from errata.running.runner import Target
 
-__all__ = [
-    "NamedCase",
-    "Where",
-    "choose_environment",
-    "choose_for_script",
-    "find_case",
-    "lend",
-    "target_of",
-    "variables_of",
-]
-
 
 @dataclass(frozen=True, kw_only=True)
 class NamedCase:

@@ -33,8 +33,6 @@ from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
 from errata.store.base import Store, StoredResult
 
-__all__ = ["NO_RUN", "Measurement", "Pass", "passes_for"]
-
 NO_RUN = 0
 """No number of a run: a measurement that belongs to none."""
 BOTH = (Script.BROKEN, Script.FIXED)

@@ -14,15 +14,6 @@ from errata.plan.matrix import Selection
 from errata.store.base import Store
 from errata.system.files import process_start
 
-__all__ = [
-    "RunOptions",
-    "find_unfinished",
-    "latest_of_run",
-    "options_of",
-    "resume_options",
-    "to_plain",
-]
-
 _FORMAT = 1
 _KEY = "errata run"
 

@@ -28,24 +28,6 @@ from errata.plan.matrix import make_trial
 from errata.project import Project, read_recorded
 from errata.store.base import StoredResult
 
-__all__ = [
-    "BISECTION",
-    "CONFIRMATION",
-    "PROTOCOL",
-    "StoredTrial",
-    "as_stored",
-    "cell_key",
-    "content_of",
-    "environment_of",
-    "gather_trials",
-    "is_of_script",
-    "judge_results",
-    "protocol_digest",
-    "recorded_judgements",
-    "without_contradicted",
-    "without_superseded",
-]
-
 CONFIRMATION = 1_000  # the repeat number of confirmations, above every `--repeat`
 BISECTION = 3_000  # the repeat number of the confirmations of a bisection
 _SEEN_TWICE = 2

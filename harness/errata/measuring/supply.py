@@ -15,8 +15,6 @@ from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import Outcome
 from errata.model.versions import release_order
 
-__all__ = ["Progress", "Silent", "Supply"]
-
 Work = Callable[[EnvironmentSpec], None]
 
 BUILDERS = 2  # environments built at once: one downloads while another compiles

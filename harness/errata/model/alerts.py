@@ -8,8 +8,6 @@ from datetime import datetime
 
 from errata.model.outcome import StrEnum
 
-__all__ = ["Alert", "AlertKind", "AlertState", "Key", "Sighting", "Standing", "update_alerts"]
-
 Key = tuple[str, str, str, str]
 """Case, series, mode, backend: what an alert is about, whichever night it is."""
 

@@ -14,17 +14,6 @@ from typing import TypeVar
 
 from errata.model.outcome import StrEnum
 
-__all__ = [
-    "Ask",
-    "Changes",
-    "Side",
-    "Unknown",
-    "known_ends",
-    "search",
-    "side_at",
-    "survey",
-]
-
 
 class Side(StrEnum):
     """Which end a place behaves like: the first is good, the last is bad; UNKNOWN was not seen."""

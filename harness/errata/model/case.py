@@ -8,20 +8,6 @@ from pathlib import Path
 from errata.model.digest import BY_DTYPE, Tolerance
 from errata.model.outcome import Isolation, Outcome, StrEnum
 
-__all__ = [
-    "FREQUENCIES",
-    "Case",
-    "Confidence",
-    "Expectation",
-    "Harm",
-    "Kind",
-    "Requirements",
-    "Script",
-    "Source",
-    "Trigger",
-    "WatchedCall",
-]
-
 _TO_DO = "TODO"
 
 FREQUENCIES = ("common", "occasional", "rare", "")

@@ -9,19 +9,6 @@ from pathlib import Path
 
 from errata.model.case import Case, Expectation, Script
 
-__all__ = [
-    "BACKENDS",
-    "Cell",
-    "EnvironmentSpec",
-    "Offer",
-    "Place",
-    "Trial",
-    "file_stem_of",
-    "is_place",
-    "release_of",
-    "split_place",
-]
-
 BACKENDS = ("cpu", "gpu", "ascend")
 Place = tuple[str, str, str]
 """Environment, mode, backend."""

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 
 from errata.model.cell import Cell
 
-__all__ = ["Costs", "SetUp"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class SetUp:

@@ -11,14 +11,6 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-__all__ = [
-    "BY_DTYPE",
-    "DEFAULT_TOLERANCES",
-    "EXACT",
-    "Tolerance",
-    "differences",
-]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Tolerance:

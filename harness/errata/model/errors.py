@@ -5,29 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-__all__ = [
-    "EXIT_AS_EXPECTED",
-    "EXIT_CHANGED",
-    "EXIT_INFRASTRUCTURE",
-    "EXIT_INTERRUPTED",
-    "EXIT_USAGE",
-    "CaseProblems",
-    "EnvironmentFailed",
-    "ErrataError",
-    "HarnessFailure",
-    "IncompleteImport",
-    "InvalidBundle",
-    "InvalidCosts",
-    "InvalidRecord",
-    "InvalidTable",
-    "InvalidTransfer",
-    "NothingSelected",
-    "Problem",
-    "SandboxMissing",
-    "StoreFailed",
-    "UsageProblem",
-]
-
 EXIT_AS_EXPECTED = 0
 EXIT_CHANGED = 1
 EXIT_USAGE = 2

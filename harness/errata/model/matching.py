@@ -19,20 +19,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-__all__ = [
-    "SIGNATURE_VERSION",
-    "as_pattern",
-    "as_present",
-    "counts_as",
-    "differing_parts",
-    "fold",
-    "matches_text",
-    "matches_type",
-    "missing_native",
-    "normalise_message",
-    "shorten_paths",
-]
-
 SIGNATURE_VERSION = 2
 ELLIPSIS = "…"
 

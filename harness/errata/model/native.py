@@ -9,8 +9,6 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-__all__ = ["SplitMessage", "split_message", "with_assertion"]
-
 _ASSERT = "device-side assert triggered"
 # Each thread prints a line, of which the process learns nothing but that there was one.
 _ASSERTION = re.compile(

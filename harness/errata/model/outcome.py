@@ -14,18 +14,6 @@ from typing import NamedTuple
 
 from errata.model.matching import SIGNATURE_VERSION, as_present, counts_as
 
-__all__ = [
-    "NOT_MEASURED",
-    "Frame",
-    "Isolation",
-    "Outcome",
-    "Sandboxing",
-    "ScriptResult",
-    "Signature",
-    "StrEnum",
-    "WarningSeen",
-]
-
 
 class Frame(NamedTuple):
     """One Python frame: `file` is portable (`broken.py`, `torch/_functorch/vmap.py`)."""

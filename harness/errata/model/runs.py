@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from uuid import uuid4
 
-__all__ = ["BUILD_S", "IMPORT_S", "EnvironmentFacts", "RunHeader", "require_zone"]
-
 BUILD_S = "build_s"
 IMPORT_S = "import_s"
 

@@ -15,8 +15,6 @@ from typing import Any
 
 from errata.model.matching import fold, matches_text
 
-__all__ = ["decode_script", "parse_script", "places_of", "statement_at", "statements"]
-
 _PARSING = threading.Lock()
 _MATCH: Any = getattr(ast, "Match", ())  # since Python 3.10
 _LINE_END = re.compile(rb"\r\n|\r|\n")

@@ -10,18 +10,6 @@ from dataclasses import dataclass, field, replace
 from errata.model.cell import Trial
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 
-__all__ = [
-    "Judgement",
-    "Observation",
-    "Recorded",
-    "Verdict",
-    "as_recorded",
-    "content_digest",
-    "observe",
-    "recall",
-    "word_of",
-]
-
 
 class Verdict(StrEnum):
     """The meaning of a broken and a fixed outcome in the same place."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from packaging.version import InvalidVersion, Version
 
-__all__ = ["ReleaseOrder", "is_older", "parse_version", "release_order", "same_release"]
-
 ReleaseOrder = tuple[bool, Version, str]
 """What releases are sorted by: whether the version is valid, the version, its text."""
 

@@ -8,17 +8,6 @@ from itertools import combinations, groupby, product
 
 from packaging.specifiers import SpecifierSet
 
-__all__ = [
-    "Box",
-    "Point",
-    "Space",
-    "cover",
-    "exact_range",
-    "joined_range",
-    "range_after",
-    "range_before",
-]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Point:

@@ -25,21 +25,6 @@ from errata.plan.toml_tables import (
 )
 from errata.text.printable import guess
 
-__all__ = [
-    "CaseFile",
-    "ExpectTable",
-    "RequiresTable",
-    "SourceTable",
-    "ToleranceTable",
-    "TriggerTable",
-    "case_schema",
-    "expectation_of",
-    "split_releases",
-    "trigger_of",
-    "validate_case",
-    "watched_of",
-]
-
 LITERAL_CHARACTERS = (
     8  # how much of a message must be literal: an ellipsis alone matches everything
 )

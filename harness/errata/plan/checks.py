@@ -21,8 +21,6 @@ from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
 from errata.text.printable import guess
 from errata_hints.watching import WatchedFunctions
 
-__all__ = ["check_framework", "check_meaning", "check_outcomes", "recheck"]
-
 _NEEDED = {"raised": ("type", "message"), "crashed": ("signal",), "exited": ("exit_code",)}
 _WITH_EXCEPTION = ("raised", "out-of-memory")
 _ONLY_FOR = {

@@ -16,17 +16,6 @@ from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.framework import Framework, nearest_version
 from errata.text.printable import guess
 
-__all__ = [
-    "Chosen",
-    "Offered",
-    "bare_release",
-    "framework_named",
-    "named",
-    "order",
-    "packages_of",
-    "resolve",
-]
-
 _VERSION = re.compile(r"v?\d[^*?\[\s]*")
 _EXACT = re.compile(r"={2,3}\s*(?P<version>[^,*\s]+)")
 _REQUIREMENT = re.compile(r"(?P<framework>[A-Za-z0-9._-]+?)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")

@@ -25,15 +25,6 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-__all__ = [
-    "case_folders",
-    "default_modes",
-    "find_table_folder",
-    "list_corpora",
-    "search_cases",
-    "shipped_root",
-]
-
 _RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
 
 

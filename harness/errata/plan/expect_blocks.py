@@ -17,16 +17,6 @@ from errata.model.errors import UsageProblem
 from errata.model.matching import fold, matches_text
 from errata.plan.case_toml import expectation_of
 
-__all__ = [
-    "Block",
-    "comments_of",
-    "common_column",
-    "copied",
-    "edited",
-    "split_blocks",
-    "transfer_ellipses",
-]
-
 _KEYS = (
     "releases",
     "modes",

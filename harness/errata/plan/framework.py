@@ -17,17 +17,6 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import UsageProblem
 from errata.plan.toml_tables import Several, SpecifierText, Table
 
-__all__ = [
-    "Framework",
-    "Layers",
-    "Nightly",
-    "PackageRule",
-    "Pin",
-    "Release",
-    "Variant",
-    "nearest_version",
-]
-
 _PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
 
 

@@ -15,8 +15,6 @@ from errata.plan.framework import Framework
 from errata.plan.toml_tables import KeyPath, Validated, read_toml, validate
 from errata.text.printable import guess
 
-__all__ = ["load_frameworks", "parse_environment", "read_framework"]
-
 _ENVIRONMENT = re.compile(
     r"(?P<framework>[A-Za-z]\w*)(?:-|==)(?P<version>[^-+]+)"
     r"(?:-(?P<variant>gpu|ascend))?(?:-py(?P<python>3\.\d+))?(?P<packages>(?:\+[^+]+)*)"

@@ -26,16 +26,6 @@ from errata.plan.framework import Framework
 from errata.plan.toml_tables import TomlFile, read_toml
 from errata.text.printable import guess
 
-__all__ = [
-    "AREAS",
-    "check_areas",
-    "check_corpora",
-    "id_taken",
-    "load_case",
-    "load_corpora",
-    "read_corpora",
-]
-
 AREAS = "areas.toml"
 """The file of a corpus that lists its areas, each with a description; a corpus may have none."""
 

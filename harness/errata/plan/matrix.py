@@ -21,24 +21,6 @@ from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
 from errata.text.printable import first_names, guess
 
-__all__ = [
-    "Matrix",
-    "Selection",
-    "choose_case",
-    "choose_cases",
-    "choose_releases",
-    "covers",
-    "expectation_index",
-    "keep_named",
-    "make_trial",
-    "modes_of",
-    "names_case",
-    "only_case",
-    "refuse_unmatched",
-    "releases_for",
-    "spread",
-]
-
 _LISTED = 3  # names that a message lists
 # As EnvironmentSpec.id writes it, up to the build variant.
 _UNLISTED = re.compile(r"(?P<framework>[A-Za-z]\w*)-(?P<version>\d[^-+:*?\[]*)")

@@ -37,8 +37,6 @@ from errata.plan.expect_blocks import (
 )
 from errata.plan.matrix import covers
 
-__all__ = ["content_of", "rewrite"]
-
 _CONTENT = ("outcome", "type", "message", "at", "native", "warning", "signal", "exit_code")
 
 Documented = Mapping[Point, Expectation | None]

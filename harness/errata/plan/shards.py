@@ -22,8 +22,6 @@ from errata.model.cell import Trial
 from errata.model.costs import Costs
 from errata.model.errors import UsageProblem
 
-__all__ = ["MOST_SHARDS", "Load", "Shard", "cut", "deal", "weigh"]
-
 MOST_SHARDS = 256  # jobs that one matrix of GitHub Actions may have
 _TEXT = re.compile(r"\s*(?P<index>\d{1,4})\s*/\s*(?P<count>\d{1,4})\s*")
 

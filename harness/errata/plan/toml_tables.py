@@ -26,20 +26,6 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-__all__ = [
-    "KeyPath",
-    "Several",
-    "SpecifierText",
-    "Table",
-    "TomlFile",
-    "Validated",
-    "line_of",
-    "parse_specifier",
-    "parse_toml",
-    "read_toml",
-    "validate",
-]
-
 KeyPath = tuple[str | int, ...]  # of a key: `("expect", 0, "message")`, counting from 0
 
 _DEEPEST = 20  # tables and lists inside each other; the files of Errata have five at most

@@ -19,9 +19,6 @@ from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legen
 from errata.text.differences import BEFORE_MARKS, NOW_MARKS, Piece, marked
 from errata.text.printable import ascii_only
 
-__all__ = ["Screen", "folded", "print_legend", "print_matrix"]
-
-
 _MARKS = {"before": BEFORE_MARKS, "now": NOW_MARKS}
 _PIECE_STYLES = {"before": "bold red", "now": "bold green"}
 

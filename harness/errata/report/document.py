@@ -38,40 +38,6 @@ if TYPE_CHECKING:
     from errata.compare.sides import Row
     from errata.report.matrix import MatrixView
 
-__all__ = [
-    "PAGE",
-    "SCREEN",
-    "VERBOSE",
-    "Block",
-    "Commands",
-    "Diff",
-    "Document",
-    "Facts",
-    "Fold",
-    "Item",
-    "Keep",
-    "Limits",
-    "Matrix",
-    "Names",
-    "Parts",
-    "Quote",
-    "Section",
-    "Sides",
-    "Sign",
-    "Span",
-    "Table",
-    "Tone",
-    "Words",
-    "closing",
-    "command",
-    "facts_of",
-    "name",
-    "sign_of",
-    "sign_of_change",
-    "spans_of",
-    "tone_of",
-]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:

@@ -12,39 +12,6 @@ from typing import Literal
 from errata.model.case import Source
 from errata.text.jsonable import DocumentFormat
 
-__all__ = [
-    "CASES",
-    "CHECK",
-    "COSTS",
-    "DOCTOR",
-    "ENVIRONMENTS",
-    "RELEASES",
-    "RUNS",
-    "SHOW",
-    "CaseDocument",
-    "CaseEntry",
-    "CaseList",
-    "CheckDocument",
-    "CostsDocument",
-    "DoctorDocument",
-    "EnvironmentEntry",
-    "EnvironmentList",
-    "ExpectationEntry",
-    "Fact",
-    "FrameworkReleases",
-    "LockState",
-    "MutationCounts",
-    "ObservationEntry",
-    "ProblemEntry",
-    "ReleaseEntry",
-    "ReleaseList",
-    "RunEntry",
-    "RunList",
-    "RunState",
-    "TriggerCounts",
-    "WatchCounts",
-]
-
 RunState = Literal["finished", "interrupted", "not finished", "imported"]
 LockState = Literal["committed", "stale", "local", "none"]
 

@@ -20,23 +20,6 @@ from errata.report.document import PAGE
 from errata.text.differences import BEFORE_MARKS, NOW_MARKS, marked, shorten
 from errata.text.printable import cut, cut_lines, visible, visible_lines
 
-__all__ = [
-    "ISSUE_BYTES",
-    "LEAST_BYTES",
-    "SUMMARY_BYTES",
-    "Part",
-    "code",
-    "explain_change",
-    "explain_infra",
-    "fenced",
-    "fill_page",
-    "folded_away",
-    "listed",
-    "name_differences",
-    "side_lines",
-    "table_row",
-]
-
 _NOTHING = "(nothing)"
 
 

@@ -13,16 +13,6 @@ from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of
 from errata.text.printable import visible
 
-__all__ = [
-    "SEVERAL",
-    "CellView",
-    "MatrixRow",
-    "MatrixView",
-    "build_matrices",
-    "legend_of",
-    "reading_order",
-]
-
 _LOUDNESS = (Status.CHANGED, Status.INFRA, Status.NEW, Status.AS_EXPECTED, Status.UNAVAILABLE)
 
 

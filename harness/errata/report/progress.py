@@ -18,8 +18,6 @@ from rich.text import Text
 from errata.model.outcome import Outcome
 from errata.text.printable import ascii_only, counted, cut, duration, visible
 
-__all__ = ["FAILED", "READY", "RunProgress"]
-
 READY = "ready"
 FAILED = "failed"
 LOCKED = "locked"

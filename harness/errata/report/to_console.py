@@ -40,8 +40,6 @@ from errata.report.document import (
 from errata.text.differences import shorten
 from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
 
-__all__ = ["print_blocks", "print_document"]
-
 _GAP = 2
 _STEP = 2  # columns that what belongs to an item or a section is indented
 _NARROWEST = 12

@@ -36,8 +36,6 @@ from errata.report.document import (
 )
 from errata.report.markdown import (
     ISSUE_BYTES,
-    LEAST_BYTES,
-    SUMMARY_BYTES,
     Part,
     code,
     fenced,
@@ -49,8 +47,6 @@ from errata.report.markdown import (
 )
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
 from errata.text.printable import counted, cut, cut_lines, tail, visible, visible_lines
-
-__all__ = ["ISSUE_BYTES", "LEAST_BYTES", "SUMMARY_BYTES", "to_markdown"]
 
 _FOREIGN = (Quote, Sides, Diff, Facts, Commands)
 

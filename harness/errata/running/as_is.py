@@ -16,8 +16,6 @@ from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, NotStarted, Runner, Target
 from errata.system.files import scratch_folder
 
-__all__ = ["AsIs", "find_python", "program_memory_mb", "run_as_is"]
-
 _MEMORY_SHARE = 0.8  # of the machine's memory: one program has it for itself
 
 

@@ -18,8 +18,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Boundary", "Group", "launch_environment", "make_group"]
-
 # Threads included, for one script and all that it starts; frameworks start some for every core.
 MOST_PROCESSES = max(256, 8 * (os.cpu_count() or 1))
 MOST_OPEN_FILES = 4096

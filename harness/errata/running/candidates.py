@@ -26,8 +26,6 @@ from errata.running.runner import Lane, Runner, Target
 from errata.running.sandbox import boundary_for
 from errata.system.files import make_scratch, remove_scratch
 
-__all__ = ["Candidates"]
-
 LARGEST_FILE = 2**30  # bytes that one file may get
 MORE_PROCESSES = (
     1_000  # threads included, on top of the user's present ones; root has no such limit

@@ -23,8 +23,6 @@ from errata.running.replies import ScriptRequest, read_versions
 from errata.system.files import refuse_full, remove_tree
 from errata.system.tether import end_strays
 
-__all__ = ["Server", "ServerLost", "Zygote", "ZygoteFacts"]
-
 BOOT_TIMEOUT_S = 180.0
 CLOSE_TIMEOUT_S = 5.0
 GATHER_AFTER = 24  # scripts: gathering a zygote's memory costs what it saves in 10 to 50 forks

@@ -20,8 +20,6 @@ from errata.running.runner import Target, run_alone
 from errata.running.sandbox import boundary_for
 from errata.system.files import scratch_folder
 
-__all__ = ["DeviceAnswer", "ask_framework", "ask_machine"]
-
 PROBE_TIMEOUT_S = 60.0
 PROBE_MEMORY_MB = 16_384.0
 _PROBES = Path(__file__).with_name("probes")

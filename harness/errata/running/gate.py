@@ -16,8 +16,6 @@ from errata.model.cell import Cell
 from errata.model.outcome import Isolation
 from errata.model.source import parse_script
 
-__all__ = ["choose_isolation", "may_import_earlier", "reason_for_fresh"]
-
 # Dotted names that read what the zygote has already fixed -> what they read.
 _INTERNALS = {
     "faulthandler": "faulthandler",

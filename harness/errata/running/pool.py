@@ -25,8 +25,6 @@ from errata.running.runner import Lane, Runner, Target, run_alone
 from errata.running.sandbox import boundary_for
 from errata.system.files import make_scratch, remove_scratch
 
-__all__ = ["Job", "Pool", "default_slots", "total_memory_mb"]
-
 MEMORY_SHARE = 0.8  # of the machine's memory, divided between the slots
 MEMORY_FLOOR_MB = 1024.0
 SLOT_MEMORY_MB = 2048.0  # what a slot with its zygote should have

@@ -15,8 +15,6 @@ from errata.model.native import split_message, with_assertion
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.source import statement_at
 
-__all__ = ["ScriptRequest", "interpret", "read_versions"]
-
 _OUT_OF_MEMORY_TYPES = ("MemoryError", "OutOfMemoryError")
 _NOT_STARTED = 127  # what `child_supervise` exits with when it cannot become the script
 _NO_START = "errata: cannot start the script"  # and what it prints then

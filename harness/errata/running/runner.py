@@ -18,8 +18,6 @@ from errata.running.boundary import Boundary, launch_environment
 from errata.running.client import Server, ServerLost, Zygote
 from errata.running.replies import ScriptRequest
 
-__all__ = ["Lane", "NotStarted", "Runner", "Target", "run_alone"]
-
 _LIMITING_ATTEMPTS = 3
 
 # How a script gets its interpreter, and the modules imported there after the framework.

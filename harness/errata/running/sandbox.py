@@ -24,16 +24,6 @@ from errata.running.replies import ScriptRequest
 from errata.running.runner import Target, run_alone
 from errata.system.files import make_scratch, remove_scratch
 
-__all__ = [
-    "Offered",
-    "Protection",
-    "boundary_for",
-    "choose_sandboxing",
-    "is_confined",
-    "offered",
-    "unconfined_note",
-]
-
 _PROBE = Path(__file__).parent / "probes" / "look_around.py"
 _TIMEOUT_S = 20.0
 _MEMORY_MB = 1024.0

@@ -20,8 +20,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-__all__ = ["main"]
-
 TOOL_TIMEOUT_S = 20
 MAX_TEXT = 4000
 MAX_PACKAGES = 3000

@@ -17,18 +17,6 @@ from pathlib import Path
 
 from errata.model.errors import InvalidBundle, UsageProblem
 
-__all__ = [
-    "LARGEST_ARCHIVE",
-    "LARGEST_MEMBER",
-    "LARGEST_RATIO",
-    "LARGEST_TOTAL",
-    "LONGEST_NAME",
-    "MOST_MEMBERS",
-    "archive_bytes",
-    "name_problem",
-    "read_archive",
-]
-
 LARGEST_ARCHIVE = 32 * 2**20  # bytes
 LARGEST_MEMBER = 16 * 2**20
 LARGEST_TOTAL = 64 * 2**20

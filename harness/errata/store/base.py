@@ -14,19 +14,6 @@ from errata.model.errors import UsageProblem
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader, require_zone
 
-__all__ = [
-    "Differences",
-    "Merged",
-    "Store",
-    "StoredResult",
-    "age",
-    "find_run",
-    "is_about",
-    "is_reusable",
-    "no_such_result",
-    "no_such_run",
-]
-
 _UUID = re.compile(r"(?=.*[a-f])[0-9a-f]{6,32}")  # with a letter: else it is a number
 _LATEST = re.compile(r"latest(?:~(?P<back>[0-9]{1,9}))?")
 

@@ -39,8 +39,6 @@ from errata.store.tables import (
     result_in,
 )
 
-__all__ = ["as_url", "open_engine", "place_of", "prepare", "read_only_url"]
-
 _MAGIC = b"SQLite format 3\0"
 _HEADER_SIZE = 96
 _DRIVER = "postgresql+psycopg"

@@ -14,8 +14,6 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from errata.model.errors import StoreFailed
 
-__all__ = ["DAMAGED", "ELSEWHERE", "is_again", "is_forbidden", "patient", "translated"]
-
 PATIENCE_S = 60.0
 """How long a store waits for a server that it has lost: a restart or a failover takes less."""
 

@@ -21,8 +21,6 @@ from errata.store.base import (
 )
 from errata.store.tables import behaviour_hash
 
-__all__ = ["MemoryStore"]
-
 
 class MemoryStore:
     """Keep the contract of `Store`, except that nothing outlives the process."""

@@ -29,21 +29,6 @@ from errata.model.versions import ReleaseOrder, release_order
 from errata.system.files import replace_file
 from errata.text.jsonable import Undecodable, decode, encode, shown_value
 
-__all__ = [
-    "COSTS_SCHEMA",
-    "SCHEMA",
-    "Complain",
-    "costs_path",
-    "draft_record",
-    "read_case",
-    "read_costs",
-    "read_json",
-    "read_record",
-    "write_costs",
-    "write_draft",
-    "write_record",
-]
-
 SCHEMA = 1
 """The format of a record file. 1: trials by place, signatures by digest."""
 COSTS_SCHEMA = 1

@@ -13,8 +13,6 @@ from errata.store.memory import MemoryStore
 from errata.store.sql import SqlStore, open_store
 from errata.system.files import make_scratch, remove_scratch
 
-__all__ = ["open_or_empty", "open_to_read"]
-
 
 def open_to_read(location: str | Path) -> Store | None:
     """Open the store at a path or URL to read from it; None for a file that does not exist.

@@ -53,8 +53,6 @@ from errata.store.tables import (
     run_row,
 )
 
-__all__ = ["SqlStore", "open_store"]
-
 BUSY_TIMEOUT_S = 30.0
 _FEW = 5_000  # results that are looked up rather than found by reading everything
 _FROM_SCRIPT = [outcome.value for outcome in Outcome if outcome.is_from_script]

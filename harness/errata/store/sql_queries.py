@@ -13,18 +13,6 @@ from errata.model.alerts import AlertState, Key
 from errata.model.case import Script
 from errata.store.tables import RESULT_COLUMNS, AlertRow, ReportedRow, ResultRow
 
-__all__ = [
-    "chunks",
-    "disagreement",
-    "each",
-    "lock_alerts",
-    "near",
-    "newest",
-    "read_alert_states",
-    "results_of",
-    "write_alert_states",
-]
-
 _CHUNK = 900  # SQLite before 3.32 takes at most 999 parameters in one statement.
 # The index holds all that is read of results. It is named for SQLite, which prefers the rows
 # themselves for one result each, and these are long: its CROSS JOIN keeps the order as written.

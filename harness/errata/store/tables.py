@@ -39,27 +39,6 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import StoredResult
 from errata.text.jsonable import decode, encode
 
-__all__ = [
-    "APPLICATION_ID",
-    "RESULT_COLUMNS",
-    "SCHEMA_VERSION",
-    "UNKNOWN",
-    "AlertRow",
-    "Base",
-    "Decoder",
-    "EnvironmentRow",
-    "ReportedRow",
-    "ResultRow",
-    "RunRow",
-    "SchemaRow",
-    "behaviour_hash",
-    "environment_row",
-    "payload_of",
-    "result_in",
-    "result_row",
-    "run_row",
-]
-
 SCHEMA_VERSION = 4
 APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 

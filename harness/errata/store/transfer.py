@@ -15,8 +15,6 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import Store, StoredResult
 from errata.text.jsonable import decode, encode, shortened, shown_value
 
-__all__ = ["SCHEMA", "ImportSummary", "export_lines", "import_lines"]
-
 SCHEMA = 1
 """The format of the lines. 1: a header, then environments, then results.
 

@@ -23,23 +23,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = [
-    "abandoned",
-    "draft_path",
-    "exclusive",
-    "is_running",
-    "long_path_note",
-    "make_scratch",
-    "process_start",
-    "refuse_full",
-    "remove_scratch",
-    "remove_tree",
-    "replace_file",
-    "scratch_folder",
-    "shared",
-    "sweep_scratch",
-]
-
 _LONGEST = 50  # characters of a name that its draft repeats: file systems take 255 bytes
 
 

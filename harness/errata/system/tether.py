@@ -17,8 +17,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = ["end_strays", "run_tied", "tether"]
-
 _NOT_STARTED = 127
 STRAY_ROUNDS = 100
 EMPTY_ROUNDS = 3

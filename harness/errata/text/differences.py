@@ -10,16 +10,6 @@ from difflib import SequenceMatcher
 from errata.model.matching import fold, matches_text
 from errata.text.printable import cut
 
-__all__ = [
-    "BEFORE_MARKS",
-    "NOW_MARKS",
-    "Piece",
-    "common_words",
-    "compare_words",
-    "marked",
-    "shorten",
-]
-
 # As in `wdiff`: readable without colour, and in ASCII.
 BEFORE_MARKS, NOW_MARKS = ("[-", "-]"), ("{+", "+}")
 

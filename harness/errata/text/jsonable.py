@@ -18,17 +18,6 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
-__all__ = [
-    "About",
-    "DocumentFormat",
-    "Undecodable",
-    "decode",
-    "encode",
-    "json_safe",
-    "shortened",
-    "shown_value",
-]
-
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 _SHOWN = 80  # characters

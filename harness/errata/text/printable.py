@@ -10,20 +10,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-__all__ = [
-    "ascii_only",
-    "counted",
-    "cut",
-    "cut_lines",
-    "duration",
-    "first_names",
-    "guess",
-    "nearest",
-    "tail",
-    "visible",
-    "visible_lines",
-]
-
 
 def visible(text: str) -> str:
     r"""Escape every character of one line that is not itself printed.

@@ -13,6 +13,7 @@ from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
 from errata.__main__ import main
 from errata.commands.site import gather as publishing
+from errata.commands.site.build import Published
 from errata.model.case import Script
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
@@ -170,10 +171,10 @@ def test_the_site_needs_no_store_and_makes_none(
 
     def publish(
         _project: Project, store: Store | None, directory: Path, _progress: object = None
-    ) -> publishing.Published:
+    ) -> Published:
         asked.append(store)
         index = directory / "index.html"
-        return publishing.Published(pages=1_234, seconds=2.34, index=index, bytes=5 * 2**20)
+        return Published(pages=1_234, seconds=2.34, index=index, bytes=5 * 2**20)
 
     monkeypatch.setattr(publishing, "publish", publish)
     assert errata(monkeypatch, "report", "--html", "site") == 0

@@ -16,7 +16,8 @@ from stored_runs import CONFIRMED, DRIFTED, StoredRuns
 from errata.commands.history.alerts import AlertsView, alerts_document
 from errata.commands.history.comparing import find_alerts
 from errata.commands.run.run_json import ALERTS, alerts_json
-from errata.report.to_markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
+from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]
 

@@ -17,7 +17,8 @@ from errata.commands.history.comparing import compare_runs
 from errata.commands.history.comparison import ComparisonView, comparison_document
 from errata.commands.upgrade.upgrade_json import COMPARISON, comparison_json
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.to_markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
+from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]
 

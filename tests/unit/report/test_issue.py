@@ -13,7 +13,8 @@ from markdown_it import MarkdownIt
 
 from errata.commands.bundle.issue import expectation_words, prose, shown_failure
 from errata.commands.bundle.issue_text import LONGEST_ISSUE, issue_text, readme, redaction_page
-from errata.commands.bundle.redaction import Identity, Left, Redactor, SecretKind, Source, learn
+from errata.commands.bundle.redaction import Identity, Left, Redactor, Source, learn
+from errata.commands.bundle.redaction_rules import SecretKind
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 

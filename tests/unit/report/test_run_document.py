@@ -16,7 +16,8 @@ from errata.compare.judge import Finding
 from errata.model.case import Case, Expectation
 from errata.model.errors import EXIT_INTERRUPTED
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.to_markdown import SUMMARY_BYTES, to_markdown
+from errata.report.markdown import SUMMARY_BYTES
+from errata.report.to_markdown import to_markdown
 
 MakeCase = Callable[..., Case]
 MakeFinding = Callable[..., Finding]

@@ -13,7 +13,8 @@ from upgrades import case_of, everything, make_facts, make_view, moved
 from errata.commands.upgrade.document import upgrade_document
 from errata.commands.upgrade.view import UpgradeView, build_upgrade_view
 from errata.compare.transitions import Change
-from errata.report.to_markdown import ISSUE_BYTES, to_markdown
+from errata.report.markdown import ISSUE_BYTES
+from errata.report.to_markdown import to_markdown
 
 Gold = Callable[[str, str], None]
 

@@ -39,16 +39,6 @@ from errata.project import Project
 from errata.store.base import Store
 from errata.workflow import Plan, make_plan, recording
 
-__all__ = [
-    "CONFIRMATION",
-    "BisectPlan",
-    "BisectRequest",
-    "behaviour_of",
-    "plan_bisection",
-    "recall_bisection",
-    "run_bisection",
-]
-
 CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
 _AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)

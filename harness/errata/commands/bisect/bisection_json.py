@@ -16,8 +16,6 @@ from errata.model.case import Script
 from errata.model.outcome import Outcome
 from errata.text.jsonable import DocumentFormat
 
-__all__ = ["BISECT", "bisection_json"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class BehaviourJson:

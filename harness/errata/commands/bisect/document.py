@@ -36,8 +36,6 @@ from errata.report.document import (
 )
 from errata.text.printable import counted, duration, visible
 
-__all__ = ["bisection_document", "headline", "log_words", "opening", "side_word", "upgrade_command"]
-
 _SHORT = 60
 
 

@@ -31,17 +31,6 @@ from errata.model.bisection import (
 from errata.model.case import Script
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_INFRASTRUCTURE
 
-__all__ = [
-    "Answer",
-    "Bisection",
-    "LogLine",
-    "Look",
-    "ModeObservation",
-    "Prober",
-    "Unasked",
-    "investigate",
-]
-
 Reply = Behaviour | Unknown
 
 

@@ -30,13 +30,6 @@ from errata.model.errors import UsageProblem
 from errata.store.archive import archive_bytes, name_problem
 from errata.store.base import Store
 
-__all__ = [
-    "Bundle",
-    "look_around",
-    "make_bundle",
-    "shorten_paths",
-]
-
 _NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
 _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"
 _PACKAGES = re.compile(rf"{_BEFORE}/(?:site|dist)-packages/")

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from errata.commands.bundle.replaying import OpenedBundle, Replayed
     from errata.measuring.lending import NamedCase, Where
 
-__all__ = ["bundle", "replay"]
-
 CaseOrFolder = Annotated[
     str,
     typer.Argument(

@@ -18,19 +18,6 @@ from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Signature
 from errata.text.jsonable import encode
 
-__all__ = [
-    "CASE_FOLDER",
-    "FORMAT_VERSION",
-    "MANIFEST",
-    "PROGRAM",
-    "PROGRAM_PARTS",
-    "REDACTED",
-    "SIGNATURE",
-    "documents",
-    "manifest",
-    "program",
-]
-
 FORMAT_VERSION = 1
 """The value of `schema` in MANIFEST.json and signature.json. History: 1: the first."""
 

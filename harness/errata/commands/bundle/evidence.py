@@ -24,15 +24,6 @@ from errata.plan.matrix import make_trial, releases_for
 from errata.project import Project, read_recorded
 from errata.store.base import Store, StoredResult
 
-__all__ = [
-    "Evidence",
-    "collect_evidence",
-    "find_changes",
-    "last_periods",
-    "moment_of",
-    "verified_releases",
-]
-
 _LONGEST_BEHAVIOUR = 300
 _LONGEST_CHANGE = 120
 

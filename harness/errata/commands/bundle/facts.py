@@ -34,8 +34,6 @@ from errata.plan.matrix import expectation_index, make_trial, modes_of, releases
 from errata.project import Project
 from errata.store.base import Store
 
-__all__ = ["gather"]
-
 _COMPANION = re.compile(
     r"(?:torch|triton|nvidia|cuda|cupy|paddle|mindspore|mindnlp|numpy|scipy|pandas|onnx|mkl|intel-"
     r"|protobuf|pillow|sympy|networkx|setuptools|wheel|pip|timm|transformers|accelerate|functorch)"

@@ -14,21 +14,6 @@ from errata.model.verdict import word_of
 from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import cut_lines, tail, visible, visible_lines
 
-__all__ = [
-    "BundleFacts",
-    "RangeChange",
-    "VerifiedRelease",
-    "change_sentence",
-    "expectation_words",
-    "failure_block",
-    "prose",
-    "release_table",
-    "replay_lines",
-    "script_block",
-    "shown_failure",
-    "signature_words",
-]
-
 _SHORT = 160
 _COLUMNS = ("release", "Python", "mode", "backend", "verdict", "broken.py", "measured", "build")
 _CODE_SPAN = re.compile(r"(`{1,8})(?!`).{1,4000}?(?<!`)\1(?!`)", re.DOTALL)

@@ -27,16 +27,6 @@ from errata.model.matching import fold
 from errata.report.markdown import code, fenced, table_row
 from errata.text.printable import visible
 
-__all__ = [
-    "LONGEST_ISSUE",
-    "IssueText",
-    "Redacted",
-    "issue_text",
-    "readme",
-    "redaction_page",
-    "releases_page",
-]
-
 LONGEST_ISSUE = 65_536
 """What GitHub takes, in characters."""
 

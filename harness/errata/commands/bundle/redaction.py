@@ -18,18 +18,6 @@ from errata.commands.bundle.redaction_rules import GENERIC_ACCOUNTS, RULES, Rule
 from errata.model.outcome import StrEnum
 from errata.model.source import parse_script
 
-__all__ = [
-    "PLACEHOLDER",
-    "Form",
-    "Identity",
-    "Left",
-    "Redactor",
-    "Secret",
-    "SecretKind",
-    "Source",
-    "learn",
-]
-
 PLACEHOLDER = re.compile(rf"<(?:{'|'.join(kind.value for kind in SecretKind)})-[1-9]\d{{0,5}}>")
 _SHORTEST_NAME = 3
 

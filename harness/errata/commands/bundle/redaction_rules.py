@@ -14,15 +14,6 @@ from dataclasses import dataclass
 
 from errata.model.outcome import StrEnum
 
-__all__ = [
-    "GENERIC_ACCOUNTS",
-    "PUBLIC_HOSTS",
-    "RULES",
-    "Rule",
-    "SecretKind",
-    "entropy",
-]
-
 
 class SecretKind(StrEnum):
     """What a redacted text was; the value is the word in its placeholder."""

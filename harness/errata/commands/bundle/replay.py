@@ -33,8 +33,6 @@ from errata.model import matching, native
 from errata.model.source import statement_at
 from errata.text.printable import cut, visible
 
-__all__ = ["judge_reply", "main"]
-
 HERE = Path(errata.__file__).resolve().parents[2]  # of the bundle; this is in its replay_parts
 SAME, OTHER, USAGE, COULD_NOT = 0, 1, 2, 3
 LONGEST = 600

@@ -42,8 +42,6 @@ from errata.store.archive import read_archive
 from errata.text.jsonable import decode
 from errata.text.printable import cut, visible
 
-__all__ = ["OpenedBundle", "Replayed", "compare_with", "open_bundle", "replay"]
-
 LOCK = "requirements.lock"
 _PIN = re.compile(
     r"[A-Za-z0-9][A-Za-z0-9._-]*(?:\[[A-Za-z0-9,._-]+\])?===?[A-Za-z0-9.+!_-]+"

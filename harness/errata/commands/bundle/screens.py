@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from errata.commands.bundle.bundling import Bundle
     from errata.commands.bundle.replaying import OpenedBundle, Replayed
 
-__all__ = ["bundle_document", "opened_document", "replayed_document"]
-
 _MOST_MEMBERS = 4
 
 

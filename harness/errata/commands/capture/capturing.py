@@ -25,8 +25,6 @@ from errata.running.as_is import AsIs, program_memory_mb, run_as_is
 from errata.running.replies import ScriptRequest
 from errata.text.differences import common_words
 
-__all__ = ["Capture", "capture_script", "imported_in", "lend_python"]
-
 _LARGEST_SCRIPT = 4 * 1024 * 1024
 _Identity = tuple[object, ...]
 

@@ -22,24 +22,6 @@ from errata.plan.framework import Framework
 from errata.plan.load import load_case
 from errata.text.printable import counted, visible, visible_lines
 
-__all__ = [
-    "NO_REPORT",
-    "NO_TRACKER",
-    "TRACKERS",
-    "CaseText",
-    "case_scripts",
-    "check_fixed",
-    "copied_files",
-    "one_line",
-    "refuse_existing",
-    "slug_of",
-    "specifier_from",
-    "stand_in",
-    "with_arguments",
-    "write_case",
-    "write_case_toml",
-]
-
 TRACKERS = {
     "torch": "https://github.com/pytorch/pytorch/issues",
     "mindspore": "https://gitee.com/mindspore/mindspore/issues",

@@ -42,8 +42,6 @@ if TYPE_CHECKING:
     from errata.commands.capture.drafting import DraftedCase, Proof
     from errata.commands.diagnose.diagnosing import Diagnosis, KnownCases
 
-__all__ = ["capture", "diagnose", "find_diagnosis"]
-
 ScriptPath = Annotated[Path, typer.Argument(metavar="SCRIPT", help="The failing program.")]
 Arguments = Annotated[
     list[str] | None,

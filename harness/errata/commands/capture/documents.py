@@ -18,8 +18,6 @@ from errata.model.outcome import ScriptResult
 from errata.model.verdict import Verdict
 from errata.text.jsonable import DocumentFormat
 
-__all__ = ["CAPTURE", "capture_json"]
-
 Version = Annotated[str, Field(description="Of the Errata that wrote it.")]
 
 

@@ -41,8 +41,6 @@ from errata.text.printable import counted
 from errata.workflow import make_plan
 from errata.workflow import run as run_plan
 
-__all__ = ["DraftedCase", "Proof", "adapt_message", "draft_case", "prove"]
-
 _STEP_S = 30.0
 _LONGEST_S = 3600.0
 _BASE_PACKAGES = frozenset({"numpy", "setuptools", "pip"})

@@ -30,15 +30,6 @@ from errata.model.source import statements
 from errata.plan.framework import Framework
 from errata.text.printable import guess, visible_lines
 
-__all__ = [
-    "IssueCase",
-    "NewCase",
-    "case_from_issue",
-    "empty_case",
-    "place_of",
-    "write_new",
-]
-
 _SHOWN = 60  # lines of a log
 _UNKNOWN = "TODO: the message that must be seen"
 _ERRORS = {

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from errata.commands.capture.new_cases import IssueCase
     from errata.commands.diagnose.scoring import Recognised
 
-__all__ = ["Into", "SourceUrl", "case_corpus", "new", "refuse_bad_url", "shown_path"]
-
 _BLOCKS_SHOWN = 8
 
 Into = Annotated[

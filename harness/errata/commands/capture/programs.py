@@ -14,18 +14,6 @@ from errata.model.errors import UsageProblem
 from errata.model.source import decode_script, parse_script
 from errata.plan.framework import Framework
 
-__all__ = [
-    "ScriptFacts",
-    "checked",
-    "companion_reason",
-    "imported_beside",
-    "imported_framework",
-    "imported_library",
-    "inspect_script",
-    "read_source",
-    "small_enough",
-]
-
 _MOST_FILES = 2000  # of a folder that is looked through, in case it is a whole disk
 _LONGEST_NAME = 200
 

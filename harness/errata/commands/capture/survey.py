@@ -15,8 +15,6 @@ from typing import Any
 from errata.running import survey as inside
 from errata.system.files import scratch_folder
 
-__all__ = ["DEVICES", "PARTS", "Survey", "take_survey"]
-
 BASICS_TIMEOUT_S = 90.0
 IMPORT_TIMEOUT_S = 120.0
 PARTS = ("interpreter", "system", "cpu", "memory", "packages", "installer", "variables")

@@ -16,8 +16,6 @@ from errata.model.verdict import word_of
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.text.printable import counted, duration
 
-__all__ = ["capture_document", "capture_notes", "case_facts"]
-
 _FRAMES = 3
 _VARIABLES = 8
 _TOOLS = {"nvidia": "nvidia-smi", "ascend": "npu-smi", "rocm": "rocm-smi"}

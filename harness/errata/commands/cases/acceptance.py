@@ -26,15 +26,6 @@ from errata.report.document import (
 from errata.text.differences import compare_words
 from errata.text.printable import counted, visible
 
-__all__ = [
-    "AcceptanceView",
-    "Documented",
-    "FileDiff",
-    "LeftAlone",
-    "RecordChange",
-    "acceptance_document",
-]
-
 _KEYS = ("outcome", "type", "message", "at", "native", "warning", "signal", "exit_code")
 _WORDED = ("message", "at", "warning")
 

@@ -14,9 +14,6 @@ from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of_change
 from errata.report.markdown import code, table_row
 
-__all__ = ["catalogue_text"]
-
-
 def catalogue_text(
     cases: Sequence[Case], record: Mapping[str, Observation], *, root: str = ".."
 ) -> str:

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from errata.report.listings import CheckDocument
     from errata.commands.scan.proof import Proof
 
-__all__ = ["check"]
-
 ToCheck = Annotated[
     list[str] | None,
     typer.Argument(

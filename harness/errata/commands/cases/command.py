@@ -56,8 +56,6 @@ if TYPE_CHECKING:
         CaseEntry,
     )
 
-__all__ = ["list_cases", "show", "show_json"]
-
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
 
 

@@ -21,18 +21,6 @@ from errata.project import Project, id_of, read_known
 from errata.commands.scan.proof import Fault, Proof, prove_triggers
 from errata.text.printable import cut, guess
 
-__all__ = [
-    "Mutations",
-    "Overlap",
-    "check_cases",
-    "fault_problems",
-    "find_mutations",
-    "find_overlaps",
-    "mutation_problems",
-    "overlap_problems",
-    "prove",
-]
-
 _TO_DO = "TODO"
 _OTHERS = "alternatives/*.py"  # scripts that show another fix
 _LONGEST = 80  # characters of a line that a problem repeats

@@ -47,9 +47,6 @@ if TYPE_CHECKING:
     from errata.report.listings import RunEntry, RunState
     from errata.store.base import Store
 
-__all__ = ["accept", "export", "import_files", "runs"]
-
-
 def accept(
     cases: Cases = None,
     *,

@@ -24,8 +24,6 @@ from errata.plan.matrix import modes_of, releases_for
 from errata.plan.rewrite import content_of, rewrite
 from errata.commands.cases.acceptance import Documented, LeftAlone
 
-__all__ = ["Rewriting", "expectation_from", "is_undocumented", "places_of", "rewrite_case"]
-
 JudgeAgain = Callable[[Case], Sequence[Judgement]]
 
 _FOR_A_PERSON = (Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY)

@@ -21,8 +21,6 @@ from errata.commands.diagnose.vocabulary import (
 )
 from errata.model.matching import matches_type, normalise_message
 
-__all__ = ["CUT", "Match", "Question", "lay_over", "mentions", "tokens"]
-
 _FULL, CUT = 9.0, 15.0  # least weight of words in common: of a whole message, of a part
 _COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
 _OTHER_TYPE = 0.6

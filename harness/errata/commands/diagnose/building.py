@@ -26,8 +26,6 @@ from errata.model.matching import matches_text
 from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 
-__all__ = ["write_index"]
-
 _LONGEST = 80  # words of a message that are compared
 _LEAST_LEAD, _LEAST_SAID = 6, 4
 _SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a reference resemble it

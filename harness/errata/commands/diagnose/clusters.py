@@ -12,18 +12,6 @@ from errata.commands.diagnose.scoring import Recognised
 from errata.model.matching import counts_as, normalise_message
 from errata.model.outcome import StrEnum
 
-__all__ = [
-    "Cluster",
-    "LogFacts",
-    "Place",
-    "Standing",
-    "Triage",
-    "cluster_logs",
-    "count_standings",
-    "facts_of",
-    "in_order",
-]
-
 _NUMBERS = re.compile(r"0x…|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8,64}\b|[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 _CUT = re.compile(r"(?:\.{3}|…)$")
 _SHORTEST_CUT = 12

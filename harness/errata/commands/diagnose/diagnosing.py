@@ -28,16 +28,6 @@ if TYPE_CHECKING:
     from errata.model.verdict import Observation
     from errata.plan.framework import Framework
 
-__all__ = [
-    "Diagnosis",
-    "KnownCases",
-    "cache_folder",
-    "diagnose_text",
-    "find_known",
-    "known_to",
-    "recognise_result",
-]
-
 _READ = ("case.toml", "broken.py")
 _NAMED = 3  # cases that a note names
 

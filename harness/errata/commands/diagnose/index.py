@@ -19,8 +19,6 @@ from errata.model.cell import release_of
 from errata.model.matching import counts_as, fold, normalise_message
 from errata.model.versions import release_order
 
-__all__ = ["FORMAT", "CaseFacts", "Index", "Reference", "failure_key"]
-
 FORMAT = 5
 """Raised when the tables or what they mean change: an index of another format is built again."""
 

@@ -12,8 +12,6 @@ from errata.commands.diagnose.tracebacks import Trace, find_traces, without_colo
 from errata.model.matching import fold
 from errata.model.source import parse_script
 
-__all__ = ["CodeBlock", "Issue", "best_block", "read_issue", "versions_in"]
-
 _LONGEST = 1_000_000
 _LONGEST_TITLE = 500
 _PYTHON = ("python", "py", "python3", "py3", "ipython", "pycon", "python-repl", "pyt")

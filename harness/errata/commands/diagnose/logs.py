@@ -13,8 +13,6 @@ from dataclasses import dataclass, field, replace
 
 from errata.commands.diagnose.tracebacks import find_traces, without_colours
 
-__all__ = ["LogFailure", "ReadLog", "key_of_test", "read_lines", "section_failure"]
-
 _LONGEST_LINE = 4000
 _MOST_LINES = 1500  # of one failure
 _MOST_FAILURES = 20_000

@@ -29,19 +29,6 @@ from errata.report.document import (
 )
 from errata.text.printable import counted, visible
 
-__all__ = [
-    "affected_words",
-    "confidence",
-    "diagnosis_document",
-    "fix_words",
-    "hint_lines",
-    "measured_words",
-    "recognised_section",
-    "recognised_words",
-    "release_words",
-    "span",
-]
-
 _LISTED = 2  # releases that are named one by one
 _HINT_WIDTH = 140
 _HINT_CAUSES = 4

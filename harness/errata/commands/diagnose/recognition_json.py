@@ -11,8 +11,6 @@ from errata.commands.diagnose.scoring import Recognised
 from errata.commands.diagnose.tracebacks import Trace
 from errata.text.jsonable import About, DocumentFormat
 
-__all__ = ["DIAGNOSIS", "RecognisedCase", "diagnosis_json", "recognised_case"]
-
 Answer = Literal["this failure", "one of these", "not known"]
 
 

@@ -18,8 +18,6 @@ from errata.model.case import FREQUENCIES
 from errata.model.matching import fold, matches_type
 from errata.model.native import with_assertion
 
-__all__ = ["Recognised", "recognise"]
-
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
 _LEAST = 0.4  # share of an everyday message that may stand for all of it

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from errata.model.matching import normalise_message
 from errata.model.native import split_message
 
-__all__ = ["Trace", "TraceFrame", "find_traces", "without_colours"]
-
 _LONGEST_TEXT = 2_000_000
 _MOST_TRACES = 50
 _MOST_LINES = 300  # of one message: native stacks are long

@@ -28,8 +28,6 @@ from errata.report.document import (
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
 
-__all__ = ["TRIAGE", "triage_document", "triage_json"]
-
 _TITLES = {
     Standing.REGRESSED: "Regressed: these tests passed in the baseline",
     Standing.NEW: "New: the baseline does not fail so",

@@ -11,8 +11,6 @@ from errata.cli.options import Corpus, JsonFile, MarkdownFile, OnlyOwn
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 
-__all__ = ["triage"]
-
 Logs = Annotated[
     list[Path],
     typer.Argument(

@@ -27,8 +27,6 @@ from errata.commands.diagnose.logs import (
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import UsageProblem
 
-__all__ = ["triage_logs"]
-
 _LONGEST_LINE = 1_000_000  # of a log; the rest of a longer line is skipped
 _MOST_DIAGNOSED = 300
 _MOST_XML = 200_000_000

@@ -11,19 +11,6 @@ from math import log
 
 from errata.commands.diagnose.tracebacks import without_colours
 
-__all__ = [
-    "Word",
-    "cleaned",
-    "is_data_type",
-    "looks_made_up",
-    "names_framework",
-    "names_in",
-    "related",
-    "stem",
-    "weights_of",
-    "words_of",
-]
-
 _LONGEST = 400_000
 # Addresses, and the names of cases, which are made of the words of messages.
 _ADDRESS = re.compile(

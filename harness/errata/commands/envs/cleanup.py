@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from errata.environments.built import BuiltEnvironment
     from errata.environments.garbage import DiskSpace, Waste
 
-__all__ = ["collect_garbage", "remove_environments"]
-
 _DAY_S = 86400
 _NEARLY = 0.95  # of the bytes: whose packages the screen names
 

@@ -35,18 +35,6 @@ if TYPE_CHECKING:
     from errata.plan.framework import Framework
     from errata.report.listings import EnvironmentEntry, EnvironmentList
 
-__all__ = [
-    "Ids",
-    "KnownEnvironments",
-    "build_environments",
-    "human",
-    "list_environments",
-    "lock_environments",
-    "nearest_folder",
-    "open_environments",
-    "show_path",
-]
-
 _GLOB = re.compile(r"[*?\[]")
 _RANGE = re.compile(r"[<>!~]=?|==.*[*,]|(^|-)nightly$")
 _PACKAGES_SIZE = 300 * 1024 * 1024  # bytes that extra packages may take next to a framework

@@ -22,8 +22,6 @@ from errata.model.errors import ErrataError
 if TYPE_CHECKING:
     from errata.report.listings import DoctorDocument, Fact
 
-__all__ = ["doctor"]
-
 GIGABYTE = 1e9
 
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from errata.plan.framework import Framework
     from errata.report.listings import ReleaseEntry, ReleaseList
 
-__all__ = ["list_releases"]
-
 
 def list_releases(
     frameworks: Annotated[

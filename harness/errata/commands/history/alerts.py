@@ -15,8 +15,6 @@ from errata.model.verdict import word_of
 from errata.report.document import Document, Quote, Section, closing
 from errata.text.printable import counted
 
-__all__ = ["AlertsView", "Notice", "alerts_document", "build_alerts"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Notice:

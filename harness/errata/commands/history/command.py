@@ -26,8 +26,6 @@ from errata.cli.options import (
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.model.errors import UsageProblem
 
-__all__ = ["alerts", "compare", "history"]
-
 StoredRun = Annotated[
     str,
     typer.Argument(

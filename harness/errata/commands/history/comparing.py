@@ -35,8 +35,6 @@ from errata.project import Project, load_known
 from errata.store.base import Differences, Store, StoredResult
 from errata.text.printable import counted
 
-__all__ = ["again_options", "compare_runs", "find_alerts"]
-
 
 def compare_runs(
     project: Project,

@@ -34,15 +34,6 @@ from errata.report.document import (
 )
 from errata.text.printable import counted
 
-__all__ = [
-    "ComparisonFacts",
-    "ComparisonView",
-    "Difference",
-    "Heading",
-    "build_comparison",
-    "comparison_document",
-]
-
 
 class Heading(StrEnum):
     """The headings of a comparison, in their order; the values are their titles."""

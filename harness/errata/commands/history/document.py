@@ -29,17 +29,6 @@ from errata.report.document import (
 from errata.text.differences import compare_words
 from errata.text.printable import counted, visible
 
-__all__ = [
-    "changes_over_time",
-    "describe_failure",
-    "group_machines",
-    "message_of",
-    "most_alike",
-    "name_label",
-    "name_runs",
-    "timeline_document",
-]
-
 _LIKENESS = 0.5  # share of words in common from which a difference is easier to read than both
 _HEADERS = ("", "release", "verdict", "broken", "fixed", "measured", "times", "runs")
 

@@ -39,19 +39,6 @@ from errata.plan.matrix import make_trial, modes_of
 from errata.project import Project, choose_one, read_recorded
 from errata.store.base import Store, StoredResult
 
-__all__ = [
-    "CaseJudge",
-    "Filters",
-    "ResultsByPlace",
-    "RunIndex",
-    "group_by_place",
-    "in_order",
-    "index_runs",
-    "observe_places",
-    "place_of",
-    "trace_case",
-]
-
 ResultsByPlace = dict[Place, dict[RunRef, list[StoredResult]]]
 """The results of each run at each place."""
 _BROKEN = str(Script.BROKEN)

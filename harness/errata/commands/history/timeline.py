@@ -14,16 +14,6 @@ from errata.model.cell import Place
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 
-__all__ = [
-    "SOME_WARNING",
-    "Period",
-    "RunRef",
-    "State",
-    "Timeline",
-    "Track",
-    "build_timeline",
-]
-
 SOME_WARNING = "(the record does not keep its text)"
 """What stands for the documented warnings of a script that the record has."""
 

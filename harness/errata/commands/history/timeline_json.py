@@ -17,8 +17,6 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 from errata.text.jsonable import DocumentFormat
 
-__all__ = ["HISTORY", "timeline_json"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class StateJson:

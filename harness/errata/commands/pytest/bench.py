@@ -23,8 +23,6 @@ from errata.store.observed import read_record
 from errata.store.sql import open_store
 from errata.workflow import Plan, begin_run, make_measurement, news_among
 
-__all__ = ["Bench", "BenchOptions"]
-
 Say = Callable[[str], None]
 
 

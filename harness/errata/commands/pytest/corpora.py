@@ -20,8 +20,6 @@ from errata.plan.load import load_case
 from errata.plan.matrix import Matrix, Selection, choose_releases, spread
 from errata.project import Project, find_project
 
-__all__ = ["CASE_FILE", "Corpora", "Corpus", "corpus_of", "is_case_folder"]
-
 CASE_FILE = "case.toml"
 _CASES = "cases"
 _SCRIPTS = tuple(script.filename for script in Script)

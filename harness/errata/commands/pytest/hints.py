@@ -20,15 +20,6 @@ from errata.model.errors import ErrataError
 from errata.text.printable import guess, visible
 from errata_hints.watching import Watch
 
-__all__ = [
-    "add_findings",
-    "add_hint",
-    "begin_watching",
-    "explain_findings",
-    "explain_marks",
-    "obey_mark",
-]
-
 _DISTRIBUTIONS = {
     "torch": ("torch",),
     "mindspore": ("mindspore",),

@@ -19,8 +19,6 @@ from errata.model.verdict import Verdict
 from errata.report.markdown import explain_change
 from errata.text.printable import tail, visible, visible_lines
 
-__all__ = ["CaseFile", "CaseFolder", "CaseSession", "TrialItem", "collect_folder"]
-
 _LEFT_OUT_SHOWN = 3
 _OUTPUT_LINES, _OUTPUT_CHARACTERS = 40, 6000
 

@@ -29,8 +29,6 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.running.candidates import Candidates
 from errata.running.runner import Target
 
-__all__ = ["Before", "Bench", "CandidateTest", "Settings"]
-
 FRESH_RUNS = 3
 HANG_RUNS = 2
 TIMEOUT_FACTOR = 4

@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from errata.commands.reduce.reducing import Reduction, Step
     from errata.commands.reduce.subject import Question
 
-__all__ = ["reduce"]
-
-
 Name = Annotated[
     str,
     typer.Argument(metavar="CASE|SCRIPT", help="A case, e.g. torch/x, or a Python file."),

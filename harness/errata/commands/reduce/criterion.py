@@ -12,22 +12,6 @@ from errata.model.matching import fold, matches_text
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, StrEnum
 from errata.model.source import parse_script
 
-__all__ = [
-    "Criterion",
-    "Rate",
-    "Rates",
-    "Same",
-    "calls_framework",
-    "canonical_statement",
-    "differences",
-    "is_lower",
-    "is_own_assertion",
-    "keep_statement",
-    "make_criterion",
-    "tries_for",
-    "watch_crashes",
-]
-
 
 class Same(StrEnum):
     """How much of an exception must stay, from least to most."""

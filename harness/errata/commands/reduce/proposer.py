@@ -17,8 +17,6 @@ import os
 import sys
 from typing import Any
 
-__all__ = ["Proposer", "main"]
-
 # What the library calls names where it tries to make each unique: longer, and harder to read.
 INVENTED = ("unique_name_",)
 DEEPEST = 10_000

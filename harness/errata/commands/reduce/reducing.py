@@ -24,8 +24,6 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INTERRUPTED
 from errata.model.source import parse_script
 from errata.running.candidates import Candidates
 
-__all__ = ["Found", "Reduction", "Step", "Watch", "reduce_program", "search"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Reduction:

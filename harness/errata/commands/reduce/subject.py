@@ -41,8 +41,6 @@ from errata.running.gate import reason_for_fresh
 from errata.running.runner import Target
 from errata.workflow import make_plan
 
-__all__ = ["Question", "Subject", "find_subject"]
-
 SCRIPT_TIMEOUT_S = 60.0
 _OWN_FILES = ("case.toml", *(script.filename for script in Script))
 

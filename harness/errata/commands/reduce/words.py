@@ -7,8 +7,6 @@ from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.commands.reduce.reducing import Reduction, Step
 from errata.text.printable import counted, first_names
 
-__all__ = ["beginning", "ending", "headline", "progress_words"]
-
 Row = tuple[str, str]
 """A label, empty where it is the one above, and a raw text."""
 

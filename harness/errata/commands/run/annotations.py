@@ -17,8 +17,6 @@ from errata.report.document import PAGE, SCREEN
 from errata.report.markdown import listed, name_differences
 from errata.text.printable import counted, cut, cut_lines, visible, visible_lines
 
-__all__ = ["SHOWN", "annotations_text", "escape_data", "escape_property"]
-
 SHOWN = 10
 """Annotations of one kind that GitHub shows of one step."""
 

@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from errata.measuring.options import RunOptions
     from errata.workflow import RunReport
 
-__all__ = ["AnnotationsFile", "JunitFile", "SarifFile", "named_formats", "run", "run_documents"]
-
 Isolated = Annotated[
     IsolationChoice,
     typer.Option(
@@ -202,7 +200,7 @@ def run_documents(
 
     `limit_bytes` bounds Markdown; None means what a job's page on GitHub takes.
     """
-    from errata.report.to_markdown import SUMMARY_BYTES
+    from errata.report.markdown import SUMMARY_BYTES
 
     limit = limit_bytes or SUMMARY_BYTES
     return [(path, partial(_text, kind, view, limit)) for kind, path in paths.items()]

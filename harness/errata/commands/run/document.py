@@ -40,8 +40,6 @@ from errata.report.document import (
 )
 from errata.text.printable import counted, duration
 
-__all__ = ["change_item", "environment_table", "run_document"]
-
 _TITLES = {
     EXIT_AS_EXPECTED: "as expected",
     EXIT_CHANGED: "something changed",

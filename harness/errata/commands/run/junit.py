@@ -20,8 +20,6 @@ from errata.report.document import VERBOSE
 from errata.report.markdown import side_lines
 from errata.text.printable import cut, tail, visible, visible_lines
 
-__all__ = ["junit_text"]
-
 _KINDS = ("failure", "error", "skipped")
 
 

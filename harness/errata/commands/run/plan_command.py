@@ -42,8 +42,6 @@ if TYPE_CHECKING:
     from errata.commands.run.planning import LaidOut
     from errata.report.listings import CostsDocument
 
-__all__ = ["FormatChoice", "costs", "plan"]
-
 Shards = Annotated[
     int | None,
     typer.Option(

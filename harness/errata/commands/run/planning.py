@@ -21,17 +21,6 @@ from errata.report.listings import LockState
 from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
 
-__all__ = [
-    "PLAN",
-    "Estimate",
-    "EstimatedEnvironment",
-    "LaidOut",
-    "PlanDocument",
-    "github_matrix",
-    "lay_out",
-    "plan_document",
-]
-
 ShardName = Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
 
 

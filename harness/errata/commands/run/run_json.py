@@ -23,17 +23,6 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Recorded, Verdict
 from errata.text.jsonable import DocumentFormat
 
-__all__ = [
-    "ALERTS",
-    "RUN",
-    "EnvironmentJson",
-    "FailedJson",
-    "alerts_json",
-    "environment_json",
-    "failed_json",
-    "run_json",
-]
-
 EnvironmentJson = Annotated[
     Mapping[Literal["id", "build", "python"], str],
     Field(description="build: the framework's full version, e.g. 2.13.0+cpu; empty if not built."),

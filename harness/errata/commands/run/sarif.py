@@ -25,15 +25,6 @@ from errata.report.markdown import code, fenced, listed, name_differences, side_
 from errata.text.jsonable import json_safe
 from errata.text.printable import counted, cut, cut_lines, visible
 
-__all__ = [
-    "RESULTS_SHOWN",
-    "SARIF_SCHEMA",
-    "fingerprint",
-    "literal",
-    "sarif_document",
-    "sarif_text",
-]
-
 RESULTS_SHOWN = 5_000
 """Results that GitHub shows of one file; it refuses a file of more than 25,000."""
 

@@ -34,15 +34,6 @@ from errata.project import Project, choose_known, load_known, read_costs_of, rea
 from errata.store.base import Store, StoredResult
 from errata.text.printable import counted, first_names
 
-__all__ = [
-    "Reference",
-    "locate_findings",
-    "planned_trials",
-    "read_reference",
-    "replay_run",
-    "repository_root",
-]
-
 _NAMED = 5  # trials that a note names
 _INCONCLUSIVE = (Verdict.UNAVAILABLE, Verdict.INFRA)
 _LOCATED = (Status.CHANGED, Status.NEW)

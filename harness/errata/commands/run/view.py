@@ -18,24 +18,8 @@ from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
 from errata.report.document import Sign, command, sign_of_change
-from errata.report.matrix import CellView, MatrixRow, MatrixView, build_matrices, reading_order
+from errata.report.matrix import MatrixView, build_matrices, reading_order
 from errata.text.printable import visible, visible_lines
-
-__all__ = [
-    "CellView",
-    "ChangeView",
-    "FailedEnvironment",
-    "MatrixRow",
-    "MatrixView",
-    "NoResultView",
-    "RunFacts",
-    "RunView",
-    "TrialView",
-    "build_view",
-    "changes_of",
-    "failed_environments",
-    "rerun_command",
-]
 
 
 @dataclass(frozen=True, kw_only=True)

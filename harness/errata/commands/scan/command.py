@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from errata.commands.scan.scanning import Wanted
     from errata.report.document import Document
 
-__all__ = ["scan", "workarounds"]
-
 _STDIN = Path("-")
 
 Paths = Annotated[

@@ -30,20 +30,6 @@ from errata.report.document import (
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
 
-__all__ = [
-    "SCAN",
-    "Finding",
-    "Occurrence",
-    "ScanView",
-    "Standing",
-    "Target",
-    "case_items",
-    "harm_words",
-    "scan_document",
-    "scan_json",
-    "targets_block",
-]
-
 
 class Standing(StrEnum):
     """What an upgrade does to a finding; without an upgrade all are `here`."""

@@ -20,8 +20,6 @@ from errata.model.case import Trigger
 from errata.model.errors import UsageProblem
 from errata.model.source import decode_script
 
-__all__ = ["FileScan", "Given", "comments_of", "find_files", "scan_files", "scan_source"]
-
 LARGEST = 5_000_000  # bytes: a longer file is data
 _FEW = 40  # files that one process reads sooner than others have started
 _SUFFIXES = (".py", ".pyi", ".ipynb")

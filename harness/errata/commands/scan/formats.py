@@ -20,8 +20,6 @@ from errata.model.case import Confidence
 from errata.text.jsonable import json_safe
 from errata.text.printable import visible
 
-__all__ = ["github_text", "patch_text", "sarif_text"]
-
 _LEVELS = {Confidence.CERTAIN: "error", Confidence.LIKELY: "warning", Confidence.POSSIBLE: "note"}
 _COMMANDS = {"error": "error", "warning": "warning", "note": "notice"}
 _FINGERPRINT = "errataCode/v1"

@@ -10,18 +10,6 @@ from typing import cast
 
 from errata.model.source import parse_script
 
-__all__ = [
-    "ANY",
-    "FUNCTIONS",
-    "SAME",
-    "Function",
-    "Names",
-    "canonical_name",
-    "dotted_text",
-    "made_by",
-    "parameters_of",
-]
-
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Module)

@@ -15,8 +15,6 @@ from functools import cached_property
 from errata.commands.scan.names import ANY, SAME, canonical_name, dotted_text
 from errata.commands.scan.program import Program
 
-__all__ = ["Bindings", "Bound", "Pattern", "read_pattern"]
-
 _HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
 _HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")
 _PARAMETERS = re.compile(r"(def [\w$]{1,80}\()([^()]*)(\))")

@@ -10,8 +10,6 @@ from functools import cached_property
 from errata.commands.scan.names import FUNCTIONS, Names, dotted_text, made_by
 from errata.model.versions import parse_version
 
-__all__ = ["Check", "Program"]
-
 Check = tuple[str, str]
 """A comparison that a release has to pass, such as `(">=", "2.0")`."""
 

@@ -13,8 +13,6 @@ from errata.commands.scan.triggers import Hit, ReadTrigger, find_hits, read_trig
 from errata.model.case import Case, Confidence, Script, Trigger
 from errata.model.source import parse_script
 
-__all__ = ["Fault", "Proof", "prove_triggers"]
-
 _OPPOSITES = {
     "inside": "outside",
     "outside": "inside",

@@ -21,8 +21,6 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-__all__ = ["Used", "find_root", "installed_releases", "used_releases"]
-
 _LOCKS = ("uv.lock", "pylock.toml", "poetry.lock", "pdm.lock")
 _MARKS = (*_LOCKS, "pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", ".git")
 _ASK = (

@@ -26,16 +26,6 @@ from errata.plan.choosing import framework_named, packages_of
 from errata.plan.framework import Framework
 from errata.system.files import replace_file
 
-__all__ = [
-    "Wanted",
-    "baseline_text",
-    "find_targets",
-    "read_baseline",
-    "scan_files_of",
-    "scan_text",
-    "target_of",
-]
-
 _ORDER = tuple(Confidence)
 
 

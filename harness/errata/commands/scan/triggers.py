@@ -17,8 +17,6 @@ from errata.commands.scan.program import Check, Program
 from errata.model.case import Confidence, Trigger
 from errata.model.versions import parse_version
 
-__all__ = ["Hit", "ReadTrigger", "find_hits", "read_trigger", "replaced_text"]
-
 # What a hole can be said to stand for, beside patterns and `/expressions/`.
 _KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
 

@@ -13,8 +13,6 @@ from errata.cli.terminal import make_console, refuse_unwritable, write_document
 from errata.model.case import Confidence
 from errata.model.errors import UsageProblem
 
-__all__ = ["watch"]
-
 Script = Annotated[
     str | None,
     typer.Argument(metavar="SCRIPT", help="The program to run.", show_default=False),

@@ -16,18 +16,6 @@ from errata.report.document import Document, Section, closing
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted
 
-__all__ = [
-    "PLAN",
-    "WATCH",
-    "Seen",
-    "WatchPlan",
-    "WatchView",
-    "WatchedFunction",
-    "watch_document",
-    "watch_json",
-    "watched_words",
-]
-
 _SIGNAL = 128  # shells add it to the number of the signal that ended a program
 
 

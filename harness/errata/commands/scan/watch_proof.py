@@ -26,8 +26,6 @@ from errata.running.candidates import Candidates
 from errata.running.runner import Target
 from errata.system.files import scratch_folder
 
-__all__ = ["WatchProof", "prove_watched"]
-
 _MODES = (["eager"], ["dynamic"], ["pynative"])  # a graph is compiled, and nothing in it watched
 _PATIENCE = 30.0  # seconds for one script
 _MARK = "errata-watch "

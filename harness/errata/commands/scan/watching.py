@@ -19,8 +19,6 @@ from errata.model.errors import UsageProblem
 from errata.plan.choosing import packages_of
 from errata.system.files import scratch_folder
 
-__all__ = ["find_plan", "find_releases", "run_watched"]
-
 _ORDER = tuple(Confidence)
 _START = (
     "import importlib.util as u, sys; "

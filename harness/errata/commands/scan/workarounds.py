@@ -13,8 +13,6 @@ from errata.commands.scan.files import comments_of
 from errata.commands.scan.workarounds_document import Need, Workaround, WorkaroundsView
 from errata.model.cell import release_of
 
-__all__ = ["find_workarounds"]
-
 _TIED = re.compile(r"errata:\s{0,9}works-around\s{1,9}(?P<cases>[\w./, -]{1,400})")
 
 

@@ -16,16 +16,6 @@ from errata.report.document import Document, Item, Quote, Section, Sign, Tone, c
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
 
-__all__ = [
-    "WORKAROUNDS",
-    "Need",
-    "Workaround",
-    "WorkaroundsView",
-    "changed_sections",
-    "workarounds_document",
-    "workarounds_json",
-]
-
 
 class Need(StrEnum):
     """Whether a workaround is needed on the releases in question, what asks for work first."""

@@ -6,16 +6,6 @@ import hashlib
 import re
 from urllib.parse import quote
 
-__all__ = [
-    "anchor",
-    "case_path",
-    "environment_path",
-    "root_of",
-    "run_path",
-    "to",
-    "upgrade_path",
-]
-
 _NAME_BYTES = 120
 """The longest part of a path; file systems take 255 bytes."""
 

@@ -30,16 +30,6 @@ from errata.text.printable import first_names
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = [
-    "MARKER",
-    "PageTask",
-    "Published",
-    "build_site",
-    "check_folder",
-    "pages_of",
-    "staged",
-]
-
 ALONE = 40
 """Up to this number of pages one process is faster than several."""
 _CHUNK = 4

@@ -17,17 +17,6 @@ from errata.model.verdict import Verdict, word_of
 from errata.report.document import Sign, sign_of_change
 from errata.text.printable import counted
 
-__all__ = [
-    "Command",
-    "Documented",
-    "bare",
-    "commands",
-    "document",
-    "span",
-    "summarise",
-    "where_seen",
-]
-
 _MOST_STRETCHES = 5
 _WORDS = {
     Verdict.DRIFTED: "fails in other words",

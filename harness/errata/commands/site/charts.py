@@ -11,21 +11,6 @@ from markupsafe import Markup, escape
 from errata.commands.site.svg import drawing, element, number, path_through, text
 from errata.text.printable import visible
 
-__all__ = [
-    "MEMORY",
-    "TIME",
-    "Axis",
-    "Quantity",
-    "Series",
-    "cut_label",
-    "draw_chart",
-    "drawable",
-    "label_room",
-    "make_axis",
-    "tells_something",
-    "worded",
-]
-
 _LOG_FROM = 30.0  # ratio of extremes from which a linear axis presses most values to the floor
 _TICKS = 4
 _LEAST, _MOST = 1e-4, 1e12  # beyond these a value is not a measurement

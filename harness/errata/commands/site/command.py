@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from errata.model.runs import RunHeader
     from errata.store.base import Store
 
-__all__ = ["report"]
-
 _LATEST = "latest"
 _REDRAW_S = 0.1
 _LEAST, _MOST = 4_096, 100_000_000

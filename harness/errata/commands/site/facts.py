@@ -13,18 +13,6 @@ from errata.commands.upgrade.view import UpgradeView
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
 
-__all__ = [
-    "CasePage",
-    "EnvironmentPage",
-    "FrameworkFacts",
-    "LazyList",
-    "RunPage",
-    "SiteFacts",
-    "TracebackFacts",
-    "TrialFacts",
-    "UpgradePage",
-]
-
 
 @dataclass(frozen=True, kw_only=True)
 class FrameworkFacts:

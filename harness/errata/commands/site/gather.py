@@ -31,8 +31,6 @@ from errata.store.memory import MemoryStore
 if TYPE_CHECKING:
     from errata.commands.run.stored_run import Reference
 
-__all__ = ["Published", "gather_site", "publish"]
-
 MOST_RESULTS = 120_000
 """The number of results that are judged for the pages of runs, the newest runs first."""
 Progress = Callable[[str, int, int], None]

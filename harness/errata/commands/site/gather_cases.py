@@ -26,8 +26,6 @@ from errata.plan.matrix import modes_of
 from errata.store.base import StoredResult
 from errata.text.printable import cut, cut_lines, tail
 
-__all__ = ["CaseHistory", "Seen", "know_case", "page_of"]
-
 _LINES, _WIDTH = 240, 400
 """How much of a traceback is shown: more than anyone reads."""
 _FILE_CHARACTERS = 40_000

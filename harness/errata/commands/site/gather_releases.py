@@ -28,13 +28,6 @@ from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
 from errata.plan.matrix import releases_for, spread
 
-__all__ = [
-    "Held",
-    "compare_releases",
-    "environment_pages",
-    "pairs_of",
-]
-
 
 @dataclass(kw_only=True)
 class Held:

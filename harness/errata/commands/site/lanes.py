@@ -20,8 +20,6 @@ from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of_change
 from errata.text.printable import counted, visible
 
-__all__ = ["LANE_HEIGHT", "Lane", "Mark", "arrange_lanes", "draw_lanes", "draw_sign"]
-
 LANE_HEIGHT = 46.0
 """Pixels from one lane to the next; the style sheet gives the lanes' names the same height."""
 

@@ -41,8 +41,6 @@ from errata.text.printable import cut
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["render_case"]
-
 _MESSAGE_LIMIT, _BEFORE_LIMIT = 4_000, 1_200
 _LONG = 900
 """From so many characters a message scrolls in a box of its own."""

@@ -20,18 +20,6 @@ from errata.text.printable import cut, visible
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = [
-    "FrameworkTable",
-    "PlaceRow",
-    "error_text",
-    "letters_of",
-    "matrix_data",
-    "render_about",
-    "render_matrix",
-    "sign_of",
-    "tables_of",
-]
-
 NOTHING = -1
 """The number where a release has no result, or a result no date."""
 _PASSES = "passes"

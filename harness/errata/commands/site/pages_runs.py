@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from errata.commands.run.view import MatrixRow, MatrixView, RunView
+from errata.commands.run.view import RunView
 from errata.commands.site import addresses
 from errata.commands.site.facts import EnvironmentPage, RunPage, SiteFacts, TrialFacts
 from errata.model.cell import split_place
@@ -19,17 +19,11 @@ from errata.model.errors import (
     EXIT_USAGE,
 )
 from errata.model.verdict import Verdict
+from errata.report.matrix import MatrixRow, MatrixView
 from errata.text.differences import shorten
 
 if TYPE_CHECKING:
     import jinja2
-
-__all__ = [
-    "render_environment",
-    "render_environments",
-    "render_run",
-    "render_runs",
-]
 
 CHANGES = 200
 """So many changes are shown in full; the rest are counted."""

@@ -25,8 +25,6 @@ from errata.text.printable import visible
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["NewRelease", "new_releases", "render_upgrade", "render_upgrades"]
-
 _TOLD = 3
 """So many changes of a new release are on the first page."""
 _OPEN = 5

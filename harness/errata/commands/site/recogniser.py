@@ -23,15 +23,6 @@ from errata.model import matching, native
 from errata.model.case import FREQUENCIES
 from errata.text.printable import visible
 
-__all__ = [
-    "DATA",
-    "RECOGNISERS",
-    "as_javascript",
-    "failure_number",
-    "patterns_of",
-    "recogniser_script",
-]
-
 RECOGNISERS = (
     "data",
     "text",

@@ -19,17 +19,6 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markupsafe import Markup
 
-__all__ = [
-    "ASSETS",
-    "CSP",
-    "MEANINGS",
-    "NEVER_DOCUMENTED",
-    "SIGNS",
-    "TEMPLATES",
-    "make_environment",
-    "raw_output",
-]
-
 SIGNS: Mapping[str, str] = MappingProxyType(
     {
         str(Verdict.REPRODUCES): "●",
@@ -123,7 +112,11 @@ def make_environment(
         newest=newest,
         recognises=recognises,
     )
-    environment.globals.update({name: getattr(addresses, name) for name in addresses.__all__})
+    for address in (
+        *(addresses.case_path, addresses.environment_path, addresses.run_path),
+        *(addresses.upgrade_path, addresses.anchor, addresses.root_of, addresses.to),
+    ):
+        environment.globals[address.__name__] = address
     environment.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}
     return environment
 

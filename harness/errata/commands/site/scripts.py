@@ -19,18 +19,6 @@ if TYPE_CHECKING:
     from pygments.lexer import Lexer
     from pygments.token import _TokenType
 
-__all__ = [
-    "Half",
-    "Hunk",
-    "SideBySide",
-    "SourceLine",
-    "Span",
-    "highlight",
-    "mark_up",
-    "set_beside",
-    "source_lines",
-]
-
 _LINE_LIMIT = 2_000
 _MOST_CHARACTERS = 400_000  # beyond this, colours are not worth the time
 

@@ -16,8 +16,6 @@ from markupsafe import Markup, escape
 
 from errata.text.printable import visible
 
-__all__ = ["drawing", "element", "number", "path_through", "text"]
-
 Value = str | float | int | None
 
 

@@ -50,8 +50,6 @@ if TYPE_CHECKING:
     from errata.measuring.options import RunOptions
     from errata.report.document import Document
 
-__all__ = ["bisect", "known_upgrade", "upgrade"]
-
 Framework = Annotated[str, typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore.")]
 Before = Annotated[str, typer.Argument(metavar="A", help="The release to upgrade from.")]
 After = Annotated[str, typer.Argument(metavar="B", help="The release to upgrade to, or 'nightly'.")]

@@ -27,8 +27,6 @@ from errata.model.case import Script
 from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 
-__all__ = ["TIMINGS", "Weighing", "timings"]
-
 TIMINGS = 2_000  # the repeats of timings, apart from every `--repeat` and from confirmations
 RUNS_PER_TIMING = 5
 _GROUPS = 200  # what fits below the numbers that bisection uses

@@ -47,8 +47,6 @@ from errata.report.document import (
 )
 from errata.text.printable import counted, duration
 
-__all__ = ["costs_document", "upgrade_document"]
-
 _OUTCOMES = {
     EXIT_AS_EXPECTED: "nothing gets worse",
     EXIT_CHANGED: "something gets worse",

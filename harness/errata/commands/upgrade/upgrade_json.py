@@ -19,8 +19,6 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.text.jsonable import DocumentFormat
 
-__all__ = ["COMPARISON", "UPGRADE", "comparison_json", "upgrade_json"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class RunJudgement:

@@ -16,8 +16,6 @@ from errata.plan.matrix import Selection
 from errata.project import Project, find_project
 from errata.workflow import Plan, make_plan
 
-__all__ = ["Pair", "UpgradePlan", "find_corpora", "plan_upgrade"]
-
 NIGHTLY = "nightly"
 
 

@@ -29,8 +29,6 @@ from errata.store.base import Store
 from errata.text.printable import counted, first_names
 from errata.workflow import make_measurement, recording
 
-__all__ = ["Comparison", "Known", "compare_known", "know_upgrade", "run_upgrade"]
-
 _NAMED = 3  # cases that a line names
 _QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
 

@@ -27,21 +27,6 @@ from errata.model.verdict import Verdict
 from errata.report.document import command
 from errata.text.printable import visible
 
-__all__ = [
-    "BRIEF",
-    "COSTS",
-    "TITLES",
-    "Group",
-    "Inconclusive",
-    "Section",
-    "SideFacts",
-    "UpgradeFacts",
-    "UpgradeView",
-    "Workaround",
-    "build_upgrade_view",
-    "upgrade_exit_code",
-]
-
 
 class Section(StrEnum):
     """The heading of a change, in reading order."""
