@@ -12,6 +12,6 @@ def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
     """Register the plugin under its entry point's name, unless the entry point has done so."""
     if not pluginmanager.has_plugin("errata"):
         sys.path.append(str(Path(__file__).parent / "harness"))
-        from errata import pytest_plugin
+        from errata.commands.pytest import plugin
 
-        pluginmanager.register(pytest_plugin, "errata")
+        pluginmanager.register(plugin, "errata")

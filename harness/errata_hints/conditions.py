@@ -16,7 +16,6 @@ from typing import AbstractSet, Any, Callable, Iterator, Sequence
 
 from errata_hints.looking import ACCESS, FUNCTIONS, OF_PYTHON, Deferred
 
-
 ATTRIBUTES = frozenset(
     """
     shape ndim size dtype device requires_grad stop_gradient is_leaf training padding_idx

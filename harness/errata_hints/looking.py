@@ -11,7 +11,6 @@ import sys
 from functools import lru_cache
 from typing import Any, Callable, Mapping, Sequence
 
-
 LARGEST = 1_000_000
 """How many elements a tensor may have whose values are read."""
 

@@ -24,7 +24,6 @@ from typing import Any, Callable, Mapping, NamedTuple, Sequence
 from errata_hints.conditions import Condition
 from errata_hints.looking import captures_of, grad_enabled, overrides_of
 
-
 FRAMEWORKS = ("torch", "mindspore", "paddle")
 _COMPILERS = {
     "torch": ("torch.jit.script",),

@@ -59,7 +59,7 @@ def kept() -> dict[str, str]:
         whole = (DATA / "tracebacks" / f"{name}.txt").read_text(encoding="utf-8")
         parts = (part.partition("\n") for part in whole.split("=== ")[1:])
         found |= {f"{name} {heading}": text for heading, _, text in parts}
-    ordinary = REPOSITORY / "harness" / "errata" / "recognise" / "ordinary.txt"
+    ordinary = REPOSITORY / "harness" / "errata" / "commands" / "diagnose" / "ordinary.txt"
     found |= {line: line for line in ordinary.read_text(encoding="utf-8").splitlines() if line}
     for path in (*OTHERS.glob("diagnose/*/text.txt"), *OTHERS.glob("seeds/*.txt")):
         found[f"{path.parent.name} {path.name}"] = path.read_text("utf-8", errors="replace")

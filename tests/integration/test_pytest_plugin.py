@@ -458,7 +458,7 @@ def test_without_cases_nothing_else_of_errata_is_loaded(project: OutsideProject)
         "import sys\n\n\n"
         "def test_ordinary():\n"
         "    ours = {name for name in sys.modules if name.partition('.')[0] == 'errata'}\n"
-        "    assert ours == {'errata', 'errata.pytest_plugin'}\n"
+        "    assert all('errata.commands.pytest.plugin.'.startswith(f'{name}.') for name in ours)\n"
         "    assert not sys.modules.keys() & {'packaging.specifiers', 'pydantic', 'sqlalchemy'}\n"
     )
     done = run_pytest(project, "-p", "errata")

@@ -2,85 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup
+from typer.main import get_command
 
 import errata
-from errata.cli import schema
-from errata.commands import mcp
-from errata.commands.bundle import command as bundle
-from errata.commands.capture import command as capture
-from errata.commands.capture import new_command as new
-from errata.commands.cases import check_command as check
-from errata.commands.cases import command as cases
-from errata.commands.cases import results_command as results
-from errata.commands.diagnose import triage_command as triage
-from errata.commands.envs import cleanup
-from errata.commands.envs import command as envs
-from errata.commands.envs import doctor_command as doctor
-from errata.commands.envs import releases_command as releases
-from errata.commands.history import command as history
-from errata.commands.reduce import command as reduce
-from errata.commands.run import command as run
-from errata.commands.run import plan_command as plan
-from errata.commands.scan import command as scan
-from errata.commands.scan import watch_command as watch
-from errata.commands.site import command as report
-from errata.commands.upgrade import command as upgrade
+from errata.system import rooms
 
-_COMMANDS: dict[str, dict[str, Callable[..., Any]]] = {
+# What each panel of the help shows: the commands, and where the rooms have them.
+_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "Run and compare": {
-        "run": run.run,
-        "plan": plan.plan,
-        "upgrade": upgrade.upgrade,
-        "bisect": upgrade.bisect,
-        "history": history.history,
-        "compare": history.compare,
-        "alerts": history.alerts,
-        "report": report.report,
+        "run": "run.command:run",
+        "plan": "run.plan_command:plan",
+        "upgrade": "upgrade.command:upgrade",
+        "bisect": "bisect.command:bisect",
+        "history": "history.command:history",
+        "compare": "history.command:compare",
+        "alerts": "history.command:alerts",
+        "report": "site.command:report",
     },
     "Corpus and record": {
-        "list": cases.list_cases,
-        "show": cases.show,
-        "check": check.check,
-        "schema": schema.schema,
-        "accept": results.accept,
+        "list": "cases.command:list_cases",
+        "show": "cases.command:show",
+        "check": "cases.check_command:check",
+        "schema": "cases.schema_command:schema",
+        "accept": "cases.results_command:accept",
     },
     "Stored results": {
-        "runs": results.runs,
-        "export": results.export,
-        "import": results.import_files,
-        "costs": plan.costs,
+        "runs": "cases.results_command:runs",
+        "export": "cases.results_command:export",
+        "import": "cases.results_command:import_files",
+        "costs": "cases.results_command:costs",
     },
     "Your code": {
-        "diagnose": capture.diagnose,
-        "triage": triage.triage,
-        "scan": scan.scan,
-        "watch": watch.watch,
-        "workarounds": scan.workarounds,
+        "diagnose": "diagnose.command:diagnose",
+        "triage": "diagnose.command:triage",
+        "scan": "scan.command:scan",
+        "watch": "scan.watch_command:watch",
+        "workarounds": "scan.command:workarounds",
     },
     "File a bug": {
-        "capture": capture.capture,
-        "new": new.new,
-        "bundle": bundle.bundle,
-        "replay": bundle.replay,
-        "reduce": reduce.reduce,
+        "capture": "capture.command:capture",
+        "new": "capture.new_command:new",
+        "bundle": "bundle.command:bundle",
+        "replay": "bundle.command:replay",
+        "reduce": "reduce.command:reduce",
     },
-    "Coding assistants": {"mcp": mcp.mcp},
-    "This machine": {"doctor": doctor.doctor},
+    "Coding assistants": {"mcp": "mcp:mcp"},
+    "This machine": {"doctor": "envs.doctor_command:doctor", "envs": ""},
 }
-_ENVS_COMMANDS: dict[str, Callable[..., Any]] = {
-    "list": envs.list_environments,
-    "releases": releases.list_releases,
-    "lock": envs.lock_environments,
-    "build": envs.build_environments,
-    "path": envs.show_path,
-    "remove": cleanup.remove_environments,
-    "gc": cleanup.collect_garbage,
+_ENVS_COMMANDS: Mapping[str, Mapping[str, str]] = {
+    "Commands": {
+        "list": "envs.command:list_environments",
+        "releases": "envs.releases_command:list_releases",
+        "lock": "envs.command:lock_environments",
+        "build": "envs.command:build_environments",
+        "path": "envs.command:show_path",
+        "remove": "envs.cleanup:remove_environments",
+        "gc": "envs.cleanup:collect_garbage",
+    }
 }
+_OWN_ARGUMENTS = ("watch",)  # what follows SCRIPT belongs to it
 _NO_BRACES = str.maketrans("", "", "{}")
 
 
@@ -115,12 +100,49 @@ class _Command(TyperCommand):
         return [piece.translate(_NO_BRACES) for piece in super().collect_usage_pieces(ctx)]
 
 
+class _Table(Mapping[str, Any]):
+    """Commands by name, each made from its room when it is asked for."""
+
+    def __init__(self, panels: Mapping[str, Mapping[str, str]], groups: Mapping[str, Any]) -> None:
+        self._made: dict[str, Any] = dict(groups)
+        self._places = {
+            name: (panel, place)
+            for panel, commands in panels.items()
+            for name, place in commands.items()
+            if name in groups or rooms.has_room(place)
+        }
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._made:
+            panel, place = self._places[name]
+            function = rooms.load(place)
+            if function is None:
+                raise KeyError(name)
+            own = {"allow_interspersed_args": False} if name in _OWN_ARGUMENTS else None
+            made = typer.Typer()
+            made.command(name, cls=_Command, rich_help_panel=panel, context_settings=own)(function)
+            self._made[name] = get_command(made)
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
 class _Group(TyperGroup):
     """A group of commands with the same help."""
+
+    panels: Mapping[str, Mapping[str, str]] = _ENVS_COMMANDS
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
         self.help = _joined(self.help)
+        self.commands: Any = _Table(self.panels, dict(self.commands))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(self.commands)
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -132,25 +154,28 @@ class _Group(TyperGroup):
         return _with_placeholders(super().get_params(ctx))
 
 
+class _Errata(_Group):
+    """The command `errata`."""
+
+    panels = _COMMANDS
+
+
+envs_app = typer.Typer(cls=_Group, no_args_is_help=True, help="Manage locked environments.")
+
+
+@envs_app.callback()
+def _envs() -> None:
+    """Manage locked environments."""
+
+
 app = typer.Typer(
     name="errata",
-    cls=_Group,
+    cls=_Errata,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-_OWN_ARGUMENTS = {"allow_interspersed_args": False}  # what follows SCRIPT belongs to it
-for _panel, _commands in _COMMANDS.items():
-    for _name, _function in _commands.items():
-        _settings = _OWN_ARGUMENTS if _name == "watch" else None
-        app.command(_name, cls=_Command, rich_help_panel=_panel, context_settings=_settings)(
-            _function
-        )
-
-envs_app = typer.Typer(cls=_Group, no_args_is_help=True, help="Manage locked environments.")
-for _name, _function in _ENVS_COMMANDS.items():
-    envs_app.command(_name, cls=_Command)(_function)
 app.add_typer(envs_app, name="envs", rich_help_panel="This machine")
 
 

@@ -79,7 +79,7 @@ def diagnose(text: str, release: str = "") -> str:
     first, with how to tell them apart) or 'not known'; a known one has its cause, its tested fix
     and the releases.
     """
-    from errata.commands.capture.command import find_diagnosis
+    from errata.commands.diagnose.command import find_diagnosis
     from errata.commands.diagnose.recognition_json import diagnosis_json
 
     found, known = find_diagnosis(text, release)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -381,3 +382,29 @@ def _expected_at(finding: Finding, expectations: tuple[int, ...]) -> int:
         if expectation == trial.expectation:
             return line
     return 1
+
+
+_ELLIPSIS = re.compile(r"…|\.{3,}")
+
+
+_LITERAL = 8  # characters next to an ellipsis, as a case requires
+
+
+def expectation_from(result: ScriptResult) -> Expectation:
+    """Return the expectation of exactly the failure that a script showed."""
+    signature = result.signature
+    if result.outcome is Outcome.CRASHED:
+        return Expectation(outcome=result.outcome, signal=result.signal)
+    if result.outcome is Outcome.EXITED:
+        return Expectation(outcome=result.outcome, exit_code=result.exit_code)
+    if signature is None:
+        return Expectation(outcome=result.outcome)
+    # A statement without enough literal text next to its ellipsis (`x = ...`) is left out.
+    bare = _ELLIPSIS.sub("", signature.at)
+    is_telling = bare == signature.at or len(bare) >= _LITERAL
+    return Expectation(
+        outcome=result.outcome,
+        type=signature.type,
+        message=signature.message,
+        at=(is_telling and signature.at) or None,
+    )

@@ -212,3 +212,17 @@ class Case:
     def digest(self, script: Script) -> str:
         """Return the content hash of one script and the files next to it."""
         return dict(self.script_digests)[script]
+
+
+TRACKERS = {
+    "torch": "https://github.com/pytorch/pytorch/issues",
+    "mindspore": "https://gitee.com/mindspore/mindspore/issues",
+    "paddle": "https://github.com/PaddlePaddle/Paddle/issues",
+}
+
+
+NO_TRACKER = "https://example.org/not-reported"
+
+
+NO_REPORT = frozenset({*TRACKERS.values(), NO_TRACKER})
+"""The addresses that a new case has in place of its report's."""

@@ -10,7 +10,6 @@ from typing import Annotated, Any, Literal
 from packaging.requirements import InvalidRequirement, Requirement
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from errata.commands.scan.patterns import read_pattern
 from errata.model.case import Confidence, Expectation, Harm, Trigger, WatchedCall
 from errata.model.matching import normalise_message
 from errata.model.outcome import Outcome
@@ -175,8 +174,7 @@ def _one_or_more(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
-PatternText = Annotated[str, AfterValidator(lambda text: read_pattern(text).text)]
-Patterns = Annotated[Several[PatternText], BeforeValidator(_one_or_more)]
+Patterns = Annotated[Several[str], BeforeValidator(_one_or_more)]
 
 
 class TriggerTable(Table):

@@ -8,7 +8,6 @@ from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
-from errata.commands.scan.triggers import read_trigger
 from errata.model.case import Case, Script
 from errata.model.errors import CaseProblems, HarnessFailure, Problem
 from errata.model.matching import matches_text
@@ -18,8 +17,8 @@ from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
 from errata.plan.toml_tables import KeyPath, TomlFile, Validated, parse_toml
+from errata.system import rooms
 from errata.text.printable import guess
-from errata_hints.watching import WatchedFunctions
 
 _NEEDED = {"raised": ("type", "message"), "crashed": ("signal",), "exited": ("exit_code",)}
 _WITH_EXCEPTION = ("raised", "out-of-memory")
@@ -123,7 +122,7 @@ def check_meaning(
     problems = _check_variables(case, scripts)
     if Script.BROKEN in scripts:
         problems += _check_statements(case, file)
-    problems += _check_triggers(case, file)
+    problems += _check_looks(case, file)
     if framework is not None:
         problems += _check_reached(case, framework, file)
     return problems
@@ -162,17 +161,11 @@ def _check_statements(case: Case, file: TomlFile) -> list[Problem]:
     ]
 
 
-def _check_triggers(case: Case, file: TomlFile) -> Iterator[Problem]:
-    for number, trigger in enumerate(case.triggers):
-        try:
-            read_trigger(case.id, case.requires.framework, number, trigger)
-        except ValueError as error:
-            yield file.problem(("trigger", number), str(error))
-    for number, watched in enumerate(case.watched):
-        try:
-            WatchedFunctions(watched.call, watched.when)
-        except ValueError as error:
-            yield file.problem(("watch", number), str(error))
+def _check_looks(case: Case, file: TomlFile) -> Iterator[Problem]:
+    """Check what the room of scan reads: how other programs show the failure."""
+    check = rooms.load("scan.triggers:check_tables") if case.triggers or case.watched else None
+    for place, message in check(case) if check else ():
+        yield file.problem(place, message)
 
 
 def _check_reached(case: Case, framework: Framework, file: TomlFile) -> list[Problem]:

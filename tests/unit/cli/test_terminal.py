@@ -39,7 +39,6 @@ FORMATS = {
     "junit": '<?xml version="1.0" encoding="utf-8"?>',
     "markdown": "## ",
     "sarif": '{\n  "$schema"',
-    "annotations": "::error file=",
 }
 
 
@@ -130,7 +129,7 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
     def fail(_: RunView) -> str:
         raise RuntimeError("cannot be made")
 
-    monkeypatch.setattr("errata.commands.run.sarif.sarif_text", fail)
+    monkeypatch.setattr("errata.commands.run.sarif.run_sarif", fail)
     paths = {"json": tmp_path / "x.json", "sarif": tmp_path / "x.sarif"}
     with pytest.raises(RuntimeError):
         deliver(nothing, run_documents(view, paths))

@@ -30,7 +30,7 @@ PROGRAM = "replay.py"
 PROGRAM_PARTS = "replay_parts/"
 # The program and what it imports: modules of Errata, shipped whole, so that they cannot differ.
 _SHIPPED = (
-    *("filing/bundle/replay.py", "filing/bundle/__init__.py", "filing/__init__.py"),
+    *("commands/bundle/replay.py", "commands/bundle/__init__.py", "commands/__init__.py"),
     *("__init__.py", "model/__init__.py", "model/matching.py", "model/native.py"),
     "model/source.py",
     *("running/child_report.py", "running/child_script.py"),
@@ -44,7 +44,7 @@ _START = """\
 #     python replay.py                    make the environment with uv or pip, and run there
 #     python replay.py --python PATH      run in an interpreter that has the framework
 #
-# The program is replay_parts/errata/filing/bundle/replay.py.
+# The program is replay_parts/errata/commands/bundle/replay.py.
 import os
 import sys
 

@@ -17,13 +17,12 @@ from errata.commands.bundle.evidence import (
     verified_releases,
 )
 from errata.commands.bundle.issue import BundleFacts
-from errata.commands.capture.case_files import NO_REPORT
 from errata.commands.history.timeline import Period, Track
 from errata.environments.home import open_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.measuring.lending import variables_of
 from errata.measuring.stored import environment_of
-from errata.model.case import Case, Expectation, Script
+from errata.model.case import NO_REPORT, Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Place, Trial
 from errata.model.errors import UsageProblem
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from errata.commands.capture.programs import ScriptFacts, inspect_script
 from errata.commands.capture.survey import Survey, take_survey
 from errata.measuring.lending import Where, choose_for_script, lend
 from errata.measuring.supply import Progress
@@ -21,6 +20,7 @@ from errata.model.matching import normalise_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.model.source import decode_script
 from errata.plan.framework import Framework
+from errata.plan.programs import ScriptFacts, inspect_script
 from errata.running.as_is import AsIs, program_memory_mb, run_as_is
 from errata.running.replies import ScriptRequest
 from errata.text.differences import common_words

@@ -22,14 +22,6 @@ from errata.plan.framework import Framework
 from errata.plan.load import load_case
 from errata.text.printable import counted, visible, visible_lines
 
-TRACKERS = {
-    "torch": "https://github.com/pytorch/pytorch/issues",
-    "mindspore": "https://gitee.com/mindspore/mindspore/issues",
-    "paddle": "https://github.com/PaddlePaddle/Paddle/issues",
-}
-NO_TRACKER = "https://example.org/not-reported"
-NO_REPORT = frozenset({*TRACKERS.values(), NO_TRACKER})
-"""The addresses that a new case has in place of its report's."""
 _TITLE = 120
 _COLUMN = 9  # of `=` in the tables, as in the corpus
 

@@ -1,12 +1,11 @@
-"""`errata capture` and `errata diagnose`: what a failing program does, and whether it is known."""
+"""`errata capture`: what a failing program does, whether that is known, and a case of it."""
 
 from __future__ import annotations
 
 import contextlib
 import dataclasses
 import os
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,10 +15,8 @@ from errata.cli.options import Corpus, JsonFile, OnlyOwn, command_line, recordin
 from errata.cli.terminal import (
     deliver,
     make_console,
-    read_text,
     refuse_unwritable,
     refuse_unwritable_folder,
-    write_out,
 )
 from errata.commands.capture.new_command import (
     Into,
@@ -40,7 +37,7 @@ from errata.model.errors import (
 if TYPE_CHECKING:
     from errata.commands.capture.capturing import Capture
     from errata.commands.capture.drafting import DraftedCase, Proof
-    from errata.commands.diagnose.diagnosing import Diagnosis, KnownCases
+    from errata.commands.diagnose.diagnosing import KnownCases
 
 ScriptPath = Annotated[Path, typer.Argument(metavar="SCRIPT", help="The failing program.")]
 Arguments = Annotated[
@@ -80,26 +77,6 @@ Repeat = Annotated[
     int, typer.Option("--repeat", metavar="N", min=1, max=100, help="Number of runs.")
 ]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Run and report; write no case.")]
-TextFile = Annotated[
-    Path | None,
-    typer.Argument(
-        metavar="FILE",
-        help="A text with the error; - for standard input, the default in a pipe.",
-        show_default=False,
-    ),
-]
-Release = Annotated[
-    str | None,
-    typer.Option(
-        "--release",
-        metavar="VERSION",
-        help="The release of your framework, where the text does not name it: 2.5.1.",
-    ),
-]
-Brief = Annotated[
-    bool,
-    typer.Option("--brief", help="At most six lines; none where the failure is not known."),
-]
 
 
 def capture(  # noqa: PLR0913 - one parameter per option
@@ -285,78 +262,3 @@ def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
     if dry_run or (proof is not None and proof.reproduces):
         return EXIT_AS_EXPECTED
     return EXIT_CHANGED
-
-
-def diagnose(
-    file: TextFile = None,
-    *,
-    release: Release = None,
-    brief: Brief = False,
-    json_file: JsonFile = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-) -> None:
-    """Find the documented failure that an error is: its cause, the tested fix, the releases.
-
-    Any text will do: a traceback, a log, an issue, one line. Where several causes have the same
-    error, all are named; where none is documented, the commands that file it.
-
-    Exit code: 0 known, 1 not known, 2 wrong usage.
-    """
-    refuse_unwritable(json_file)
-    if file is None and sys.stdin.isatty():
-        raise UsageProblem(
-            "no FILE was given", hint="errata diagnose FILE, or: … | errata diagnose"
-        )
-    text = read_text(file or Path("-"))
-    found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
-
-    def show() -> None:
-        if brief:
-            from errata.commands.diagnose.recognition import hint_lines
-
-            write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
-            return
-        from errata.commands.diagnose.recognition import diagnosis_document
-        from errata.report.to_console import print_document
-
-        shown = diagnosis_document(
-            found.recognised,
-            found.traces,
-            found.releases,
-            cases=known.index.size,
-            source=str(file or "-"),
-            problems=known.problems,
-            options=known.options,
-        )
-        print_document(shown, make_console())
-
-    def as_json() -> str:
-        from errata.commands.diagnose.recognition_json import diagnosis_json
-
-        return diagnosis_json(found.recognised, found.traces, found.releases)
-
-    deliver(show, [(json_file, as_json)])
-    raise typer.Exit(EXIT_AS_EXPECTED if found.recognised else EXIT_CHANGED)
-
-
-def find_diagnosis(
-    text: str, release: str = "", corpus: Sequence[Path] = (), *, only_own: bool = False
-) -> tuple[Diagnosis, KnownCases]:
-    """Look a text up in the cases that are known here; raises UsageProblem without an error in it.
-
-    `release` is that of the framework in use, where it is known.
-    """
-    from errata.commands.diagnose.diagnosing import diagnose_text, find_known
-
-    known = find_known(Path.cwd(), tuple(corpus), only_own=only_own)
-    if not known.index.size:
-        raise UsageProblem(
-            "there are no cases to compare with", hint="name a case folder with --corpus"
-        )
-    found = diagnose_text(text, known, release=release)
-    if not found.recognised and not found.traces:
-        raise UsageProblem(
-            "no error was found in it", hint="give the whole traceback, down to its last line"
-        )
-    return found, known

@@ -11,8 +11,6 @@ from pathlib import Path
 
 from errata.commands.capture.capturing import Capture
 from errata.commands.capture.case_files import (
-    NO_TRACKER,
-    TRACKERS,
     CaseText,
     case_scripts,
     copied_files,
@@ -24,10 +22,10 @@ from errata.commands.capture.case_files import (
     write_case,
     write_case_toml,
 )
-from errata.commands.cases.rewriting import expectation_from
+from errata.compare.judge import expectation_from
 from errata.measuring.options import RunOptions
 from errata.measuring.supply import Silent
-from errata.model.case import Expectation, Kind, Source
+from errata.model.case import NO_TRACKER, TRACKERS, Expectation, Kind, Source
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict

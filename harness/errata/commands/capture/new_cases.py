@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from errata.commands.capture.case_files import (
-    NO_TRACKER,
-    TRACKERS,
     CaseText,
     one_line,
     refuse_existing,
@@ -21,7 +19,7 @@ from errata.commands.capture.case_files import (
 )
 from errata.commands.diagnose.issues import CodeBlock, Issue, best_block, read_issue
 from errata.commands.diagnose.tracebacks import Trace
-from errata.model.case import Expectation, Kind, Source
+from errata.model.case import NO_TRACKER, TRACKERS, Expectation, Kind, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold, normalise_message
 from errata.model.native import split_message

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordChange
+from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.measuring.stored import StoredTrial, gather_trials, judge_results
 from errata.model.case import Case
 from errata.model.cell import Trial
@@ -18,8 +20,6 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, keep_named, make_trial
 from errata.project import Project, choose_known, load_known, refuse_shipped
-from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
-from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordChange
 from errata.store.base import Store
 from errata.store.observed import draft_record, read_record, write_draft
 

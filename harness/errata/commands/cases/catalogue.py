@@ -14,6 +14,7 @@ from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of_change
 from errata.report.markdown import code, table_row
 
+
 def catalogue_text(
     cases: Sequence[Case], record: Mapping[str, Observation], *, root: str = ".."
 ) -> str:

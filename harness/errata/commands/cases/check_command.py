@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,19 +12,18 @@ from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.plan.corpus import case_folders
 from errata.project import read_observations, replaced_cases
+from errata.system import rooms
 from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from errata.commands.cases.corpus_checks import Mutations
     from errata.model.case import Case
     from errata.model.errors import Problem
     from errata.model.verdict import Observation
     from errata.project import Project
-    from errata.commands.scan.watch_proof import WatchProof
-    from errata.commands.cases.corpus_checks import Mutations
     from errata.report.listings import CheckDocument
-    from errata.commands.scan.proof import Proof
 
 ToCheck = Annotated[
     list[str] | None,
@@ -102,10 +101,10 @@ def check(
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
         problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
         problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
-        proof = corpus_checks.prove(project, checked) if triggers else None
-        problems += corpus_checks.fault_problems(proof.faults) if proof else ()
+        proof = _of_scan("proof:prove_cases")(project, checked) if triggers else None
+        problems += proof.problems if proof else ()
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
-        problems += corpus_checks.fault_problems(seen.faults) if seen else ()
+        problems += seen.problems if seen else ()
     unknown = {entry.case for entry in record.values()} - known
     document = _document(project, checked, problems, record, unknown, mutants, proof, seen)
     deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
@@ -113,19 +112,27 @@ def check(
         raise CaseProblems(problems)
 
 
-def _proof_of_watched(
-    project: Project, checked: Sequence[Case], *, alone: bool
-) -> WatchProof | None:
+def _of_scan(name: str) -> Any:
+    """Return what the room of scan offers; raises UsageProblem where it is not installed."""
+    found = rooms.load(f"scan.{name}")
+    if found is None:
+        raise UsageProblem(
+            "--triggers and --watch need `errata scan`, which is not installed",
+            hint="leave them out",
+        )
+    return found
+
+
+def _proof_of_watched(project: Project, checked: Sequence[Case], *, alone: bool) -> Any:
     """Run the scripts with watched calls, and those of all other cases unless `alone`."""
     from errata.plan.frameworks import load_frameworks
     from errata.project import read_known
-    from errata.commands.scan.watch_proof import prove_watched
     from errata.report.progress import RunProgress
 
+    prove_watched = _of_scan("watch_proof:prove_watched")
     frameworks = load_frameworks(project.table)
     others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
-    console = make_console(stderr=True)
-    with RunProgress(console) as progress:
+    with RunProgress(make_console(stderr=True)) as progress:
         return prove_watched(project, checked, others, frameworks, progress)
 
 
@@ -136,16 +143,10 @@ def _document(
     record: Mapping[str, Observation],
     unknown: set[str],
     mutants: Mutations | None,
-    proof: Proof | None,
-    seen: WatchProof | None,
+    proof: Any,
+    seen: Any,
 ) -> CheckDocument:
-    from errata.report.listings import (
-        CheckDocument,
-        MutationCounts,
-        ProblemEntry,
-        TriggerCounts,
-        WatchCounts,
-    )
+    from errata.report.listings import CheckDocument, MutationCounts, ProblemEntry
 
     return CheckDocument(
         valid=not problems,
@@ -157,24 +158,8 @@ def _document(
         else MutationCounts(
             swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
         ),
-        triggers=None
-        if proof is None
-        else TriggerCounts(
-            triggers=proof.triggers,
-            cases=proof.cases,
-            scripts=proof.scripts,
-            mutants=proof.mutants,
-        ),
-        watched=None
-        if seen is None
-        else WatchCounts(
-            watched=seen.watched,
-            cases=seen.cases,
-            decisive=seen.decisive,
-            scripts=seen.scripts,
-            environments=seen.environments,
-            left_out=seen.left_out,
-        ),
+        triggers=proof and proof.counts,
+        watched=seen and seen.counts,
         unknown=tuple(sorted(unknown)),
         replaced=replaced_cases(project),
     )

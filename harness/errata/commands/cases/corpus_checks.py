@@ -11,18 +11,15 @@ from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
 from errata.model.outcome import Outcome
-from errata.model.source import decode_script
 from errata.model.verdict import Observation, Verdict, recall
 from errata.plan.corpus import case_folders
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
 from errata.project import Project, id_of, read_known
-from errata.commands.scan.proof import Fault, Proof, prove_triggers
 from errata.text.printable import cut, guess
 
 _TO_DO = "TODO"
-_OTHERS = "alternatives/*.py"  # scripts that show another fix
 _LONGEST = 80  # characters of a line that a problem repeats
 
 
@@ -88,29 +85,6 @@ def _unfinished(folders: Iterable[Path]) -> list[Problem]:
                 if _TO_DO in line
             ]
     return problems
-
-
-def prove(project: Project, asked: Sequence[Case]) -> Proof:
-    """Prove the triggers of some cases by the scripts of all that the project knows."""
-    cases, _ = read_known(project, project.known, load_frameworks(project.table))
-    alternatives = {
-        case.id: [decode_script(path.read_bytes()) for path in sorted(case.folder.glob(_OTHERS))]
-        for case in asked
-    }
-    return prove_triggers(asked, list(cases.values()), alternatives)
-
-
-def fault_problems(faults: Iterable[Fault]) -> tuple[Problem, ...]:
-    """Return a problem for each trigger or watched call that is not proven."""
-    return tuple(
-        Problem(
-            file=str(fault.case.folder / "case.toml"),
-            key=f"{fault.table}[{fault.number + 1}]",
-            message=fault.message,
-            hint=fault.hint,
-        )
-        for fault in faults
-    )
 
 
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:

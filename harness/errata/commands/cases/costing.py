@@ -20,6 +20,7 @@ from errata.store.base import StoredResult
 from errata.store.observed import costs_path, read_costs, write_costs
 from errata.workflow import make_plan
 
+
 @dataclass(frozen=True, kw_only=True)
 class Taken:
     """The result of an update: the file, and the names whose figures are new, moved or gone."""

@@ -44,8 +44,9 @@ from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader
-    from errata.report.listings import RunEntry, RunState
+    from errata.report.listings import CostsDocument, RunEntry, RunState
     from errata.store.base import Store
+
 
 def accept(
     cases: Cases = None,
@@ -76,8 +77,8 @@ def accept(
     Exit code: 0 written, or nothing to write, 1 something is left to you, or the answer was no,
     2 wrong usage, or no terminal to ask on and no --yes.
     """
-    from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
     from errata.commands.cases.acceptance import acceptance_document
+    from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
     from errata.report.to_console import print_document
     from errata.store.base import find_run
 
@@ -244,3 +245,53 @@ def _entry(run: RunHeader) -> RunEntry:
         command=run.argv,
         selection=run.selection,
     )
+
+
+def costs(
+    *,
+    run: RunName = "latest",
+    write: Annotated[
+        bool, typer.Option("--write", help="Write the changed figures to reports/costs.json.")
+    ] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", hidden=True, help="The default.")] = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+) -> None:
+    """Compare a run's measured costs with those in reports/costs.json, and write them if asked.
+
+    Shards are cut by these figures. One that changed by less than half is kept.
+
+    Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
+    """
+    from errata.commands.cases.costing import take_costs
+    from errata.report.listings import COSTS, CostsDocument
+
+    refuse_unwritable(json_file)
+    if write and dry_run:
+        raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
+    taken = take_costs(project_here(corpus, only_own=only_own), run, write=write)
+    document = CostsDocument(
+        run=taken.run,
+        file=str(taken.file),
+        changed=taken.changed,
+        written=taken.changed and write,
+        new=taken.new,
+        moved=taken.moved,
+        gone=taken.gone,
+    )
+    deliver(lambda: _show_costs(document), [(json_file, lambda: COSTS.text(document))])
+
+
+def _show_costs(found: CostsDocument) -> None:
+    for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
+        for name in names:
+            typer.echo(f"{word:<8} {name}")
+    counts = f"{len(found.new)} new, {len(found.moved)} changed, {len(found.gone)} gone"
+    if not found.changed:
+        state = f"{found.file} is up to date"
+    elif found.written:
+        state = f"written: {found.file}"
+    else:
+        state = f"--write writes {found.file}"
+    typer.echo(f"run {found.run}: costs: {counts}; {state}")

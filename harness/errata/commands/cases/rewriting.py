@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from errata.compare.judge import mismatches
+from errata.commands.cases.acceptance import Documented, LeftAlone
+from errata.compare.judge import expectation_from, mismatches
 from errata.model.case import Case, Expectation
 from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, ErrataError, UsageProblem
@@ -22,14 +23,11 @@ from errata.plan.expect_blocks import transfer_ellipses
 from errata.plan.framework import Framework
 from errata.plan.matrix import modes_of, releases_for
 from errata.plan.rewrite import content_of, rewrite
-from errata.commands.cases.acceptance import Documented, LeftAlone
 
 JudgeAgain = Callable[[Case], Sequence[Judgement]]
 
 _FOR_A_PERSON = (Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY)
 _ALIKE = 0.6  # how alike two warnings must be for one to be the other, reworded
-_ELLIPSIS = re.compile(r"…|\.{3,}")
-_LITERAL = 8  # characters next to an ellipsis, as a case requires
 _TO_DO = "TODO"
 _TO_DO_LINES = re.compile(r"^# TODO:.*\n(?=(?:#.*\n)*\[\[expect\]\])", re.MULTILINE)
 _WITH_EXCEPTION = (Outcome.RAISED, Outcome.OUT_OF_MEMORY)
@@ -244,26 +242,6 @@ def _is_placeholder(expectation: Expectation | None) -> bool:
 def _is_unwritten(result: ScriptResult) -> bool:
     signature = result.signature
     return signature is not None and signature.message.startswith(_TO_DO)
-
-
-def expectation_from(result: ScriptResult) -> Expectation:
-    """Return the expectation of exactly the failure that a script showed."""
-    signature = result.signature
-    if result.outcome is Outcome.CRASHED:
-        return Expectation(outcome=result.outcome, signal=result.signal)
-    if result.outcome is Outcome.EXITED:
-        return Expectation(outcome=result.outcome, exit_code=result.exit_code)
-    if signature is None:
-        return Expectation(outcome=result.outcome)
-    # A statement without enough literal text next to its ellipsis (`x = ...`) is left out.
-    bare = _ELLIPSIS.sub("", signature.at)
-    is_telling = bare == signature.at or len(bare) >= _LITERAL
-    return Expectation(
-        outcome=result.outcome,
-        type=signature.type,
-        message=signature.message,
-        at=(is_telling and signature.at) or None,
-    )
 
 
 def _passing(failures: Sequence[Expectation], result: ScriptResult) -> Expectation:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
 
 from errata.commands.run.document import change_item
 from errata.commands.run.view import ChangeView, changes_of
 from errata.compare.judge import Finding
 from errata.model.alerts import AlertKind
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
-from errata.model.verdict import word_of
+from errata.model.verdict import Verdict, word_of
 from errata.report.document import Document, Quote, Section, closing
+from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
 
 
@@ -161,3 +165,103 @@ def _name(notice: Notice) -> str:
     """Name a trial by its series, which stays the same from night to night."""
     trial = notice.finding.judgement.trial
     return f"{trial.case.id}@{notice.series}:{trial.mode}:{trial.backend}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlertedTrial:
+    """A trial with a change."""
+
+    id: str
+    case: str
+    environment: str
+    mode: str
+    backend: str
+    verdict: Verdict
+    reason: str
+    changes: Annotated[tuple[str, ...], Field(description="What changed, in words.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlertJson(AlertedTrial):
+    """One alert."""
+
+    kind: Annotated[
+        Literal["raised", "resolved", "flaky", "standing"],
+        Field(description="raised: new; standing: reported before."),
+    ]
+    series: Annotated[
+        str,
+        Field(description="The environment, but torch-nightly whatever the night."),
+    ]
+    state: Annotated[
+        str, Field(description="The reported state, opaque; empty where all is as expected.")
+    ]
+    before: Annotated[
+        str, Field(description="The state that was reported last; empty: as expected.")
+    ]
+    since: Annotated[
+        datetime,
+        Field(description="Start of the run that first reported it; if resolved, that raised it."),
+    ]
+    told_by_run: Annotated[int, Field(description="The run that first reported it.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class AlertsDocument:
+    """The alerts of one run, each change once. Texts are raw and untrusted."""
+
+    exit_code: Annotated[Literal[0, 1], Field(description="0 nothing new, 1 a new alert.")]
+    run: int
+    started: datetime
+    peek: Annotated[bool, Field(description="Whether the alerts were not marked as reported.")]
+    alerts: tuple[AlertJson, ...]
+    unconfirmed: Annotated[
+        tuple[AlertedTrial, ...], Field(description="Changes seen only once, so no alert.")
+    ]
+    stale: Annotated[
+        int, Field(description="Trials left out because a script was edited after the run.")
+    ]
+
+
+ALERTS = DocumentFormat(name="alerts", version=1, kind=AlertsDocument, title="errata alerts --json")
+
+
+def alerts_json(view: AlertsView) -> str:
+    """Return the alerts of a run as JSON text."""
+    return ALERTS.text(
+        AlertsDocument(
+            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the two
+            run=view.run,
+            started=view.started,
+            peek=view.is_peek,
+            alerts=tuple(map(_alert, view.notices)),
+            unconfirmed=tuple(AlertedTrial(**_finding(one)) for one in view.unconfirmed),
+            stale=view.stale,
+        )
+    )
+
+
+def _alert(notice: Notice) -> AlertJson:
+    return AlertJson(
+        kind=notice.kind.value,
+        series=notice.series,
+        state=notice.state,
+        before=notice.before,
+        since=notice.since,
+        told_by_run=notice.run,
+        **_finding(notice.finding),
+    )
+
+
+def _finding(finding: Finding) -> dict[str, Any]:
+    judgement = finding.judgement
+    return {
+        "id": finding.id,
+        "case": judgement.trial.case.id,
+        "environment": judgement.trial.environment.id,
+        "mode": judgement.trial.mode,
+        "backend": judgement.trial.backend,
+        "verdict": judgement.verdict,
+        "reason": judgement.reason,
+        "changes": finding.changes,
+    }

@@ -127,8 +127,7 @@ def compare(
             # The database works while this thread reads the cases and imports what shows them.
             differences = database.submit(store.differences, first.id, second.id)
             from errata.commands.history.comparing import compare_runs
-            from errata.commands.history.comparison import comparison_document
-            from errata.commands.upgrade.upgrade_json import comparison_json
+            from errata.commands.history.comparison import comparison_document, comparison_json
             from errata.report.to_console import print_document
             from errata.report.to_markdown import to_markdown
 
@@ -166,9 +165,8 @@ def alerts(
     Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case, 3 the store cannot
     be read or written.
     """
-    from errata.commands.history.alerts import alerts_document
+    from errata.commands.history.alerts import alerts_document, alerts_json
     from errata.commands.history.comparing import find_alerts
-    from errata.commands.run.run_json import alerts_json
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 

@@ -7,7 +7,6 @@ reports a confirmed change once, however many nights the change lasts.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from packaging.version import Version
@@ -19,21 +18,18 @@ from errata.commands.history.comparison import (
     Difference,
     build_comparison,
 )
-from errata.commands.run.stored_run import planned_trials, read_reference, replay_run
+from errata.commands.run.stored_run import read_reference
 from errata.compare.judge import Finding, Status, compare
 from errata.compare.transitions import compare_judgements
 from errata.measuring.confirming import KnownBad, known_bad_in
-from errata.measuring.options import RunOptions, latest_of_run, options_of
 from errata.measuring.stored import StoredTrial, gather_trials
 from errata.model.alerts import Key, Sighting, Standing
-from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import ScriptResult
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.project import Project, load_known
 from errata.store.base import Differences, Store, StoredResult
-from errata.text.printable import counted
 
 
 def compare_runs(
@@ -114,32 +110,6 @@ class _Observed:
             standing=self.standing or Standing.EXPECTED,
             state=_state(judgement) if is_news else "",
         )
-
-
-def again_options(project: Project, store: Store, asked: RunOptions) -> tuple[RunOptions, str]:
-    """Return options for the trials of the latest `errata run` that were not as expected.
-
-    Changed and failed trials count, and those without a result where an environment failed. They
-    run again even if stored. Returns the name of the run, too. Raises UsageProblem without a run.
-    """
-    run = latest_of_run(store)
-    if run is None:
-        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
-    reference = read_reference(project, {one.case for one in store.results(run.id)})
-    found = replay_run(project, store, run, reference, placed=False).trials
-    status = {trial.finding.id: trial.finding.status for trial in found}
-    failed = [name for name, one in status.items() if one in (Status.CHANGED, Status.INFRA)]
-    if run.counts.get(str(Verdict.INFRA)):
-        with suppress(ErrataError):
-            failed += [t.id for t in planned_trials(run, reference) if t.id not in status]
-    before = options_of(run)
-    return replace(
-        asked,
-        selection=replace(before.selection, patterns=tuple(dict.fromkeys(failed))),
-        python=before.python,
-        force=True,
-        title=f"{counted(len(failed), 'trial')} of run {run.id} again",
-    ), f"run {run.id}"
 
 
 def find_alerts(

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Literal
 
 from packaging.version import Version
+from pydantic import Field
 
+from errata.commands.run.run_json import RunJudgement
 from errata.commands.run.view import rerun_command
 from errata.compare.sides import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.outcome import StrEnum
 from errata.model.runs import RunHeader
-from errata.model.verdict import Verdict
+from errata.model.verdict import Judgement, Verdict
 from errata.report.document import (
     Block,
     Commands,
@@ -32,6 +36,7 @@ from errata.report.document import (
     command,
     sign_of_change,
 )
+from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
 
 
@@ -299,3 +304,134 @@ def _summary(view: ComparisonView) -> tuple[str, ...]:
     if left_out:
         parts.append(f"{counted(left_out, 'trial')} left out")
     return tuple(parts)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparedRun:
+    """One of the two runs."""
+
+    run: int
+    started: datetime
+    argv: Annotated[str, Field(description="Its command line.")]
+    imported: bool
+    finished: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparisonCounts:
+    """Numbers of results and trials."""
+
+    same_outcomes: int
+    differing_trials: int
+    not_comparable: Annotated[int, Field(description="Trials inconclusive in one of the runs.")]
+    only_before: int
+    only_after: int
+    changes: Annotated[
+        Mapping[str, int], Field(description="Differing trials by their most serious change.")
+    ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparedTrial:
+    """A trial that behaved differently; null where a run does not have it."""
+
+    id: str
+    case: str
+    mode: str
+    backend: str
+    changes: Annotated[tuple[Change, ...], Field(description="The most serious first.")]
+    is_regression: bool
+    words: tuple[str, ...]
+    numbers: tuple[str, ...]
+    before: RunJudgement | None
+    after: RunJudgement | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparisonDocument:
+    """Two stored runs, judged with the cases as they are now. Texts are raw and untrusted."""
+
+    exit_code: Annotated[
+        Literal[0, 1, 3],
+        Field(description="0 nothing differs, 1 something does, 3 the second is inconclusive."),
+    ]
+    before: ComparedRun
+    after: ComparedRun
+    counts: ComparisonCounts
+    left_out: Annotated[
+        Mapping[Literal["edited", "incomplete", "unknown"], tuple[str, ...]],
+        Field(
+            description="Trials that cannot be compared: their scripts were edited, a result is "
+            "missing, or their case is gone."
+        ),
+    ]
+    differences: tuple[ComparedTrial, ...]
+
+
+COMPARISON = DocumentFormat(
+    name="comparison", version=2, kind=ComparisonDocument, title="errata compare --json"
+)
+
+
+def comparison_json(view: ComparisonView) -> str:
+    """Return a comparison of two runs as JSON text."""
+    facts = view.facts
+    return COMPARISON.text(
+        ComparisonDocument(
+            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the three
+            before=_compared_run(facts.before),
+            after=_compared_run(facts.after),
+            counts=ComparisonCounts(
+                same_outcomes=facts.same,
+                differing_trials=sum(count for _, count in view.counts),
+                not_comparable=sum(len(names) for _, names in view.inconclusive),
+                only_before=facts.only_before,
+                only_after=facts.only_after,
+                changes={str(change): count for change, count in view.counts},
+            ),
+            left_out={
+                "edited": tuple(facts.edited),
+                "incomplete": tuple(facts.incomplete),
+                "unknown": tuple(facts.unknown),
+            },
+            differences=tuple(map(_difference, view.differences)),
+        )
+    )
+
+
+def _difference(one: Difference) -> ComparedTrial:
+    transition = one.transition
+    return ComparedTrial(
+        id=one.id,
+        case=transition.case.id,
+        mode=transition.mode,
+        backend=transition.backend,
+        changes=transition.changes,
+        is_regression=transition.is_regression,
+        words=transition.words,
+        numbers=transition.numbers,
+        before=_in_run(transition.before),
+        after=_in_run(transition.after),
+    )
+
+
+def _in_run(judgement: Judgement | None) -> RunJudgement | None:
+    if judgement is None:
+        return None
+    return RunJudgement(
+        environment=judgement.trial.environment.id,
+        verdict=judgement.verdict,
+        reason=judgement.reason,
+        broken=judgement.broken,
+        fixed=judgement.fixed,
+    )
+
+
+def _compared_run(run: RunHeader) -> ComparedRun:
+    return ComparedRun(
+        run=run.id,
+        started=run.started,
+        argv=run.argv,
+        imported=run.imported,
+        finished=run.finished is not None,
+    )

@@ -9,15 +9,6 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from errata.commands.capture.programs import (
-    checked,
-    companion_reason,
-    imported_beside,
-    imported_framework,
-    imported_library,
-    read_source,
-    small_enough,
-)
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.lending import (
     Where,
@@ -35,6 +26,15 @@ from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, make_trial, modes_of, only_case
+from errata.plan.programs import (
+    checked,
+    companion_reason,
+    imported_beside,
+    imported_framework,
+    imported_library,
+    read_source,
+    small_enough,
+)
 from errata.project import Project, find_project, refuse_shipped
 from errata.running.as_is import find_python
 from errata.running.gate import reason_for_fresh

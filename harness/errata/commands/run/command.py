@@ -85,10 +85,6 @@ SarifFile = Annotated[
     Path | None,
     typer.Option("--sarif", metavar="FILE", help="Write changes as SARIF, for code scanning."),
 ]
-AnnotationsFile = Annotated[
-    Path | None,
-    typer.Option("--annotations", metavar="FILE", help="Write changes as GitHub annotations."),
-]
 Shuffle = Annotated[
     int | None,
     typer.Option(
@@ -126,7 +122,6 @@ def run(  # noqa: PLR0913 - one parameter per option
     junit: JunitFile = None,
     markdown: MarkdownFile = None,
     sarif: SarifFile = None,
-    annotations: AnnotationsFile = None,
     verbose: Verbose = False,
     quiet: Quiet = False,
 ) -> None:
@@ -137,7 +132,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     """
     from errata.measuring.options import RunOptions
 
-    paths = named_formats(json_file, junit, markdown, sarif, annotations)
+    paths = named_formats(json_file, junit, markdown, sarif)
     options = RunOptions(
         selection=selection(
             cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
@@ -180,16 +175,14 @@ def named_formats(
     junit: Path | None,
     markdown: Path | None,
     sarif: Path | None,
-    annotations: Path | None,
 ) -> Mapping[str, Path | None]:
     """Return the files asked for by format; raises UsageProblem for one that cannot be written."""
-    refuse_unwritable(json, junit, markdown, sarif, annotations)
+    refuse_unwritable(json, junit, markdown, sarif)
     return {
         "json": json,
         "junit": junit,
         "markdown": markdown,
         "sarif": sarif,
-        "annotations": annotations,
     }
 
 
@@ -217,13 +210,9 @@ def _text(kind: str, view: RunView, limit_bytes: int) -> str:
 
         return junit_text(view)
     if kind == "sarif":
-        from errata.commands.run.sarif import sarif_text
+        from errata.commands.run.sarif import run_sarif
 
-        return sarif_text(view)
-    if kind == "annotations":
-        from errata.commands.run.annotations import annotations_text
-
-        return annotations_text(view)
+        return run_sarif(view)
     from errata.commands.run.document import run_document
     from errata.report.to_markdown import to_markdown
 
@@ -234,7 +223,7 @@ def _run(
     options: RunOptions, sandbox: Sandboxing, *, resume: bool, last_failed: bool, quiet: bool
 ) -> RunView:
     """Plan and run what was chosen, go on with an unfinished run, or repeat what failed."""
-    from errata.commands.history.comparing import again_options
+    from errata.commands.run.stored_run import again_options
     from errata.measuring.options import resume_options
     from errata.report.progress import RunProgress
     from errata.workflow import plan_run

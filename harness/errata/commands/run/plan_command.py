@@ -1,4 +1,4 @@
-"""`errata plan` and `errata costs`: what a run would do, and what it would take."""
+"""`errata plan`: what a run would do, and what it would take."""
 
 from __future__ import annotations
 
@@ -19,14 +19,12 @@ from errata.cli.options import (
     Kind,
     Mode,
     OnlyOwn,
-    RunName,
     ShardText,
     Unlisted,
     project_here,
     selection,
 )
 from errata.cli.terminal import (
-    deliver,
     make_console,
     on_standard_output,
     refuse_unwritable,
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.commands.run.planning import LaidOut
-    from errata.report.listings import CostsDocument
 
 Shards = Annotated[
     int | None,
@@ -148,56 +145,6 @@ def _one_shard(shard: str | None, shards: int | None) -> Shard | None:
             "--shards shows every shard and --shard only one", hint="leave one of them out"
         )
     return Shard.parse(shard) if shard else None
-
-
-def costs(
-    *,
-    run: RunName = "latest",
-    write: Annotated[
-        bool, typer.Option("--write", help="Write the changed figures to reports/costs.json.")
-    ] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", hidden=True, help="The default.")] = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    json_file: JsonFile = None,
-) -> None:
-    """Compare a run's measured costs with those in reports/costs.json, and write them if asked.
-
-    Shards are cut by these figures. One that changed by less than half is kept.
-
-    Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
-    """
-    from errata.commands.cases.costing import take_costs
-    from errata.report.listings import COSTS, CostsDocument
-
-    refuse_unwritable(json_file)
-    if write and dry_run:
-        raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
-    taken = take_costs(project_here(corpus, only_own=only_own), run, write=write)
-    document = CostsDocument(
-        run=taken.run,
-        file=str(taken.file),
-        changed=taken.changed,
-        written=taken.changed and write,
-        new=taken.new,
-        moved=taken.moved,
-        gone=taken.gone,
-    )
-    deliver(lambda: _show_costs(document), [(json_file, lambda: COSTS.text(document))])
-
-
-def _show_costs(found: CostsDocument) -> None:
-    for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
-        for name in names:
-            typer.echo(f"{word:<8} {name}")
-    counts = f"{len(found.new)} new, {len(found.moved)} changed, {len(found.gone)} gone"
-    if not found.changed:
-        state = f"{found.file} is up to date"
-    elif found.written:
-        state = f"written: {found.file}"
-    else:
-        state = f"--write writes {found.file}"
-    typer.echo(f"run {found.run}: costs: {counts}; {state}")
 
 
 def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: bool) -> None:

@@ -7,31 +7,21 @@ repository.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta, timezone
 from typing import Any
-from urllib.parse import quote
 
-from errata.commands.run.view import ChangeView, RunFacts, RunView
+from errata.commands.run.view import ChangeView, RunView
 from errata.compare.judge import Location
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
 from errata.report.document import PAGE, SCREEN
 from errata.report.markdown import code, fenced, listed, name_differences, side_lines
-from errata.text.jsonable import json_safe
-from errata.text.printable import counted, cut, cut_lines, visible
+from errata.report.sarif import RESULTS_SHOWN, ROOT, fingerprint, literal, location, sarif_text
+from errata.text.printable import counted, cut, cut_lines
 
-RESULTS_SHOWN = 5_000
-"""Results that GitHub shows of one file; it refuses a file of more than 25,000."""
-
-SARIF_SCHEMA = (
-    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-)
-_ROOT = "%SRCROOT%"
 _CHANGES_SHOWN = 5
 _TRIALS_LISTED = 100
 _FINGERPRINT = "errataPlace/v1"
@@ -97,13 +87,8 @@ _RULES = {
 _NUMBERS = {verdict: number for number, verdict in enumerate(_RULES)}
 
 
-def sarif_text(view: RunView) -> str:
-    """Return the changes of a run as one SARIF log, in ASCII."""
-    return json.dumps(sarif_document(view), indent=2, allow_nan=False) + "\n"
-
-
-def sarif_document(view: RunView) -> dict[str, Any]:
-    """Return the changes of a run as plain data."""
+def run_sarif(view: RunView) -> str:
+    """Return the changes of a run as one SARIF log."""
     ordered = sorted(view.changes, key=lambda change: _NUMBERS[change.verdict])
     groups: dict[tuple[object, ...], list[ChangeView]] = {}
     for change in ordered:
@@ -111,47 +96,38 @@ def sarif_document(view: RunView) -> dict[str, Any]:
         groups.setdefault((change.verdict, change.case, place.file, place.line), []).append(change)
     shown = list(groups.values())[:RESULTS_SHOWN]
     seen: Counter[str] = Counter()
-    document = {
-        "$schema": SARIF_SCHEMA,
-        "version": "2.1.0",
-        "runs": [
-            {
-                "tool": {"driver": _driver(view.facts)},
-                "automationDetails": {"id": f"errata/{view.facts.run or ''}"},
-                "columnKind": "unicodeCodePoints",
-                "originalUriBaseIds": {
-                    _ROOT: {"description": {"text": "The root of the repository."}}
-                },
-                "invocations": [_invocation(view, left_out=len(groups) - len(shown))],
-                "results": [_result(changes, seen) for changes in shown],
-            }
-        ],
-    }
-    clean: dict[str, Any] = json_safe(document)
-    return clean
-
-
-def _driver(facts: RunFacts) -> dict[str, Any]:
-    rules = [
-        {
-            "id": rule.id,
-            "name": rule.name,
-            "shortDescription": {"text": rule.short},
-            "fullDescription": {"text": f"{rule.short}."},
-            "help": {"text": rule.help, "markdown": rule.help},
-            "defaultConfiguration": {"level": rule.level},
-            "properties": {"tags": ["errata"]},
-        }
-        for rule in _RULES.values()
-    ]
-    version = {"version": visible(facts.version)} if facts.version else {}
-    return {"name": "Errata", **version, "rules": rules}
-
-
-def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
-    """Describe when the run was, how it ended, and what has no result."""
     started = view.facts.started.astimezone(timezone.utc)
     ended = started + timedelta(seconds=view.facts.wall_s)
+    return sarif_text(
+        automation=f"errata/{view.facts.run or ''}",
+        version=view.facts.version,
+        rules=[_described(rule) for rule in _RULES.values()],
+        results=[_result(changes, seen) for changes in shown],
+        invocation={
+            "executionSuccessful": view.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
+            "exitCode": view.exit_code,
+            "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
+            "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
+        },
+        notifications=_notifications(view, left_out=len(groups) - len(shown)),
+        bases={ROOT: {"description": {"text": "The root of the repository."}}},
+    )
+
+
+def _described(rule: _Rule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "name": rule.name,
+        "shortDescription": {"text": rule.short},
+        "fullDescription": {"text": f"{rule.short}."},
+        "help": {"text": rule.help, "markdown": rule.help},
+        "defaultConfiguration": {"level": rule.level},
+        "properties": {"tags": ["errata"]},
+    }
+
+
+def _notifications(view: RunView, *, left_out: int) -> list[tuple[str, str]]:
+    """Say how the run ended, and what has no result."""
     notifications = [("warning", note) for note in view.facts.notes]
     if view.facts.interrupted:
         notifications.append(
@@ -166,15 +142,7 @@ def _invocation(view: RunView, *, left_out: int) -> dict[str, Any]:
         whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
         words = f"{counted(left_out, 'result')} left out, the least important: {whole} shows all"
         notifications.append(("warning", words))
-    return {
-        "executionSuccessful": view.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
-        "exitCode": view.exit_code,
-        "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
-        "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
-        "toolExecutionNotifications": [
-            {"level": level, "message": {"text": literal(words)}} for level, words in notifications
-        ],
-    }
+    return notifications
 
 
 def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]:
@@ -191,7 +159,12 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
             "text": literal(_text(changes, ids)),
             "markdown": literal(_markdown(changes, ids)),
         },
-        "locations": [_location(first.case, place)],
+        "locations": [
+            {
+                **location(place.file, place.line, place.last, uriBaseId=ROOT),
+                "logicalLocations": [{"fullyQualifiedName": first.case}],
+            }
+        ],
         # Neither lines nor releases: an edit above, or one more release, makes no new result.
         "partialFingerprints": {_FINGERPRINT: fingerprint(parts, seen)},
         "properties": {
@@ -200,23 +173,6 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
             "trials": ids[:_TRIALS_LISTED],
             "again": first.again,
         },
-    }
-
-
-def fingerprint(parts: Sequence[str], seen: Counter[str]) -> str:
-    """Name a result by words that outlive edits elsewhere; `seen` numbers those of the same."""
-    digest = hashlib.sha256("\0".join(parts).encode(errors="backslashreplace")).hexdigest()[:32]
-    seen[digest] += 1
-    return f"{digest}:{seen[digest]}"
-
-
-def _location(case: str, place: Location) -> dict[str, Any]:
-    return {
-        "physicalLocation": {
-            "artifactLocation": {"uri": quote(place.file, errors="replace"), "uriBaseId": _ROOT},
-            "region": {"startLine": place.line, "endLine": place.last},
-        },
-        "logicalLocations": [{"fullyQualifiedName": case}],
     }
 
 
@@ -265,8 +221,3 @@ def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
         lines += ["", fenced("\n".join([*changed, "", rows, "", f"again: {change.again}"]), "diff")]
     lines += [f"{len(changes) - _CHANGES_SHOWN:,} more ways"] * (len(changes) > _CHANGES_SHOWN)
     return "\n".join(lines)
-
-
-def literal(text: str) -> str:
-    """Escape text so that SARIF finds no placeholder (`{0}`) and no link (`[text](target)`)."""
-    return text.replace("{", "{{").replace("}", "}}").replace("](", "\\](")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 from errata.commands.run.view import RunFacts, RunView, build_view
 from errata.compare.judge import Finding, Location, Status, compare_all, judge_repeats, location_of
 from errata.measuring.confirming import KnownBad, beside_control, known_bad_in
-from errata.measuring.options import options_of
+from errata.measuring.options import RunOptions, latest_of_run, options_of
 from errata.measuring.stored import (
     BISECTION,
     CONFIRMATION,
@@ -22,7 +23,7 @@ from errata.measuring.stored import (
 )
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
-from errata.model.errors import EXIT_INTERRUPTED, ErrataError
+from errata.model.errors import EXIT_INTERRUPTED, ErrataError, UsageProblem
 from errata.model.outcome import Isolation
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict, word_of
@@ -376,3 +377,29 @@ def _expectations(path: Path) -> tuple[int, ...]:
         return ()
     lines = _TEXT_BLOCK.sub(lambda block: "\n" * block[0].count("\n"), text).split("\n")
     return tuple(number for number, line in enumerate(lines, 1) if _EXPECT.match(line))
+
+
+def again_options(project: Project, store: Store, asked: RunOptions) -> tuple[RunOptions, str]:
+    """Return options for the trials of the latest `errata run` that were not as expected.
+
+    Changed and failed trials count, and those without a result where an environment failed. They
+    run again even if stored. Returns the name of the run, too. Raises UsageProblem without a run.
+    """
+    run = latest_of_run(store)
+    if run is None:
+        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
+    reference = read_reference(project, {one.case for one in store.results(run.id)})
+    found = replay_run(project, store, run, reference, placed=False).trials
+    status = {trial.finding.id: trial.finding.status for trial in found}
+    failed = [name for name, one in status.items() if one in (Status.CHANGED, Status.INFRA)]
+    if run.counts.get(str(Verdict.INFRA)):
+        with suppress(ErrataError):
+            failed += [t.id for t in planned_trials(run, reference) if t.id not in status]
+    before = options_of(run)
+    return replace(
+        asked,
+        selection=replace(before.selection, patterns=tuple(dict.fromkeys(failed))),
+        python=before.python,
+        force=True,
+        title=f"{counted(len(failed), 'trial')} of run {run.id} again",
+    ), f"run {run.id}"

@@ -117,7 +117,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     """
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan.document import scan_document, scan_json
-    from errata.commands.scan.formats import github_text, sarif_text
+    from errata.commands.scan.formats import github_text, scan_sarif
     from errata.commands.scan.scanning import Wanted, baseline_text, find_targets, read_baseline
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
@@ -150,7 +150,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
         show,
         [
             (json_file, lambda: scan_json(view)),
-            (sarif, lambda: sarif_text(view)),
+            (sarif, lambda: scan_sarif(view)),
             (markdown, lambda: to_markdown(document)),
         ],
     )

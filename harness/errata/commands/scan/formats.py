@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import difflib
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
-import errata
 from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.recognition import affected_words, fix_words
-from errata.commands.run.annotations import escape_data, escape_property
-from errata.commands.run.sarif import RESULTS_SHOWN, SARIF_SCHEMA, literal
 from errata.commands.scan.document import Finding, ScanView, harm_words
 from errata.commands.scan.triggers import replaced_text
 from errata.model.case import Confidence
-from errata.text.jsonable import json_safe
+from errata.report.sarif import RESULTS_SHOWN, literal, location, sarif_text
 from errata.text.printable import visible
 
 _LEVELS = {Confidence.CERTAIN: "error", Confidence.LIKELY: "warning", Confidence.POSSIBLE: "note"}
@@ -25,33 +20,18 @@ _COMMANDS = {"error": "error", "warning": "warning", "note": "notice"}
 _FINGERPRINT = "errataCode/v1"
 
 
-def sarif_text(view: ScanView) -> str:
-    """Return the findings as one SARIF log, a rule for each case, in ASCII."""
+def scan_sarif(view: ScanView) -> str:
+    """Return the findings as one SARIF log, a rule for each case."""
     shown = view.counted[:RESULTS_SHOWN]
     cases = {one.case.id: one.case for one in shown}
     numbers = {case_id: number for number, case_id in enumerate(cases)}
-    driver = {
-        "name": "Errata",
-        "version": errata.__version__,
-        "rules": [_rule(case) for case in cases.values()],
-    }
-    problems = [{"level": "warning", "message": {"text": _plain(one)}} for one in view.problems]
-    document = {
-        "$schema": SARIF_SCHEMA,
-        "version": "2.1.0",
-        "runs": [
-            {
-                "tool": {"driver": driver},
-                "automationDetails": {"id": "errata-scan/"},
-                "columnKind": "unicodeCodePoints",
-                "invocations": [
-                    {"executionSuccessful": True, "toolExecutionNotifications": problems}
-                ],
-                "results": [_result(one, numbers) for one in shown],
-            }
-        ],
-    }
-    return json.dumps(json_safe(document), indent=2, allow_nan=False) + "\n"
+    return sarif_text(
+        automation="errata-scan/",
+        rules=[_rule(case) for case in cases.values()],
+        results=[_result(one, numbers) for one in shown],
+        invocation={"executionSuccessful": True},
+        notifications=[("warning", visible(one)) for one in view.problems],
+    )
 
 
 def _rule(case: CaseFacts) -> dict[str, Any]:
@@ -67,23 +47,12 @@ def _rule(case: CaseFacts) -> dict[str, Any]:
 
 def _result(one: Finding, numbers: Mapping[str, int]) -> dict[str, Any]:
     hit = one.hit
-    uri = Path(one.file).as_posix()
     return {
         "ruleId": one.case.id,
         "ruleIndex": numbers[one.case.id],
         "level": _LEVELS[hit.confidence],
         "message": {"text": _plain(_message(one))},
-        "locations": [
-            {
-                "physicalLocation": {
-                    "artifactLocation": {"uri": quote(uri, errors="replace")},
-                    "region": {
-                        "startLine": hit.line,
-                        "endLine": max(hit.line, hit.last_line),
-                    },
-                }
-            }
-        ],
+        "locations": [location(Path(one.file).as_posix(), hit.line, max(hit.line, hit.last_line))],
         "partialFingerprints": {_FINGERPRINT: one.fingerprint},
         "properties": {"confidence": str(hit.confidence), "standing": str(one.standing)},
     }
@@ -110,9 +79,9 @@ def github_text(view: ScanView) -> str:
             "endLine": str(one.hit.last_line),
             "title": f"{one.case.id} ({one.hit.confidence})",
         }
-        written = ",".join(f"{k}={escape_property(visible(v))}" for k, v in properties.items())
+        written = ",".join(f"{k}={_escaped_property(visible(v))}" for k, v in properties.items())
         kind = _COMMANDS[_LEVELS[one.hit.confidence]]
-        lines.append(f"::{kind} {written}::{escape_data(visible(_message(one)))}\n")
+        lines.append(f"::{kind} {written}::{_escaped(visible(_message(one)))}\n")
     return "".join(lines)
 
 
@@ -127,3 +96,13 @@ def patch_text(findings: Iterable[Finding], texts: Mapping[str, str]) -> str:
         )
         parts += [line if line.endswith("\n") else f"{line}\n" for line in lines]
     return "".join(parts)
+
+
+def _escaped(text: str) -> str:
+    """Escape a command's message as the runner reads it back."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _escaped_property(text: str) -> str:
+    """Escape a command's property as the runner reads it back."""
+    return _escaped(text).replace(":", "%3A").replace(",", "%2C")

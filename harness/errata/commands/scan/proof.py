@@ -6,13 +6,18 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import Hit, ReadTrigger, find_hits, read_trigger, replaced_text
 from errata.model.case import Case, Confidence, Script, Trigger
-from errata.model.source import parse_script
+from errata.model.errors import Problem
+from errata.model.source import decode_script, parse_script
+from errata.plan.frameworks import load_frameworks
+from errata.project import Project, read_known
+from errata.report.listings import TriggerCounts, WatchCounts
 
+_OTHERS = "alternatives/*.py"  # scripts that show another fix
 _OPPOSITES = {
     "inside": "outside",
     "outside": "inside",
@@ -34,20 +39,43 @@ class Fault:
     table: str = "trigger"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Proof:
-    """How many triggers were read and mutants judged, on how many scripts; what is wrong."""
+Counts = TypeVar("Counts", bound=TriggerCounts | WatchCounts)
 
-    triggers: int
-    cases: int
-    scripts: int
-    mutants: int
+
+@dataclass(frozen=True, kw_only=True)
+class Proof(Generic[Counts]):
+    """What was proven, in numbers, and what is wrong."""
+
+    counts: Counts
     faults: tuple[Fault, ...]
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """A problem of `case.toml` for each fault."""
+        return tuple(
+            Problem(
+                file=str(fault.case.folder / "case.toml"),
+                key=f"{fault.table}[{fault.number + 1}]",
+                message=fault.message,
+                hint=fault.hint,
+            )
+            for fault in self.faults
+        )
+
+
+def prove_cases(project: Project, asked: Sequence[Case]) -> Proof[TriggerCounts]:
+    """Prove the triggers of some cases by the scripts of all that the project knows."""
+    cases, _ = read_known(project, project.known, load_frameworks(project.table))
+    alternatives = {
+        case.id: [decode_script(path.read_bytes()) for path in sorted(case.folder.glob(_OTHERS))]
+        for case in asked
+    }
+    return prove_triggers(asked, list(cases.values()), alternatives)
 
 
 def prove_triggers(
     asked: Sequence[Case], cases: Iterable[Case], alternatives: Mapping[str, Sequence[str]]
-) -> Proof:
+) -> Proof[TriggerCounts]:
     """Look for the triggers of `asked` in the scripts of all `cases`.
 
     A trigger must find something in its own `broken.py`, nothing in `fixed.py` and the
@@ -81,13 +109,13 @@ def prove_triggers(
             Fault(case=case, number=trigger.number, message=message, hint=hint)
             for message, hint in words
         ]
-    return Proof(
+    counts = TriggerCounts(
         triggers=len(read),
         cases=len({case.id for case, _ in read}),
         scripts=len(programs),
         mutants=mutants,
-        faults=tuple(faults),
     )
+    return Proof(counts=counts, faults=tuple(faults))
 
 
 _Words = Iterator[tuple[str, str]]

@@ -14,7 +14,6 @@ from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from errata.commands.diagnose.diagnosing import KnownCases, cache_folder
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.run.sarif import fingerprint
 from errata.commands.scan.document import Finding, ScanView, Standing, Target
 from errata.commands.scan.files import FileScan, Given, scan_files, scan_source
 from errata.commands.scan.requirements import Used, find_root, installed_releases, used_releases
@@ -24,6 +23,7 @@ from errata.model.errors import UsageProblem
 from errata.plan.case_toml import split_releases
 from errata.plan.choosing import framework_named, packages_of
 from errata.plan.framework import Framework
+from errata.report.sarif import fingerprint
 from errata.system.files import replace_file
 
 _ORDER = tuple(Confidence)

@@ -14,8 +14,9 @@ from packaging.version import Version
 from errata.commands.scan.names import made_by, parameters_of
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
 from errata.commands.scan.program import Check, Program
-from errata.model.case import Confidence, Trigger
+from errata.model.case import Case, Confidence, Trigger
 from errata.model.versions import parse_version
+from errata_hints.watching import WatchedFunctions
 
 # What a hole can be said to stand for, beside patterns and `/expressions/`.
 _KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
@@ -113,6 +114,35 @@ def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> Re
         parts=parts,
         where=where,
     )
+
+
+def check_tables(case: Case) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Yield the place in `case.toml` of each trigger or watched call that cannot be read, and why.
+
+    The machinery asks this of the room of scan when it checks a case.
+    """
+    for number, trigger in enumerate(case.triggers):
+        wrong = list(_bad_patterns(trigger))
+        yield from ((("trigger", number, *place), message) for place, message in wrong)
+        try:
+            if not wrong:
+                read_trigger(case.id, case.requires.framework, number, trigger)
+        except ValueError as error:
+            yield ("trigger", number), str(error)
+    for number, watched in enumerate(case.watched):
+        try:
+            WatchedFunctions(watched.call, watched.when)
+        except ValueError as error:
+            yield ("watch", number), str(error)
+
+
+def _bad_patterns(trigger: Trigger) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    for part in ("code", *_PARTS):
+        for number, text in enumerate(getattr(trigger, part)):
+            try:
+                read_pattern(text)
+            except ValueError as error:
+                yield (part, number), str(error)
 
 
 def _option(text: str) -> Pattern | re.Pattern[str] | str:

@@ -6,12 +6,12 @@ import ast
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import errata_hints
 from errata.commands.diagnose.diagnosing import known_to
-from errata.commands.scan.proof import Fault
+from errata.commands.scan.proof import Fault, Proof
 from errata.environments.home import open_home
 from errata.measuring.lending import lend, target_of, variables_of
 from errata.measuring.supply import Progress
@@ -22,6 +22,7 @@ from errata.model.source import parse_script
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, modes_of, releases_for
 from errata.project import Project
+from errata.report.listings import WatchCounts
 from errata.running.candidates import Candidates
 from errata.running.runner import Target
 from errata.system.files import scratch_folder
@@ -45,30 +46,13 @@ _Key = tuple[str, int]
 _Seen = dict[tuple[str, Script], set[_Key]]
 
 
-@dataclass(frozen=True, kw_only=True)
-class WatchProof:
-    """How many watched calls were proven, by running how many scripts where; what is wrong.
-
-    `decisive` are those whose call some script makes without meeting the condition. `left_out` are
-    cases that fail on no release whose environment is built.
-    """
-
-    watched: int
-    cases: int
-    decisive: int
-    scripts: int
-    environments: tuple[str, ...]
-    left_out: tuple[str, ...]
-    faults: tuple[Fault, ...]
-
-
 def prove_watched(
     project: Project,
     asked: Sequence[Case],
     others: Sequence[Case],
     frameworks: Mapping[str, Framework],
     progress: Progress,
-) -> WatchProof:
+) -> Proof[WatchCounts]:
     """Run the scripts of `asked`, and on the newest releases those of `others`, while watching.
 
     A watched call must be seen in its own `broken.py`, on the newest release on which the case
@@ -96,15 +80,15 @@ def prove_watched(
         for case, number in every
         for message, hint in _faults(case, number, seen)
     ]
-    return WatchProof(
+    counts = WatchCounts(
         watched=len(every),
         cases=len(proven),
         decisive=sum(_decides(case, number, seen) for case, number in every),
         scripts=len(seen),
         environments=tuple(environment.id for environment in places),
         left_out=tuple(case.id for case in mine if case not in proven),
-        faults=tuple(faults),
     )
+    return Proof(counts=counts, faults=tuple(faults))
 
 
 def _place(

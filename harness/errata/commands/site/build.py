@@ -160,7 +160,7 @@ class _Writer:
                 recognises=RECOGNISERS if self._facts.recogniser else (),
             )
         module, _, name = page.renderer.partition(":")
-        render = getattr(importlib.import_module(f"errata.report.site.{module}"), name)
+        render = getattr(importlib.import_module(f"errata.commands.site.{module}"), name)
         arguments = self._arguments(page)
         text = render(*arguments, self._environment)
         path = self._folder / (page.path or _path_of(arguments[0]))

@@ -24,7 +24,6 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
 )
 from errata.commands.run.command import (
-    AnnotationsFile,
     JunitFile,
     SarifFile,
     named_formats,
@@ -81,7 +80,6 @@ def report(  # noqa: PLR0913 - one parameter per option
     markdown: MarkdownFile = None,
     markdown_limit: MarkdownLimit = None,
     sarif: SarifFile = None,
-    annotations: AnnotationsFile = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
     verbose: Verbose = False,
@@ -93,7 +91,7 @@ def report(  # noqa: PLR0913 - one parameter per option
     """
     from errata.store.read_only import open_to_read
 
-    paths = named_formats(json_file, junit, markdown, sarif, annotations)
+    paths = named_formats(json_file, junit, markdown, sarif)
     wanted = any(path is not None for path in paths.values())
     if html is not None and run is not None and not wanted:
         raise UsageProblem(

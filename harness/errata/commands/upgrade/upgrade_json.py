@@ -9,26 +9,18 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from errata.commands.history.comparison import ComparisonView, Difference
-from errata.commands.run.run_json import EnvironmentJson, FailedJson, environment_json, failed_json
+from errata.commands.run.run_json import (
+    EnvironmentJson,
+    FailedJson,
+    RunJudgement,
+    environment_json,
+    failed_json,
+)
 from errata.commands.upgrade.view import SideFacts, UpgradeView, Workaround
 from errata.compare.resources import Baseline, Cost, Leanest, Resource
 from errata.compare.transitions import Change, Transition
-from errata.model.outcome import ScriptResult
-from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.text.jsonable import DocumentFormat
-
-
-@dataclass(frozen=True, kw_only=True)
-class RunJudgement:
-    """What a trial did in one run."""
-
-    environment: str
-    verdict: Verdict
-    reason: str
-    broken: ScriptResult
-    fixed: ScriptResult
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -246,140 +238,6 @@ def _on_release(judgement: Judgement | None) -> ReleaseJudgement | None:
         environment=judgement.trial.environment.id,
         verdict=judgement.verdict,
         expected=judgement.expected,
-        reason=judgement.reason,
-        broken=judgement.broken,
-        fixed=judgement.fixed,
-    )
-
-
-# Two runs ----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, kw_only=True)
-class ComparedRun:
-    """One of the two runs."""
-
-    run: int
-    started: datetime
-    argv: Annotated[str, Field(description="Its command line.")]
-    imported: bool
-    finished: bool
-
-
-@dataclass(frozen=True, kw_only=True)
-class ComparisonCounts:
-    """Numbers of results and trials."""
-
-    same_outcomes: int
-    differing_trials: int
-    not_comparable: Annotated[int, Field(description="Trials inconclusive in one of the runs.")]
-    only_before: int
-    only_after: int
-    changes: Annotated[
-        Mapping[str, int], Field(description="Differing trials by their most serious change.")
-    ]
-
-
-@dataclass(frozen=True, kw_only=True)
-class ComparedTrial:
-    """A trial that behaved differently; null where a run does not have it."""
-
-    id: str
-    case: str
-    mode: str
-    backend: str
-    changes: Annotated[tuple[Change, ...], Field(description="The most serious first.")]
-    is_regression: bool
-    words: tuple[str, ...]
-    numbers: tuple[str, ...]
-    before: RunJudgement | None
-    after: RunJudgement | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class ComparisonDocument:
-    """Two stored runs, judged with the cases as they are now. Texts are raw and untrusted."""
-
-    exit_code: Annotated[
-        Literal[0, 1, 3],
-        Field(description="0 nothing differs, 1 something does, 3 the second is inconclusive."),
-    ]
-    before: ComparedRun
-    after: ComparedRun
-    counts: ComparisonCounts
-    left_out: Annotated[
-        Mapping[Literal["edited", "incomplete", "unknown"], tuple[str, ...]],
-        Field(
-            description="Trials that cannot be compared: their scripts were edited, a result is "
-            "missing, or their case is gone."
-        ),
-    ]
-    differences: tuple[ComparedTrial, ...]
-
-
-COMPARISON = DocumentFormat(
-    name="comparison", version=2, kind=ComparisonDocument, title="errata compare --json"
-)
-
-
-def comparison_json(view: ComparisonView) -> str:
-    """Return a comparison of two runs as JSON text."""
-    facts = view.facts
-    return COMPARISON.text(
-        ComparisonDocument(
-            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the three
-            before=_run(facts.before),
-            after=_run(facts.after),
-            counts=ComparisonCounts(
-                same_outcomes=facts.same,
-                differing_trials=sum(count for _, count in view.counts),
-                not_comparable=sum(len(names) for _, names in view.inconclusive),
-                only_before=facts.only_before,
-                only_after=facts.only_after,
-                changes={str(change): count for change, count in view.counts},
-            ),
-            left_out={
-                "edited": tuple(facts.edited),
-                "incomplete": tuple(facts.incomplete),
-                "unknown": tuple(facts.unknown),
-            },
-            differences=tuple(map(_difference, view.differences)),
-        )
-    )
-
-
-def _run(run: RunHeader) -> ComparedRun:
-    return ComparedRun(
-        run=run.id,
-        started=run.started,
-        argv=run.argv,
-        imported=run.imported,
-        finished=run.finished is not None,
-    )
-
-
-def _difference(one: Difference) -> ComparedTrial:
-    transition = one.transition
-    return ComparedTrial(
-        id=one.id,
-        case=transition.case.id,
-        mode=transition.mode,
-        backend=transition.backend,
-        changes=transition.changes,
-        is_regression=transition.is_regression,
-        words=transition.words,
-        numbers=transition.numbers,
-        before=_in_run(transition.before),
-        after=_in_run(transition.after),
-    )
-
-
-def _in_run(judgement: Judgement | None) -> RunJudgement | None:
-    if judgement is None:
-        return None
-    return RunJudgement(
-        environment=judgement.trial.environment.id,
-        verdict=judgement.verdict,
         reason=judgement.reason,
         broken=judgement.broken,
         fixed=judgement.fixed,

@@ -28,8 +28,13 @@ def faults(*cases: Case, alternatives: Any = ()) -> list[str]:
 def test_a_proven_trigger() -> None:
     other = case_of("other", broken="import torch\n", fixed="import torch\n")
     proof = prove_triggers([case_of("one", GOOD)], [case_of("one", GOOD), other], {})
-    assert (proof.triggers, proof.cases, proof.scripts, proof.faults) == (1, 1, 4, ())
-    assert proof.mutants == 2  # another name, an argument more
+    assert (proof.counts.triggers, proof.counts.cases, proof.counts.scripts, proof.faults) == (
+        1,
+        1,
+        4,
+        (),
+    )
+    assert proof.counts.mutants == 2  # another name, an argument more
 
 
 @pytest.mark.parametrize(

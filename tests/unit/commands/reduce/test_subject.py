@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from errata.commands.capture.programs import (
+from errata.commands.reduce.subject import Question, find_subject
+from errata.measuring.supply import Silent
+from errata.model.errors import ErrataError, UsageProblem
+from errata.plan.programs import (
     checked,
     companion_reason,
     imported_beside,
@@ -13,9 +16,6 @@ from errata.commands.capture.programs import (
     read_source,
     small_enough,
 )
-from errata.commands.reduce.subject import Question, find_subject
-from errata.measuring.supply import Silent
-from errata.model.errors import ErrataError, UsageProblem
 
 
 def write(folder: Path, text: str | bytes, name: str = "fail.py") -> Path:
@@ -109,7 +109,7 @@ def test_modules_beside_a_script_come_along_if_it_imports_them(tmp_path: Path) -
 def test_large_files_beside_a_script_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("errata.commands.capture.programs.LARGEST_COMPANIONS", 3)
+    monkeypatch.setattr("errata.plan.programs.LARGEST_COMPANIONS", 3)
     path = write(tmp_path, "1234")
     with pytest.raises(UsageProblem, match="next to the script"):
         small_enough([path])

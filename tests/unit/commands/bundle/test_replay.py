@@ -204,7 +204,7 @@ def test_a_script_that_hangs_is_ended(unpacked: Path) -> None:
     about = json.loads((unpacked / "signature.json").read_text())
     about["expected"] = [{"outcome": "timed-out", "releases": ""}]
     (unpacked / "signature.json").write_text(json.dumps(about))
-    part = unpacked / "replay_parts" / "errata" / "filing" / "bundle" / "replay.py"
+    part = unpacked / "replay_parts" / "errata" / "commands" / "bundle" / "replay.py"
     before, after = part.read_text(encoding="utf-8").split("IMPORT_ALLOWANCE_S = 60")
     part.write_text(f"{before}IMPORT_ALLOWANCE_S = 1{after}", encoding="utf-8")
     (unpacked / "case" / "broken.py").write_text("import time\nwhile True: time.sleep(1)\n")

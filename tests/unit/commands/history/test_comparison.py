@@ -14,8 +14,12 @@ from jsonschema import Draft202012Validator
 from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.commands.history.comparing import compare_runs
-from errata.commands.history.comparison import ComparisonView, comparison_document
-from errata.commands.upgrade.upgrade_json import COMPARISON, comparison_json
+from errata.commands.history.comparison import (
+    COMPARISON,
+    ComparisonView,
+    comparison_document,
+    comparison_json,
+)
 from errata.model.outcome import Outcome, ScriptResult
 from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
 from errata.report.to_markdown import to_markdown

@@ -107,15 +107,13 @@ def test_a_run_is_named_by_number_or_uuid(
 def test_several_formats_are_written_at_once_and_named(
     place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    files = {name: f"out.{name}" for name in ("json", "junit", "markdown", "sarif", "annotations")}
+    files = {name: f"out.{name}" for name in ("json", "junit", "markdown", "sarif")}
     options = [word for name, file in files.items() for word in (f"--{name}", file)]
     assert errata(monkeypatch, "report", *options) == 0
     assert capsys.readouterr().out.splitlines() == [f"run 2: {file}" for file in files.values()]
     report = json.loads((place / "out.json").read_text())
     assert (report["run"], report["version"], report["exit_code"]) == (2, "0.1.0", 1)
     assert report["trials"][0]["place"]["file"] == "cases/torch/one/broken.py"
-    annotation = (place / "out.annotations").read_text()
-    assert annotation.startswith("::error file=cases/torch/one/broken.py,line=3,endLine=3,title=")
     log = json.loads((place / "out.sarif").read_text())
     assert [one["ruleId"] for one in log["runs"][0]["results"]] == ["drifted"]
 

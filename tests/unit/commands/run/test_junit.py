@@ -16,7 +16,7 @@ from errata.commands.run.view import RunView
 from errata.compare.judge import Status
 from errata.text.printable import visible_lines
 
-TESTS = Path(__file__).parents[2]
+TESTS = Path(__file__).parents[3]
 GOLD = TESTS / "gold"
 SCHEMA = xmlschema.XMLSchema(TESTS / "data" / "junit.xsd")
 CHILD = {

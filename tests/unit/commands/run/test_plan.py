@@ -14,6 +14,7 @@ from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner, Result
 
+from errata.commands.cases.results_command import costs
 from errata.commands.run import plan_command as commands
 from errata.environments import interpreters
 from errata.environments.lock import header, platform_tag
@@ -85,7 +86,7 @@ def invoke(*arguments: str) -> Result:
     """Run a command as the program does, its errors raised."""
     app = typer.Typer()
     app.command("plan")(commands.plan)
-    app.command("costs")(commands.costs)
+    app.command("costs")(costs)
     done = CliRunner().invoke(app, arguments)
     if isinstance(done.exception, ErrataError):
         raise done.exception

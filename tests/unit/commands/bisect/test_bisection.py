@@ -35,7 +35,7 @@ Gold = Callable[[str, str], None]
 CHANGE = [OLD, OLD, OLD, NEW, NEW, NEW, NEW]
 BACK_AND_FORTH = [OLD, OLD, NEW, NEW, NEW, OLD, OLD]
 MASKED = Unknown(reason="masked: fails somewhere else: ImportError: no module named \x1b[31m'x'")
-SCHEMA = Path(__file__).parents[3] / "docs" / "schema" / "bisect.schema.json"
+SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "bisect.schema.json"
 ALL_KINDS: Truth = {
     "eager": CHANGE,
     "gap": [NO_WHEEL, OLD, NO_WHEEL, NO_WHEEL, NO_WHEEL, PASSES, PASSES],

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from errata.commands.capture.programs import ScriptFacts, inspect_script
 from errata.model.source import decode_script
+from errata.plan.programs import ScriptFacts, inspect_script
 
 
 def read(folder: Path, text: str) -> ScriptFacts:

@@ -19,7 +19,7 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Observation
 from errata.text.jsonable import decode
 
-SCHEMA = Path(__file__).parents[3] / "docs" / "schema" / "run.schema.json"
+SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "run.schema.json"
 
 FULL = ScriptResult(
     outcome=Outcome.EXITED,

@@ -13,9 +13,8 @@ from factories import PASSED, REPOSITORY, make_raised
 from jsonschema import Draft202012Validator
 from stored_runs import CONFIRMED, DRIFTED, StoredRuns
 
-from errata.commands.history.alerts import AlertsView, alerts_document
+from errata.commands.history.alerts import ALERTS, AlertsView, alerts_document, alerts_json
 from errata.commands.history.comparing import find_alerts
-from errata.commands.run.run_json import ALERTS, alerts_json
 from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
 from errata.report.to_markdown import to_markdown
 

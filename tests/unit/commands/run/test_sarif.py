@@ -15,18 +15,19 @@ from hypothesis import given
 from jsonschema import Draft202012Validator
 
 from errata.commands.run import sarif
-from errata.commands.run.sarif import RESULTS_SHOWN, sarif_document, sarif_text
+from errata.commands.run.sarif import run_sarif
 from errata.commands.run.view import RunView
 from errata.compare.judge import Location
 from errata.model.verdict import Verdict
+from errata.report.sarif import RESULTS_SHOWN
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "data" / "sarif.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[3] / "data" / "sarif.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
 ABSOLUTE = re.compile(r"(?<![\w.:/~<])/(?:home|root|tmp|usr|work|Users)\b|file://")
 
 
 def results(view: RunView) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = sarif_document(view)["runs"][0]["results"]
+    found: list[dict[str, Any]] = json.loads(run_sarif(view))["runs"][0]["results"]
     return found
 
 
@@ -39,17 +40,17 @@ def test_the_schema_is_a_schema() -> None:
 
 
 def test_the_log_keeps_to_the_schema(view: RunView) -> None:
-    VALIDATOR.validate(json.loads(sarif_text(view)))
+    VALIDATOR.validate(json.loads(run_sarif(view)))
 
 
 def test_the_schema_refuses_a_result_without_a_place(view: RunView) -> None:
-    document = json.loads(sarif_text(view))
+    document = json.loads(run_sarif(view))
     document["runs"][0]["results"][0]["locations"] = []
     assert not VALIDATOR.is_valid(document)
 
 
 def test_the_log_is_as_in_the_gold_file(view: RunView, gold: Callable[[str, str], None]) -> None:
-    gold("run.sarif", sarif_text(view))
+    gold("run.sarif", run_sarif(view))
 
 
 def test_every_change_is_in_a_result_and_nothing_else_is(view: RunView) -> None:
@@ -58,7 +59,7 @@ def test_every_change_is_in_a_result_and_nothing_else_is(view: RunView) -> None:
 
 
 def test_a_result_names_its_rule(view: RunView) -> None:
-    [run] = sarif_document(view)["runs"]
+    [run] = json.loads(run_sarif(view))["runs"]
     rules = run["tool"]["driver"]["rules"]
     for one in run["results"]:
         rule = rules[one["ruleIndex"]]
@@ -68,7 +69,7 @@ def test_a_result_names_its_rule(view: RunView) -> None:
 
 def test_every_verdict_that_can_be_news_has_a_rule(view: RunView) -> None:
     said = {verdict for verdict in Verdict if verdict.is_conclusive}
-    rules = sarif_document(view)["runs"][0]["tool"]["driver"]["rules"]
+    rules = json.loads(run_sarif(view))["runs"][0]["tool"]["driver"]["rules"]
     assert len({rule["id"] for rule in rules}) == len(said)
 
 
@@ -114,15 +115,15 @@ def test_a_case_outside_the_repository_still_has_a_place() -> None:
     [one] = results(view)
     location = one["locations"][0]["physicalLocation"]
     assert location["artifactLocation"]["uri"] == "torch/case-0000/case.toml"
-    VALIDATOR.validate(sarif_document(view))
+    VALIDATOR.validate(json.loads(run_sarif(view)))
 
 
 def test_no_path_is_absolute(view: RunView) -> None:
-    assert not ABSOLUTE.search(sarif_text(view))
+    assert not ABSOLUTE.search(run_sarif(view))
 
 
 def test_what_could_not_be_asked_is_a_notification(view: RunView) -> None:
-    [invocation] = sarif_document(view)["runs"][0]["invocations"]
+    [invocation] = json.loads(run_sarif(view))["runs"][0]["invocations"]
     told = [one["message"]["text"] for one in invocation["toolExecutionNotifications"]]
     assert any("No solution found" in text for text in told)
     assert invocation["startTimeUtc"] == "2026-11-20T12:30:05Z"
@@ -131,7 +132,7 @@ def test_what_could_not_be_asked_is_a_notification(view: RunView) -> None:
 
 def test_an_interrupted_run_was_no_success(view: RunView) -> None:
     facts = replace(view.facts, interrupted=True, unfinished=3)
-    document = sarif_document(replace(view, facts=facts, exit_code=130))
+    document = json.loads(run_sarif(replace(view, facts=facts, exit_code=130)))
     [invocation] = document["runs"][0]["invocations"]
     assert invocation["executionSuccessful"] is False
     assert "3 trials unfinished" in json.dumps(invocation)
@@ -139,12 +140,12 @@ def test_an_interrupted_run_was_no_success(view: RunView) -> None:
 
 @given(text=hostile_text)
 def test_any_text_gives_a_valid_log(text: str) -> None:
-    VALIDATOR.validate(json.loads(sarif_text(hostile_view(text))))
+    VALIDATOR.validate(json.loads(run_sarif(hostile_view(text))))
 
 
 @given(text=hostile_text)
 def test_text_is_no_placeholder_and_no_link(text: str) -> None:
-    document = sarif_document(hostile_view(text))
+    document = json.loads(run_sarif(hostile_view(text)))
     [run] = document["runs"]
     messages = [one["message"]["text"] for one in run["results"]]
     messages += [one["message"]["markdown"] for one in run["results"]]
@@ -162,7 +163,7 @@ def test_more_results_than_github_shows_are_cut_and_counted(
 ) -> None:
     assert RESULTS_SHOWN == 5_000
     monkeypatch.setattr(sarif, "RESULTS_SHOWN", 20)
-    document = sarif_document(changed_view(25, "more"))
+    document = json.loads(run_sarif(changed_view(25, "more")))
     [run] = document["runs"]
     assert len(run["results"]) == 20
     said = json.dumps(run["invocations"])
@@ -171,6 +172,6 @@ def test_more_results_than_github_shows_are_cut_and_counted(
 
 
 def test_a_thousand_changes_with_huge_messages_stay_small() -> None:
-    text = sarif_text(huge_view(1_000))
+    text = run_sarif(huge_view(1_000))
     assert len(text) < 20_000_000
     assert len(json.loads(text)["runs"][0]["results"]) == 1_000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,11 +11,23 @@ import typer
 
 from errata.cli.terminal import refuse_unwritable, refuse_unwritable_folder, write_document
 from errata.model.errors import UsageProblem
+from errata.report import listings
+from errata.system import rooms
 
 if TYPE_CHECKING:
     from errata.text.jsonable import DocumentFormat
 
 _CASE = "case"
+_DOCUMENTS = (
+    *("run.planning:PLAN", "run.run_json:RUN"),
+    *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
+    *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
+    *("diagnose.recognition_json:DIAGNOSIS", "diagnose.triage:TRIAGE"),
+    *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
+    *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
+    "capture.documents:CAPTURE",
+)
+_LISTINGS = ("CASES", "SHOW", "CHECK", "RUNS", "COSTS", "DOCTOR", "ENVIRONMENTS", "RELEASES")
 
 
 def schema(
@@ -60,41 +73,10 @@ def schema_texts() -> dict[str, str]:
     }
 
 
-def document_formats() -> tuple[DocumentFormat[Any], ...]:
-    """List the formats of all JSON documents that commands write."""
-    from errata.commands.bisect import bisection_json
-    from errata.commands.capture.documents import CAPTURE
-    from errata.commands.diagnose import recognition_json, triage
-    from errata.commands.history import timeline_json
-    from errata.commands.run import run_json
-    from errata.commands.run.planning import PLAN
-    from errata.commands.scan import document as scan
-    from errata.commands.scan import watch_document as watch
-    from errata.commands.scan import workarounds_document as workarounds
-    from errata.commands.upgrade import upgrade_json
-    from errata.report import listings
-
-    return (
-        PLAN,
-        CAPTURE,
-        recognition_json.DIAGNOSIS,
-        scan.SCAN,
-        watch.WATCH,
-        watch.PLAN,
-        triage.TRIAGE,
-        workarounds.WORKAROUNDS,
-        run_json.RUN,
-        run_json.ALERTS,
-        upgrade_json.UPGRADE,
-        upgrade_json.COMPARISON,
-        timeline_json.HISTORY,
-        bisection_json.BISECT,
-        listings.CASES,
-        listings.SHOW,
-        listings.CHECK,
-        listings.RUNS,
-        listings.COSTS,
-        listings.DOCTOR,
-        listings.ENVIRONMENTS,
-        listings.RELEASES,
-    )
+def document_formats() -> Iterator[DocumentFormat[Any]]:
+    """Yield the formats of all JSON documents that the installed commands write."""
+    for name in _DOCUMENTS:
+        found = rooms.load(name)
+        if found is not None:
+            yield found
+    yield from (getattr(listings, name) for name in _LISTINGS)

@@ -13,7 +13,7 @@ from errata.commands.upgrade.upgrade_json import upgrade_json
 from errata.model.outcome import ScriptResult
 from errata.text.jsonable import decode
 
-SCHEMAS = Path(__file__).parents[3] / "docs" / "schema"
+SCHEMAS = Path(__file__).parents[4] / "docs" / "schema"
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from typer.main import get_command
 
 from errata.__main__ import main
 from errata.cli.app import app
-from errata.cli.schema import schema_texts
+from errata.commands.cases.schema_command import schema_texts
 
 SCHEMAS = REPOSITORY / "docs" / "schema"
 DOCUMENTS = {
@@ -185,7 +185,7 @@ def test_the_examples_for_services_are_yaml() -> None:
     blocks = re.findall(r"```yaml\n(.*?)```", FORMATS, re.DOTALL)
     github, gitlab = (yaml.safe_load(block) for block in blocks)
     steps = [step.get("run", "") for step in github["jobs"]["errata"]["steps"]]
-    assert any("errata report --annotations -" in step for step in steps)
+    assert any("errata report --markdown" in step for step in steps)
     assert gitlab["errata"]["artifacts"]["reports"] == {"junit": "errata.xml"}
 
 

@@ -1,0 +1,171 @@
+"""`errata bisect`: the release in which the behaviour of a case changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import (
+    Corpus,
+    Ephemeral,
+    JsonFile,
+    MarkdownFile,
+    Mode,
+    OneCase,
+    OnlyOwn,
+    Sandboxed,
+    command_line,
+    confine,
+    project_here,
+    recording_store,
+)
+from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.case import Script
+from errata.model.outcome import Sandboxing
+
+if TYPE_CHECKING:
+    from errata.commands.bisect.bisecting import BisectPlan
+    from errata.commands.bisect.investigation import Bisection
+
+
+Good = Annotated[
+    str | None,
+    typer.Option(
+        "--good",
+        metavar="RELEASE",
+        help="The release with the good behaviour. Default: the oldest one listed.",
+    ),
+]
+
+
+Bad = Annotated[
+    str | None,
+    typer.Option(
+        "--bad",
+        metavar="RELEASE",
+        help="The release with the bad behaviour. Default: the newest one listed.",
+    ),
+]
+
+
+OneBackend = Annotated[
+    str, typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend.")
+]
+
+
+WhichScript = Annotated[
+    Script,
+    typer.Option("--script", metavar="SCRIPT", help="Whose behaviour to compare: broken or fixed."),
+]
+
+
+Every = Annotated[
+    bool,
+    typer.Option(
+        "--all",
+        help="Test every release, and find every change of a behaviour that changed repeatedly.",
+    ),
+]
+
+
+Between = Annotated[
+    bool,
+    typer.Option(
+        "--unlisted",
+        help="Also test the releases in between that your package index offers and the framework "
+        "table does not list.",
+    ),
+]
+
+
+MeasuredReleases = Annotated[
+    bool,
+    typer.Option(
+        "--measure", help="Test releases on this machine, also where the record has the answer."
+    ),
+]
+
+
+def bisect(  # noqa: PLR0913 - one parameter per option
+    case: OneCase,
+    *,
+    good: Good = None,
+    bad: Bad = None,
+    mode: Mode = None,
+    backend: OneBackend = "cpu",
+    script: WhichScript = Script.BROKEN,
+    every: Every = False,
+    unlisted: Between = False,
+    measure: MeasuredReleases = False,
+    sandbox: Sandboxed = Sandboxing.AUTO,
+    ephemeral: Ephemeral = False,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
+    """Find the release in which the behaviour of a case changed, testing as few as possible.
+
+    Where the committed record knows every release that has to be tested, it gives the answer, and
+    nothing is built or run.
+
+    Exit code: 0 found, 2 wrong usage or an invalid case, 3 no answer is possible, 130 interrupted
+    (the same command continues from the stored results).
+    """
+    from errata.commands.bisect.bisecting import BisectRequest, plan_bisection, recall_bisection
+    from errata.commands.bisect.bisection_json import bisection_json
+    from errata.commands.bisect.document import bisection_document
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+
+    refuse_unwritable(json_file, markdown)
+    request = BisectRequest(
+        case=case,
+        good=good,
+        bad=bad,
+        modes=tuple(mode or ()),
+        backend=backend,
+        script=script,
+        every=every,
+        unlisted=unlisted,
+    )
+    laid_out = plan_bisection(project_here(corpus, only_own=only_own), request)
+    found = None if measure else recall_bisection(laid_out)
+    if found is None:
+        confine(sandbox)
+        found = _run(laid_out, ephemeral=ephemeral)
+    found = replace(found, options=laid_out.plan.project.options)
+    document, text = bisection_document(found), partial(bisection_json, found)
+    deliver(
+        lambda: print_document(document, make_console()),
+        [(json_file, text), (markdown, lambda: to_markdown(document))],
+    )
+    raise typer.Exit(found.exit_code)
+
+
+def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
+    """Test releases, and print on standard error what each of them did."""
+    from errata.commands.bisect.bisecting import run_bisection
+    from errata.commands.bisect.document import log_words, opening
+    from errata.commands.bisect.investigation import LogLine
+    from errata.measuring.options import RunOptions
+    from errata.report.progress import RunProgress
+
+    request = laid_out.request
+    framework = laid_out.case.requires.framework
+    words = opening(laid_out.case.id, request.script, framework, laid_out.releases)
+    options = RunOptions(ephemeral=ephemeral, command_line=command_line(), title=f"bisect: {words}")
+    with (
+        recording_store(laid_out.plan.project) as store,
+        RunProgress(make_console(stderr=True)) as progress,
+    ):
+        progress.note(words)
+
+        def log(line: LogLine) -> None:
+            for text in log_words(line, framework, flipped=laid_out.flipped, every=request.every):
+                progress.note(text)
+
+        return run_bisection(laid_out, options, store, progress, log)

@@ -1,0 +1,168 @@
+"""`errata diagnose` and `errata triage`: which documented failures a text or CI logs show."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from errata.cli.options import Corpus, JsonFile, MarkdownFile, OnlyOwn
+from errata.cli.terminal import deliver, make_console, read_text, refuse_unwritable, write_out
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
+
+if TYPE_CHECKING:
+    from errata.commands.diagnose.diagnosing import Diagnosis, KnownCases
+
+Logs = Annotated[
+    list[Path],
+    typer.Argument(
+        metavar="LOG",
+        help="Logs of CI jobs as they were printed (pytest, GitHub Actions, Buildkite, torchrun, "
+        "Ray, Slurm), or JUnit XML.",
+    ),
+]
+BaselineLogs = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--baseline",
+        metavar="LOG",
+        help="A log of the same jobs before the change, to compare with; repeatable.",
+    ),
+]
+
+
+def triage(
+    logs: Logs,
+    *,
+    baseline: BaselineLogs = None,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
+    """Sort the failures of CI logs: known, new, regressed, on both sides, infrastructure.
+
+    Failures with the same error are one cluster, whichever test or job they are of. A documented
+    one is named with its fix. A log that the machine cut off is no baseline.
+
+    Exit code: 0 nothing is new or regressed, 1 something is, 2 wrong usage.
+    """
+    from errata.commands.diagnose.diagnosing import find_known
+    from errata.commands.diagnose.triage import triage_document, triage_json
+    from errata.commands.diagnose.triaging import triage_logs
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+
+    refuse_unwritable(json_file, markdown)
+    known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
+    found = triage_logs(logs, baseline or [], known)
+    document = triage_document(found, options=known.options)
+    deliver(
+        lambda: print_document(document, make_console()),
+        [(json_file, lambda: triage_json(found)), (markdown, lambda: to_markdown(document))],
+    )
+    raise typer.Exit(EXIT_CHANGED if found.is_worse else EXIT_AS_EXPECTED)
+
+
+TextFile = Annotated[
+    Path | None,
+    typer.Argument(
+        metavar="FILE",
+        help="A text with the error; - for standard input, the default in a pipe.",
+        show_default=False,
+    ),
+]
+
+
+Release = Annotated[
+    str | None,
+    typer.Option(
+        "--release",
+        metavar="VERSION",
+        help="The release of your framework, where the text does not name it: 2.5.1.",
+    ),
+]
+
+
+Brief = Annotated[
+    bool,
+    typer.Option("--brief", help="At most six lines; none where the failure is not known."),
+]
+
+
+def diagnose(
+    file: TextFile = None,
+    *,
+    release: Release = None,
+    brief: Brief = False,
+    json_file: JsonFile = None,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
+    """Find the documented failure that an error is: its cause, the tested fix, the releases.
+
+    Any text will do: a traceback, a log, an issue, one line. Where several causes have the same
+    error, all are named; where none is documented, the commands that file it.
+
+    Exit code: 0 known, 1 not known, 2 wrong usage.
+    """
+    refuse_unwritable(json_file)
+    if file is None and sys.stdin.isatty():
+        raise UsageProblem(
+            "no FILE was given", hint="errata diagnose FILE, or: … | errata diagnose"
+        )
+    text = read_text(file or Path("-"))
+    found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
+
+    def show() -> None:
+        if brief:
+            from errata.commands.diagnose.recognition import hint_lines
+
+            write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
+            return
+        from errata.commands.diagnose.recognition import diagnosis_document
+        from errata.report.to_console import print_document
+
+        shown = diagnosis_document(
+            found.recognised,
+            found.traces,
+            found.releases,
+            cases=known.index.size,
+            source=str(file or "-"),
+            problems=known.problems,
+            options=known.options,
+        )
+        print_document(shown, make_console())
+
+    def as_json() -> str:
+        from errata.commands.diagnose.recognition_json import diagnosis_json
+
+        return diagnosis_json(found.recognised, found.traces, found.releases)
+
+    deliver(show, [(json_file, as_json)])
+    raise typer.Exit(EXIT_AS_EXPECTED if found.recognised else EXIT_CHANGED)
+
+
+def find_diagnosis(
+    text: str, release: str = "", corpus: Sequence[Path] = (), *, only_own: bool = False
+) -> tuple[Diagnosis, KnownCases]:
+    """Look a text up in the cases that are known here; raises UsageProblem without an error in it.
+
+    `release` is that of the framework in use, where it is known.
+    """
+    from errata.commands.diagnose.diagnosing import diagnose_text, find_known
+
+    known = find_known(Path.cwd(), tuple(corpus), only_own=only_own)
+    if not known.index.size:
+        raise UsageProblem(
+            "there are no cases to compare with", hint="name a case folder with --corpus"
+        )
+    found = diagnose_text(text, known, release=release)
+    if not found.recognised and not found.traces:
+        raise UsageProblem(
+            "no error was found in it", hint="give the whole traceback, down to its last line"
+        )
+    return found, known
