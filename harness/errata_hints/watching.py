@@ -21,10 +21,10 @@ import threading
 from types import FrameType, ModuleType
 from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
+from errata_hints import FRAMEWORKS
 from errata_hints.conditions import Condition
 from errata_hints.looking import captures_of, grad_enabled, overrides_of
 
-FRAMEWORKS = ("torch", "mindspore", "paddle")
 _COMPILERS = {
     "torch": ("torch.jit.script",),
     "paddle": (
@@ -280,7 +280,8 @@ class Watch:
         about = one.trigger.about
         place = _place(caller, about["framework"])
         key = (about["case"], place["file"], place["line"])
-        if key in self._places or _is_ignored(*key):
+        line = linecache.getline(place["file"], place["line"])
+        if key in self._places or leaves_out(line, about["case"]):
             return []
         self._places.add(key)
         values = one.condition.values(bound, result)
@@ -327,12 +328,13 @@ def _place(caller: FrameType, framework: str) -> dict[str, Any]:
     return place or {"file": caller.f_code.co_filename, "line": caller.f_lineno}
 
 
-def _is_ignored(case: str, file: str, line: int) -> bool:
-    """Whether the line has the comment that leaves it out, as `errata scan` reads it."""
-    comment = _IGNORED.search(linecache.getline(file, line))
-    return comment is not None and (
-        comment["cases"] is None or case in re.split(r"\s*,\s*", comment["cases"].strip())
-    )
+def leaves_out(line: str, case: str) -> bool:
+    """Return whether a line of code has the comment that keeps a case from being reported there."""
+    comment = _IGNORED.search(line)
+    if comment is None:
+        return False
+    named = comment["cases"]
+    return named is None or case in [name.strip() for name in named.split(",")]
 
 
 def _is_made(file: str) -> bool:

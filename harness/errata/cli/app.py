@@ -52,7 +52,7 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
         "reduce": "reduce.command:reduce",
     },
     "Coding assistants": {"mcp": "mcp:mcp"},
-    "This machine": {"doctor": "envs.doctor_command:doctor", "envs": ""},
+    "This machine": {"doctor": "envs.doctor_command:doctor", "envs": "envs"},
 }
 _ENVS_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "Commands": {
@@ -104,13 +104,13 @@ class _Table(Mapping[str, Any]):
     """Commands by name, each made from its room when it is asked for."""
 
     def __init__(self, panels: Mapping[str, Mapping[str, str]], groups: Mapping[str, Any]) -> None:
-        self._made: dict[str, Any] = dict(groups)
         self._places = {
             name: (panel, place)
             for panel, commands in panels.items()
             for name, place in commands.items()
-            if name in groups or rooms.has_room(place)
+            if rooms.has_room(place)
         }
+        self._made = {name: group for name, group in groups.items() if name in self._places}
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._made:
@@ -160,7 +160,7 @@ class _Errata(_Group):
     panels = _COMMANDS
 
 
-envs_app = typer.Typer(cls=_Group, no_args_is_help=True, help="Manage locked environments.")
+envs_app = typer.Typer(cls=_Group, no_args_is_help=True)
 
 
 @envs_app.callback()

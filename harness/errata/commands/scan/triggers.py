@@ -16,13 +16,12 @@ from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
 from errata.commands.scan.program import Check, Program
 from errata.model.case import Case, Confidence, Trigger
 from errata.model.versions import parse_version
-from errata_hints.watching import WatchedFunctions
+from errata_hints.watching import WatchedFunctions, leaves_out
 
 # What a hole can be said to stand for, beside patterns and `/expressions/`.
 _KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-_IGNORED = re.compile(r"#\s*errata:\s*ignore\b(?:\[(?P<cases>[^\]]*)\])?")
 _ROOTS = {"torch": ("torch", "functorch")}
 _TYPES: Mapping[str, type] = {"int": int, "float": float, "str": str, "bool": bool}
 # Not `le`: a build such as `2.9.0+cpu` is above 2.9.0.
@@ -168,20 +167,10 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
             if checks is None:
                 continue
             hit = search.hit(node, checks)
-            if not _is_ignored(program.lines, hit):
+            lines = program.lines[hit.line - 1 : hit.last_line]
+            if not any(leaves_out(line, hit.case) for line in lines):
                 found.setdefault((hit.case, hit.line, hit.column), hit)
     return sorted(found.values(), key=lambda hit: (hit.line, hit.column, hit.case))
-
-
-def _is_ignored(lines: Sequence[str], hit: Hit) -> bool:
-    for line in lines[hit.line - 1 : hit.last_line]:
-        comment = _IGNORED.search(line)
-        if comment is not None:
-            named = comment["cases"]
-            names = [name.strip() for name in (named or "").split(",")]
-            if named is None or hit.case in names:
-                return True
-    return False
 
 
 @dataclass
