@@ -178,3 +178,9 @@ def test_doctor_says_what_cannot_be_read_and_goes_on(
     assert len(unread) == 2
     assert all("Not a directory" in words for words in unread)
     assert found["sandbox"]
+
+
+def test_every_command_is_documented() -> None:
+    text = (REPOSITORY / "docs" / "commands.md").read_text(encoding="utf-8")
+    names = [name for name, _ in every_command(get_command(app)) if name and " " not in name]
+    assert [name for name in names if f"`errata {name}" not in text] == []
