@@ -32,9 +32,9 @@ from errata.model.cell import BACKENDS, EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed, InvalidBundle, UsageProblem
 from errata.model.matching import as_pattern
 from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.plan.choosing import parse_environment
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
-from errata.plan.frameworks import parse_environment
 from errata.plan.load import load_case
 from errata.plan.matrix import make_trial
 from errata.running.pool import Job, Pool
