@@ -9,7 +9,6 @@ from pathlib import Path
 
 from errata.model.case import Case, Expectation, Script
 
-BACKENDS = ("cpu", "gpu", "ascend")
 Place = tuple[str, str, str]
 """Environment, mode, backend."""
 _IDENTIFIER = re.compile(r"(?P<framework>.+?)-(?P<release>\d[^-+:]*)(?P<rest>.*)", re.DOTALL)

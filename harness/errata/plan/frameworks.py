@@ -7,7 +7,7 @@ from pathlib import Path
 
 from packaging.version import Version
 
-from errata.model.cell import BACKENDS
+from errata.model.case import BACKENDS
 from errata.model.errors import InvalidTable, Problem, UsageProblem
 from errata.plan.framework import Framework
 from errata.plan.toml_tables import KeyPath, Validated, read_toml, validate

@@ -13,8 +13,8 @@ from functools import lru_cache
 from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
 
-from errata.model.case import Case, Expectation
-from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial, split_environment
+from errata.model.case import BACKENDS, Case, Expectation
+from errata.model.cell import EnvironmentSpec, Offer, Trial, split_environment
 from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
 from errata.model.versions import parse_version
 from errata.plan.choosing import Chosen, Offered, order, resolve

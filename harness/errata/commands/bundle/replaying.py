@@ -27,8 +27,8 @@ from errata.environments.lock import Lock, misfits, platform_tag, read_lock
 from errata.measuring.availability import absent_devices, refused_devices
 from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
 from errata.measuring.supply import Progress
-from errata.model.case import Expectation, Script
-from errata.model.cell import BACKENDS, EnvironmentSpec, Trial
+from errata.model.case import BACKENDS, Expectation, Script
+from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed, InvalidBundle, UsageProblem
 from errata.model.matching import as_pattern
 from errata.model.outcome import Isolation, Outcome, ScriptResult
