@@ -94,7 +94,7 @@ def case_of(
     fixed: str = "import torch\n",
     packages: Sequence[str] = (),
 ) -> Case:
-    requires = Requirements(framework="torch", modes=tuple(modes), packages=tuple(packages))
+    requires = Requirements(releases="torch", modes=tuple(modes), packages=tuple(packages))
     return make_case(f"torch/{name}", expectations=[FAILS], requires=requires, fixed=fixed)
 
 

@@ -61,7 +61,7 @@ def make_case(
         fix="fix",
         sources=(),
         requires=Requirements(
-            framework=case_id.partition("/")[0], modes=tuple(modes), packages=tuple(packages)
+            releases=case_id.partition("/")[0], modes=tuple(modes), packages=tuple(packages)
         ),
         expectations=tuple(expectations),
         broken="import torch\n\nmodel = build()\nloss.backward()\n",

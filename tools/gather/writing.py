@@ -20,8 +20,8 @@ from errata.model.case import Expectation, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
-from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import Selection
 from errata.project import Project
 from errata.store.memory import MemoryStore

@@ -271,7 +271,7 @@ def selection(
     A trial that is named with its place (`case@environment:mode:backend`) is looked for in all
     environments and backends, not only in the default ones.
     """
-    from errata.model.cell import BACKENDS
+    from errata.model.case import BACKENDS
     from errata.plan.matrix import Selection
 
     placed = any("@" in pattern for pattern in cases or ())

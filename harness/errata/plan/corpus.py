@@ -7,7 +7,6 @@ so that `errata list` starts quickly.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.errors import Problem, UsageProblem
+from errata.model.keys import split_releases
 from errata.model.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if sys.version_info >= (3, 11):
     import tomllib
 else:
     import tomli as tomllib
-
-_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
 
 
 def find_table_folder(start: Path) -> Path:
@@ -134,9 +132,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
     requires = data["requires"]
-    releases = _RELEASES.fullmatch(requires["releases"].strip())
-    if releases is None:
-        raise ValueError(requires["releases"])
+    split_releases(requires["releases"])
     return Case(
         id=case_id,
         folder=folder,
@@ -147,8 +143,7 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
         fix="",
         sources=(),
         requires=Requirements(
-            framework=releases["framework"],
-            specifier=releases["specifier"],
+            releases=requires["releases"],
             packages=tuple(map(str, requires.get("packages", ()))),
             modes=tuple(dict.fromkeys(map(str, requires.get("modes", ())))),
             backends=tuple(map(str, requires.get("backends", ("cpu",)))),

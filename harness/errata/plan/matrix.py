@@ -6,7 +6,6 @@ Whatever the user typed that matches nothing is refused, with the nearest name t
 from __future__ import annotations
 
 import fnmatch
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,16 +13,15 @@ from functools import lru_cache
 from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
 
-from errata.model.case import Case, Expectation
-from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial
+from errata.model.case import BACKENDS, Case, Expectation
+from errata.model.cell import EnvironmentSpec, Offer, Trial, split_environment
 from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
+from errata.model.versions import parse_version
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
 from errata.text.printable import first_names, guess
 
 _LISTED = 3  # names that a message lists
-# As EnvironmentSpec.id writes it, up to the build variant.
-_UNLISTED = re.compile(r"(?P<framework>[A-Za-z]\w*)-(?P<version>\d[^-+:*?\[]*)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -207,15 +205,11 @@ def choose_releases(
 def _unlisted_places(patterns: Sequence[str], frameworks: Mapping[str, Framework]) -> Iterator[str]:
     """Yield the environments in trials' names whose release is not listed."""
     for pattern in patterns:
-        match = _UNLISTED.match(pattern.partition("@")[2])
-        if match is None or match["framework"] not in frameworks:
+        name, release, _ = split_environment(pattern.partition("@")[2])
+        if name not in frameworks or parse_version(release) is None:
             continue
-        try:
-            listed = frameworks[match["framework"]].listed(match["version"])
-        except UsageProblem:
-            continue
-        if listed is None:
-            yield match[0]
+        if frameworks[name].listed(release) is None:
+            yield f"{name}=={release}"
 
 
 def _refuse_unknown(what: str, asked: Iterable[str], known: Iterable[str]) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.judge import Finding, Status
-from errata.model.case import Case
-from errata.model.cell import BACKENDS, Trial
+from errata.model.case import BACKENDS, Case
+from errata.model.cell import Trial
 from errata.model.verdict import Verdict
 from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of

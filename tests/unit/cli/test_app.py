@@ -119,7 +119,7 @@ def test_paragraphs_of_the_help_are_wrapped_once() -> None:
         ("plan --shards 0", "'--shards': it must be at least 1"),
         ("run --isolation never", "'never' is not one of 'fork', 'fresh', 'both'"),
         ("history torch/x --since yesterday", "--since 'yesterday' is not a day"),
-        ("envs build nope", "no environment is called 'nope'"),
+        ("envs build nope", "no listed environment matches 'nope'"),
     ],
 )
 def test_a_wrong_value_is_refused_in_plain_words(

@@ -11,8 +11,8 @@ from factories import FAILS, make_case, make_environment, make_framework
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.case import Case, Expectation, Kind, Requirements
-from errata.model.cell import BACKENDS, Offer
+from errata.model.case import BACKENDS, Case, Expectation, Kind, Requirements
+from errata.model.cell import Offer
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome
 from errata.plan.choosing import Chosen
@@ -40,8 +40,9 @@ ALL = {
 }
 
 
-def make(case_id: str = "torch/slug", **requires: Any) -> Case:
-    needs = Requirements(framework=case_id.partition("/")[0], **requires)
+def make(case_id: str = "torch/slug", specifier: str = "", **requires: Any) -> Case:
+    framework = case_id.partition("/")[0]
+    needs = Requirements(releases=f"{framework} {specifier}".rstrip(), **requires)
     return make_case(case_id, requires=needs)
 
 
@@ -261,7 +262,7 @@ def test_the_order_is_that_of_the_cases(cases: list[Case]) -> None:
 WIDE_TORCH = make_framework()
 PADDLE = make_framework("paddle", ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"], modes=["dynamic", "sot"])
 SELECTABLE = {"torch": WIDE_TORCH, "paddle": PADDLE}
-EXTRA = Requirements(framework="torch", packages=("timm[extra]",), modes=("eager", "compile"))
+EXTRA = Requirements(releases="torch", packages=("timm[extra]",), modes=("eager", "compile"))
 CASES = [
     make_case("torch/vmap-inplace", areas=["vmap", "inplace"]),
     make_case("torch/vmap-shape", areas=["vmap"], kind=Kind.CRASH),

@@ -27,8 +27,8 @@ from errata.model.cell import EnvironmentSpec, Place, Trial
 from errata.model.errors import UsageProblem
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.model.verdict import Verdict
+from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
-from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
 from errata.store.base import Store

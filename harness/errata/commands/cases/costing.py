@@ -10,8 +10,7 @@ from pathlib import Path
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.layers import measured_layers
-from errata.model.case import Script
-from errata.model.cell import BACKENDS
+from errata.model.case import BACKENDS, Script
 from errata.model.costs import Costs, SetUp
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection

@@ -12,8 +12,7 @@ from errata.commands.run.view import FailedEnvironment
 from errata.compare.resources import Baseline, Limits
 from errata.compare.sides import Row, judgement_rows
 from errata.compare.transitions import Change, Transition, fails_in
-from errata.model.case import Case
-from errata.model.cell import BACKENDS
+from errata.model.case import BACKENDS, Case
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,

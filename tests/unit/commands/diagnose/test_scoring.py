@@ -214,7 +214,7 @@ def test_the_words_of_an_assertion_must_be_the_very_same() -> None:
 def test_cases_with_one_error_are_all_named_and_told_apart_by_packages_and_statements() -> None:
     special = replace(
         case_of(case_id="torch/a"),
-        requires=Requirements(framework="torch", packages=("timm ==1.0",)),
+        requires=Requirements(releases="torch", packages=("timm ==1.0",)),
     )
     asserts = case_of(case_id="torch/b", at="assert encoder(x).sum() > 0")
     branches = case_of(case_id="torch/c", at="if encoder(x).sum() > 0:")
