@@ -17,7 +17,7 @@ from factories import DATA, REPOSITORY
 
 from errata.commands.diagnose import alignment, issues, scoring, tracebacks, vocabulary
 from errata.commands.diagnose.diagnosing import diagnose_text, find_known
-from errata.commands.diagnose.recognition import release_words
+from errata.commands.diagnose.report import release_words
 from errata.commands.site.recogniser import patterns_of
 from errata.model import matching, native
 from errata.store.observed import read_record
@@ -112,13 +112,13 @@ MADE = {
 def asked_of_python(text: str) -> dict[str, Any]:
     """Ask as the command does."""
     found = diagnose_text(text, known())
-    is_none = not found.recognised and not found.traces
+    is_none = not found.recognised and not found.errors
     return {
         "answer": "no error" if is_none else ANSWERS[min(2, len(found.recognised))],
-        "cases": [one.case.id for one in found.recognised],
+        "cases": [one.case for one in found.recognised],
         "evidence": [list(one.evidence) for one in found.recognised],
         "quotes": [[one.line, one.type, one.quote] for one in found.recognised],
-        "errors": [[one.type, one.said, one.at, one.signal] for one in found.traces],
+        "errors": [[one.type, one.message, one.at, one.signal or ""] for one in found.errors],
         "releases": dict(found.releases),
     }
 

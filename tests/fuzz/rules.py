@@ -137,7 +137,8 @@ def traceback(data: bytes) -> None:
     text = text_of(data)
     for trace in find_traces(text):
         assert bool(trace.type) != bool(trace.signal)
-        assert all(frame.line >= 0 for frame in trace.frames)
+        assert trace.line >= 1
+        assert "" not in trace.statements
     words_of(cleaned(text))
 
 

@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
-from functools import cached_property
 from itertools import pairwise
 
 from errata.commands.diagnose.index import Index, Reference
+from errata.commands.diagnose.tracebacks import Trace, find_traces
 from errata.commands.diagnose.vocabulary import (
     Word,
     cleaned,
@@ -73,9 +73,15 @@ class Match:
 
 
 class Question:
-    """A text and its words; `framework` is the one that the failure is known to come from."""
+    """A text with its words and errors; `framework` is the one that the failure is known to be of.
 
-    def __init__(self, text: str, framework: str) -> None:
+    A failure that is known itself is given as `traces`: nothing is read out of `text` then but
+    words.
+    """
+
+    def __init__(
+        self, text: str, framework: str = "", traces: Sequence[Trace] | None = None
+    ) -> None:
         self.text = cleaned(text)
         self.words = words_of(self.text)
         self.keys = [word.key for word in self.words]
@@ -84,12 +90,11 @@ class Question:
         for number, key in enumerate(self.keys):
             self.places.setdefault(key, []).append(number)
         self.framework = framework
-
-    @cached_property
-    def statements(self) -> list[list[str]]:
-        """The lines of source of the frames, in tokens."""
+        self.traces = find_traces(text) if traces is None else tuple(traces)
+        self.is_given = traces is not None
         lines = [found[1] or found[2] for found in _STATEMENT.finditer(self.text)]
-        return [found for line in lines if (found := tokens(line))]
+        lines += [line for trace in traces or () for line in trace.statements]
+        self.statements = [found for line in lines if (found := tokens(line))]
 
 
 def tokens(line: str) -> list[str]:

@@ -250,7 +250,7 @@ def _score(
     score = 3.0 if fence.info in _PYTHON else 0.0
     score += 4.0 if imported & set(modules) else 0.0
     score += min(2.0, 0.2 * len(own)) if own else -4.0
-    places = [fold(frame.text) for trace in traces for frame in trace.frames if frame.text]
+    places = [fold(line) for trace in traces for line in trace.statements]
     whole = fold(code)
     score += 4.0 if any(place in whole for place in places if len(place) > 5) else 0.0
     score += 1.0 if _REPRODUCES.search(f"{fence.heading} {fence.sentence}") else 0.0

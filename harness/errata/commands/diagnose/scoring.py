@@ -8,15 +8,15 @@ more than its words.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from keyword import iskeyword
+from typing import Annotated
 
 from errata.commands.diagnose.alignment import CUT, Match, Question, lay_over, mentions, tokens
 from errata.commands.diagnose.index import CaseFacts, Index, failure_key
-from errata.commands.diagnose.tracebacks import find_traces
 from errata.model.case import FREQUENCIES
 from errata.model.matching import fold, matches_type
-from errata.model.native import with_assertion
+from errata.text.jsonable import NOT_WRITTEN, About
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
@@ -65,34 +65,74 @@ _WRAPPED = re.compile(r"BackendCompilerFailed|TorchRuntimeError|InternalTorchDyn
 
 @dataclass(frozen=True, kw_only=True)
 class Recognised:
-    """A case that a text is about, with the evidence in words.
+    """A documented case that a failure was recognised as."""
 
-    `score` is the share of the documented message that the text has, 0 to 1. `is_literal` means
-    that all of it stands in the text, the user's names and numbers aside. `line` is where it
-    stands, from 1; `quote` is what stands there.
-    """
-
-    case: CaseFacts
-    score: float
+    case: str
+    title: str
+    score: Annotated[float, About("Share of its message that was found, 0 to 1.")]
+    same_error: Annotated[bool, About("Whether all of its message was found.")]
+    quote: Annotated[str, About("What was found.")]
+    line: Annotated[int, About("Where it begins, from 1.")]
     evidence: tuple[str, ...]
-    is_literal: bool
-    type: str = ""
-    quote: str = ""
-    line: int = 1
-    seen: tuple[str, ...] = ()
+    cause: Annotated[str, About("Markdown.")]
+    fix: Annotated[str, About("Markdown.")]
+    fix_known: bool
+    frequency: Annotated[str, About("common, occasional, rare; empty where it was not judged.")]
+    discriminator: Annotated[
+        str, About("Markdown: how to tell this cause from others with the same error.")
+    ]
+    draft: Annotated[bool, About("Whether parts of it are still to be written.")]
+    seen: Annotated[tuple[str, ...], About("Where just this error was recorded.")]
+    fails: Annotated[tuple[str, ...], About("Where the case fails.")]
+    passes: Annotated[tuple[str, ...], About("Where its broken script passes.")]
+    fix_passes: Annotated[tuple[str, ...], About("Where its fixed script passes.")]
+    type: str = field(metadata=NOT_WRITTEN)
+    facts: CaseFacts = field(metadata=NOT_WRITTEN)
 
 
-def recognise(text: str, index: Index, *, framework: str = "") -> tuple[Recognised, ...]:
+def recognised_as(
+    facts: CaseFacts,
+    *,
+    score: float,
+    same_error: bool,
+    evidence: tuple[str, ...],
+    named: str = "",
+    quote: str = "",
+    line: int = 1,
+    seen: tuple[str, ...] = (),
+) -> Recognised:
+    """Return that a failure is a case; `named` and `quote` are its type and message as found."""
+    return Recognised(
+        case=facts.id,
+        title=facts.title,
+        score=score,
+        same_error=same_error,
+        quote=quote,
+        line=line,
+        evidence=evidence,
+        cause=facts.cause,
+        fix=facts.fix,
+        fix_known=facts.fix_known,
+        frequency=facts.frequency,
+        discriminator=facts.discriminator,
+        draft=facts.is_draft,
+        seen=seen,
+        fails=facts.affected,
+        passes=facts.healed,
+        fix_passes=facts.fixed,
+        type=named,
+        facts=facts,
+    )
+
+
+def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     """Rank the cases that a text is about, the likeliest first; empty if it names none.
 
-    More than one are named only where they share the error. `framework` is the one that the
-    failure is known to come from.
+    More than one are named only where they share the error.
     """
-    text = with_assertion(text, text)
-    question = Question(text, framework)
-    identical = _identical(text, index, framework)
-    if any(not one.case.is_draft for one in identical):
-        return tuple(one for one in identical if not one.case.is_draft)
+    identical = _identical(question, index)
+    if any(not one.draft for one in identical):
+        return tuple(one for one in identical if not one.draft)
     matches: dict[str, Match] = {}
     for reference in index.candidates(question.keys):
         match = lay_over(reference, question, index)
@@ -102,33 +142,33 @@ def recognise(text: str, index: Index, *, framework: str = "") -> tuple[Recognis
         if best is None or match.weight > best.weight:
             matches[reference.case] = match
     found = _decided(list(matches.values()), question, index)
-    known = {one.case.id for one in found}
-    return found + tuple(one for one in identical if one.case.id not in known)
+    known = {one.case for one in found}
+    return found + tuple(one for one in identical if one.case not in known)
 
 
-def _identical(text: str, index: Index, framework: str) -> list[Recognised]:
+def _identical(question: Question, index: Index) -> list[Recognised]:
     """List the cases whose failure stands in the text in full, the raising statement included.
 
     A statement that anybody writes, such as `loss.backward()`, counts for drafts alone.
     """
     found = []
-    for trace in find_traces(text):
+    for trace in question.traces:
         if not trace.type or not trace.at:
             continue
-        messages = (trace.said, *trace.messages)
+        messages = (trace.message, *trace.messages)
         keys = [failure_key(trace.type, message, trace.at) for message in messages]
         found += [
-            Recognised(
-                case=index.case(case_id),
+            recognised_as(
+                index.case(case_id),
                 score=1.0,
+                same_error=True,
                 evidence=("type, message and statement: the same",),
-                is_literal=True,
-                type=trace.type,
-                quote=trace.said,
-                line=trace.first_line,
+                named=trace.type,
+                quote=trace.message,
+                line=trace.line,
             )
             for case_id in index.identical(keys)
-            if case_id.startswith(f"{framework}/" if framework else "")
+            if case_id.startswith(f"{question.framework}/" if question.framework else "")
             and (len(tokens(trace.at)) >= _LONG or index.case(case_id).is_draft)
         ]
     return found
@@ -158,7 +198,8 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
         return _has_situation(match, question, case, index, shows)
     if shows is not False or match.is_own:
         return True
-    return not _FRAME.search(question.text) and match.weight >= CUT
+    has_frames = question.is_given or _FRAME.search(question.text)
+    return not has_frames and match.weight >= CUT
 
 
 def _frameworks(question: Question) -> set[str]:
@@ -271,12 +312,12 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
             if same
             else f"type: {match.type}, documented: {match.reference.type}"
         )
-    return Recognised(
-        case=case,
+    return recognised_as(
+        case,
         score=round(min(1.0, match.share), 3),
+        same_error=literal,
         evidence=tuple(evidence),
-        is_literal=literal,
-        type=match.type,
+        named=match.type,
         quote=quote,
         line=line,
         seen=match.reference.seen,

@@ -17,7 +17,7 @@ from typing import Any
 from errata.commands.diagnose import alignment, issues, scoring, tracebacks, vocabulary
 from errata.commands.diagnose import index as index_rules
 from errata.commands.diagnose.index import CaseFacts, Index, Reference
-from errata.commands.diagnose.recognition import affected_words, fix_words, measured_words
+from errata.commands.diagnose.report import affected_words, fix_words, measured_words
 from errata.commands.site.addresses import case_path
 from errata.model import matching, native
 from errata.model.case import FREQUENCIES
