@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 
 import errata
 from errata.commands.diagnose import index as index_module
-from errata.commands.diagnose.alignment import Question
 from errata.commands.diagnose.index import Index
 from errata.commands.diagnose.issues import versions_in
 from errata.commands.diagnose.report import Answer, Diagnosis
-from errata.commands.diagnose.scoring import Recognised, recognise
+from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.commands.diagnose.tracebacks import trace_of
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
