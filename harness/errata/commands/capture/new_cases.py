@@ -17,7 +17,7 @@ from errata.commands.capture.case_files import (
     write_case,
     write_case_toml,
 )
-from errata.commands.diagnose.issues import CodeBlock, Issue, best_block, read_issue
+from errata.commands.capture.issues import CodeBlock, Issue, best_block, read_issue
 from errata.commands.diagnose.tracebacks import Trace
 from errata.model.case import NO_TRACKER, TRACKERS, Expectation, Kind, Source
 from errata.model.errors import UsageProblem

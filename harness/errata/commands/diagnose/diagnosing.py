@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING
 import errata
 from errata.commands.diagnose import index as index_module
 from errata.commands.diagnose.index import Index
-from errata.commands.diagnose.issues import versions_in
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
-from errata.commands.diagnose.tracebacks import trace_of
+from errata.commands.diagnose.tracebacks import trace_of, versions_in
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
 from errata.project import Project, find_project, read_known, read_observations

@@ -1,9 +1,9 @@
-"""Find Python tracebacks in whatever text holds them: logs, issues, notebooks, test output."""
+"""Read a text of any kind, logs, issues, notebooks, test output: its errors and its releases."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Annotated
 
@@ -50,6 +50,32 @@ _SIGNALS = (
     (re.compile(r"Illegal instruction|\bSIGILL\b"), "SIGILL"),
     (re.compile(r"Bus error|\bSIGBUS\b"), "SIGBUS"),
 )
+_DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]{0,200}[)\uff09]")
+# What a message tells of a release says nothing of the one in use.
+_HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
+_VERSION = r"v?(\d+\.\d+[\w.+]*)"
+_VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
+    name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
+    for name, patterns in {
+        "torch": (
+            rf"PyTorch version:\s*{_VERSION}",
+            rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
+            rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
+            rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
+        ),
+        "mindspore": (
+            rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
+            rf"\bmindspore(?:==|[ =:]+){_VERSION}",
+            rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
+        ),
+        "paddle": (
+            rf"Paddle version:\s*{_VERSION}",
+            rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
+            rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
+        ),
+        "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
+    }.items()
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -214,3 +240,19 @@ def _paragraph(lines: Sequence[str]) -> list[str]:
             break
         kept.append(line)
     return kept
+
+
+def versions_in(body: str) -> dict[str, str]:
+    """Read the releases of frameworks, and of `python`, that a text names as those in use.
+
+    They stand wherever the templates of issues have them; the most telling place wins.
+    """
+    plain = _HISTORY.sub("", _DECORATION.sub("", body))
+    found = {}
+    for name, patterns in _VERSIONS.items():
+        for pattern in patterns:
+            match = pattern.search(plain)
+            if match:
+                found[name] = match[1].rstrip(".")
+                break
+    return found
