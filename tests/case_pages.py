@@ -131,6 +131,7 @@ def make_page(
         modes=tuple(dict.fromkeys(mode for mode, _ in places)) or ("eager",),
         backends=("cpu",),
         expectations=(FAILS, Expectation(outcome=Outcome.PASSED, modes=("compile",))),
+        quoted=(),
         broken=broken,
         fixed=fixed,
         files=(("shapes.py", "SIZES = (2, 3)\n"),),

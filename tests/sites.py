@@ -52,6 +52,7 @@ def make_case_page(
         modes=("eager", "compile"),
         backends=("cpu",),
         expectations=(),
+        quoted=(),
         broken="",
         fixed="",
         files=(),

@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

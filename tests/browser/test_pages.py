@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from browser.accessibility import violations
-from browser.conftest import PHONE
+from browser.conftest import LOOKS, PHONE
 from browser.serving import Site
 
 if TYPE_CHECKING:
@@ -26,11 +26,6 @@ KINDS = {
     "run": "runs/2.html",
     "environments": "environments/index.html",
     "environment": "environments/torch-2.15.0.html",
-}
-LOOKS: dict[str, dict[str, Any]] = {
-    "light": {"color_scheme": "light"},
-    "dark": {"color_scheme": "dark"},
-    "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
 }
 every_kind = pytest.mark.parametrize("address", KINDS.values(), ids=KINDS)
 

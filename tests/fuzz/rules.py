@@ -18,7 +18,7 @@ from pathlib import Path
 from factories import REPOSITORY, write_case
 
 from errata.commands.bundle.replaying import open_bundle
-from errata.commands.diagnose.issues import best_block, read_issue
+from errata.commands.capture.issues import best_block, read_issue
 from errata.commands.diagnose.tracebacks import find_traces
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
@@ -137,7 +137,8 @@ def traceback(data: bytes) -> None:
     text = text_of(data)
     for trace in find_traces(text):
         assert bool(trace.type) != bool(trace.signal)
-        assert all(frame.line >= 0 for frame in trace.frames)
+        assert trace.line >= 1
+        assert "" not in trace.statements
     words_of(cleaned(text))
 
 

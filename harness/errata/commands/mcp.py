@@ -80,11 +80,11 @@ def diagnose(text: str, release: str = "") -> str:
     and the releases.
     """
     from errata.commands.diagnose.command import find_diagnosis
-    from errata.commands.diagnose.recognition_json import diagnosis_json
+    from errata.commands.diagnose.report import DIAGNOSIS
 
     found, known = find_diagnosis(text, release)
     with closing(known.index):
-        return diagnosis_json(found.recognised, found.traces, found.releases)
+        return DIAGNOSIS.text(found)
 
 
 def show(case: str) -> str:

@@ -22,7 +22,7 @@ _DOCUMENTS = (
     *("run.planning:PLAN", "run.run_json:RUN"),
     *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
     *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
-    *("diagnose.recognition_json:DIAGNOSIS", "diagnose.triage:TRIAGE"),
+    *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
     *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
     "capture.documents:CAPTURE",

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.commands.site import addresses
+from errata.commands.site.errors import ERRORS, errors_script
 from errata.commands.site.facts import RunPage, SiteFacts, UpgradePage
-from errata.commands.site.recogniser import DATA, RECOGNISERS
 from errata.commands.site.rendering import ASSETS, make_environment
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.system.files import abandoned, draft_path
@@ -105,7 +105,7 @@ def build_site(
     folder = check_folder(directory)
     pages = list(pages_of(facts))
     with staged(folder) as draft:
-        _write_assets(draft / "assets", facts.recogniser)
+        _write_assets(draft / "assets", errors_script(facts.cases))
         writer = _Writer(facts, draft, pages, complete)
         done = 0
         for written in _write_all(writer, processes or _processes(len(pages))):
@@ -121,10 +121,9 @@ def build_site(
     )
 
 
-def _write_assets(folder: Path, recogniser: str) -> None:
+def _write_assets(folder: Path, errors: str) -> None:
     folder.mkdir()
-    if recogniser:
-        (folder / DATA).write_bytes(recogniser.encode(errors="backslashreplace"))
+    (folder / ERRORS).write_bytes(errors.encode(errors="backslashreplace"))
     for path in sorted(ASSETS.iterdir()):
         if path.is_file():
             (folder / path.name).write_bytes(path.read_bytes())
@@ -157,7 +156,6 @@ class _Writer:
             self._environment = make_environment(
                 version=self._facts.version,
                 newest=self._facts.newest,
-                recognises=RECOGNISERS if self._facts.recogniser else (),
             )
         module, _, name = page.renderer.partition(":")
         render = getattr(importlib.import_module(f"errata.commands.site.{module}"), name)

@@ -74,7 +74,8 @@ class CasePage:
     """One case with its sources and all its results; `trials` by release.
 
     `requires` describes where the case applies. `timeline` is None without results. `files` are
-    the other files of the case's folder: name and text.
+    the other files of the case's folder: name and text. `quoted` are further messages, as its
+    sources write them.
     """
 
     id: str
@@ -91,6 +92,7 @@ class CasePage:
     modes: tuple[str, ...]
     backends: tuple[str, ...]
     expectations: tuple[Expectation, ...]
+    quoted: tuple[str, ...]
     broken: str
     fixed: str
     files: tuple[tuple[str, str], ...]
@@ -211,7 +213,6 @@ class SiteFacts:
 
     `upgrades` may be made when they are first used, by the process that renders them. `arrivals`
     are the indexes of those that lead to a framework's newest release from the one before it.
-    `recogniser` is the script by which pages recognise an error; empty for a site that cannot.
     """
 
     version: str
@@ -222,4 +223,3 @@ class SiteFacts:
     runs: tuple[RunPage, ...]
     upgrades: Sequence[UpgradePage]
     arrivals: tuple[int, ...] = ()
-    recogniser: str = ""

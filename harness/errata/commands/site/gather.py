@@ -12,14 +12,12 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 import errata
-from errata.commands.diagnose.diagnosing import known_to
 from errata.commands.history.history import CaseJudge, RunIndex, index_runs
 from errata.commands.run.view import RunView
 from errata.commands.site.build import Published, build_site, check_folder
 from errata.commands.site.facts import FrameworkFacts, LazyList, RunPage, SiteFacts, UpgradePage
 from errata.commands.site.gather_cases import CaseHistory, know_case, page_of
 from errata.commands.site.gather_releases import Held, compare_releases, environment_pages
-from errata.commands.site.recogniser import recogniser_script
 from errata.model.cell import EnvironmentSpec
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Observation
@@ -51,18 +49,12 @@ def publish(
     with _no_collection():
         facts, complete = gather_site(project, store, progress)
         built = build_site(
-            replace(facts, recogniser=_recogniser(project, facts)),
+            facts,
             folder,
             complete=complete,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,
         )
     return replace(built, seconds=time.monotonic() - clock)
-
-
-def _recogniser(project: Project, facts: SiteFacts) -> str:
-    """Return the script that knows what `errata diagnose` knows here."""
-    pages = {case.id for case in facts.cases}
-    return recogniser_script(known_to(project).index, pages)
 
 
 @contextmanager

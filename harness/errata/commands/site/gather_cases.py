@@ -177,6 +177,7 @@ def page_of(known: CaseHistory, judge: CaseJudge, others: Container[str] = ()) -
         modes=modes_of(case, known.framework),
         backends=case.requires.backends,
         expectations=case.expectations,
+        quoted=case.quoted,
         broken=case.broken,
         fixed=case.fixed,
         files=tuple(_files(case)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timezone
 from functools import lru_cache
 from pathlib import Path
@@ -63,9 +63,7 @@ CSP = (
 _UNKNOWN = "–"  # noqa: RUF001 - a dash, as tables have it
 
 
-def make_environment(
-    *, version: str = "", newest: datetime | None = None, recognises: Sequence[str] = ()
-) -> jinja2.Environment:
+def make_environment(*, version: str = "", newest: datetime | None = None) -> jinja2.Environment:
     """Make the environment that all pages are rendered with.
 
     Text is made visible and escaped wherever a template shows it; only what a filter or a page
@@ -110,7 +108,6 @@ def make_environment(
         word_of=word_of,
         version=version,
         newest=newest,
-        recognises=recognises,
     )
     for address in (
         *(addresses.case_path, addresses.environment_path, addresses.run_path),
