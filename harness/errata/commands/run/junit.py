@@ -14,7 +14,6 @@ from errata.commands.run.report import ReportedRun, RunTrial
 from errata.compare.judge import Status
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import word_of
-from errata.model.versions import release_order
 from errata.report.document import VERBOSE
 from errata.report.markdown import side_lines
 from errata.text.printable import cut, tail, visible, visible_lines
@@ -28,11 +27,8 @@ def junit_text(run: ReportedRun) -> str:
     Characters that XML forbids are shown as escapes, like every other that is not printed.
     """
     environments = {one.environment: one for one in run.environments}
-    suites: dict[str, list[RunTrial]] = {}
-    for trial in run.trials:
-        suites.setdefault(trial.environment, []).append(trial)
     root = ET.Element("testsuites", name="errata", time=_time(run.wall_s))
-    for name, trials in sorted(suites.items(), key=_suite_order):
+    for name, trials in run.by_environment.items():
         root.append(_suite(name, trials, environments.get(name), run))
     root.set("tests", str(len(run.trials)))
     for attribute in ("failures", "errors"):
@@ -40,11 +36,6 @@ def junit_text(run: ReportedRun) -> str:
     ET.indent(root)
     body = ET.tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n'
-
-
-def _suite_order(suite: tuple[str, list[RunTrial]]) -> tuple[object, ...]:
-    name, trials = suite
-    return (trials[0].framework, release_order(trials[0].release), name)
 
 
 def _suite(
@@ -62,7 +53,7 @@ def _suite(
     suite.set("failures", str(kinds.count("failure")))
     suite.set("errors", str(kinds.count("error")))
     suite.set("skipped", str(kinds.count("skipped")))
-    suite.set("time", _time(sum(map(_seconds, trials))))
+    suite.set("time", _time(sum(trial.seconds for trial in trials)))
     suite.set("timestamp", run.started.strftime("%Y-%m-%dT%H:%M:%S"))
     return suite
 
@@ -72,7 +63,7 @@ def _test_case(trial: RunTrial, run: ReportedRun) -> ET.Element:
         "testcase",
         classname=visible(trial.case),
         name=visible(trial.finding.judgement.trial.place),
-        time=_time(_seconds(trial)),
+        time=_time(trial.seconds),
     )
     status, verdict = trial.status, str(trial.verdict)
     reason = visible(trial.reason)
@@ -102,10 +93,6 @@ def _output(trial: RunTrial) -> str:
             end = tail(visible_lines(result.traceback.strip()), VERBOSE.end_lines, VERBOSE.end)
             parts.append(f"--- {name}\n{end}")
     return "\n".join(parts)
-
-
-def _seconds(trial: RunTrial) -> float:
-    return (trial.broken.wall_s or 0.0) + (trial.fixed.wall_s or 0.0)
 
 
 def _time(seconds: float) -> str:

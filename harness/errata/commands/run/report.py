@@ -31,6 +31,7 @@ from errata.model.errors import (
 from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Recorded, Verdict, word_of
+from errata.model.versions import release_order
 from errata.report.document import (
     Block,
     Commands,
@@ -45,8 +46,10 @@ from errata.report.document import (
     Section,
     Sides,
     Sign,
+    Span,
     Table,
     Tone,
+    Words,
     closing,
     command,
     name,
@@ -166,6 +169,11 @@ class RunTrial:
         """Both sides of what changed."""
         return finding_rows(self.finding)
 
+    @property
+    def seconds(self) -> float:
+        """What both scripts took."""
+        return (self.broken.wall_s or 0.0) + (self.fixed.wall_s or 0.0)
+
 
 @dataclass(frozen=True, kw_only=True)
 class RunCounts:
@@ -251,6 +259,14 @@ class ReportedRun:
     notes: Annotated[tuple[str, ...], Field(description="What a stored run does not know.")]
     trials: tuple[RunTrial, ...]
     options: Annotated[tuple[str, ...], Field(exclude=True)]
+
+    @cached_property
+    def by_environment(self) -> Mapping[str, Sequence[RunTrial]]:
+        """The trials of each environment, in the order of the releases."""
+        groups: dict[str, list[RunTrial]] = {}
+        for trial in self.trials:
+            groups.setdefault(trial.environment, []).append(trial)
+        return dict(sorted(groups.items(), key=lambda group: _release_order(group[1][0])))
 
     @cached_property
     def matrices(self) -> tuple[MatrixView, ...]:
@@ -388,6 +404,10 @@ def _step_words(judgement: Judgement) -> tuple[str, ...]:
     )
 
 
+def _release_order(trial: RunTrial) -> tuple[object, ...]:
+    return (trial.framework, release_order(trial.release), trial.environment)
+
+
 def _alone(trial: Trial, options: Sequence[str]) -> str:
     return f"try one alone: {rerun_command(trial, options)} --isolation fresh"
 
@@ -405,12 +425,18 @@ _TITLES = {
     EXIT_INFRASTRUCTURE: "not everything could be run",
     EXIT_INTERRUPTED: "interrupted",
 }
+_FEW = 10  # cases that a screen shows one by one
+_SLOWEST = 4
 # On a page: what changed and what failed first, the environments last.
 _FIRST, _LAST = -1, 1
 
 
 def run_document(run: ReportedRun) -> Document:
-    """Describe a run: the matrix first on a screen, what changed first on a page."""
+    """Describe a run: the results first on a screen, what changed first on a page.
+
+    A screen shows the results of a few cases by release, and of more by environment.
+    """
+    is_long = len({trial.case for trial in run.trials}) > _FEW
     stored = () if run.run is None else (str(run.run),)
     report = command("report", *stored, "--json", "FILE", options=run.options)
     sign, tone = closing(run.exit_code)
@@ -426,7 +452,9 @@ def run_document(run: ReportedRun) -> Document:
             title="Cases by release",
             blocks=(Matrix(run.matrices),) if run.matrices else (),
             about="table",
+            is_long=is_long,
         ),
+        *(_in_short(run) if is_long else ()),
         Section(
             title="Trials",
             count=len(run.trials),
@@ -505,6 +533,51 @@ def _settings(run: ReportedRun) -> tuple[Block, ...]:
     )
     table = (environment_table(run.environments),) if run.environments else ()
     return (*table, Facts(rows))
+
+
+def _in_short(run: ReportedRun) -> Iterator[Section]:
+    """Count the results of each environment; name the new trials and the slowest ones."""
+    groups = run.by_environment.items()
+    took = [duration(sum(trial.seconds for trial in trials)) for _, trials in groups]
+    rows = [
+        (
+            name(environment),
+            f"{len(trials):>6,}",
+            seconds.rjust(max(map(len, took))),
+            _statuses(RunCounts.of([trial.finding for trial in trials])),
+        )
+        for (environment, trials), seconds in zip(groups, took, strict=True)
+    ]
+    table = Table(("environment", "trials", "scripts", "results"), tuple(rows))
+    yield Section(title="Results by environment", blocks=(table,), is_on_page=False)
+    new: dict[Verdict, list[str]] = {}
+    for trial in run.trials:
+        if trial.status is Status.NEW:
+            new.setdefault(trial.verdict, []).append(trial.id)
+    yield Section(
+        title="New: not recorded yet (errata accept)",
+        count=sum(map(len, new.values())),
+        blocks=tuple(
+            Item(sign=Sign.NEW, tone=Tone.NEW, kind=word_of(verdict), case="", trials=tuple(ids))
+            for verdict, ids in new.items()
+        ),
+        is_on_page=False,
+    )
+    slowest = sorted(run.trials, key=lambda trial: -trial.seconds)[:_SLOWEST]
+    lines = tuple(
+        Words((f"{duration(trial.seconds):>10}  ", name(trial.id)), is_folded=False)
+        for trial in slowest
+    )
+    yield Section(title="Slowest", blocks=lines if run.cells["run"] else (), is_on_page=False)
+
+
+def _statuses(counts: RunCounts) -> tuple[str | Span, ...]:
+    """Write how often each status occurs, each in its tone."""
+    spans: list[str | Span] = []
+    for status, count in counts.status.items():
+        spans += [", "] * bool(spans)
+        spans.append(Span(f"{count:,} {status}", tone_of(status, Verdict.MASKED)))
+    return tuple(spans)
 
 
 def _trial(trial: RunTrial) -> Item:

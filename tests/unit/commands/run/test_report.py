@@ -330,6 +330,29 @@ def test_screens_and_page_are_as_in_the_gold_files(
     assert obeyed(page(view)) == []
 
 
+def test_a_run_of_many_cases_is_counted_by_environment(
+    findings: list[Finding], make_case: MakeCase, make_finding: MakeFinding, gold: Gold
+) -> None:
+    slow = replace(PASSED, wall_s=75.0)
+    findings += [
+        make_finding(
+            make_case(f"paddle/quiet-{n}"), v, slow, slow, expected=HEALED, recorded=[PASSED]
+        )
+        for n, v in (("one", "3.3.1"), ("two", "3.3.1"), ("two", "2.6.2"))
+    ]
+    run = make_report(findings)
+    assert len({trial.case for trial in run.trials}) == 11
+    gold("run-many-80.txt", screen(run_document(run)).partition("What changed")[0])
+    shown, whole = (screen(run_document(run), 120, verbose=v) for v in (False, True))
+    assert "torch/undocumented@torch-2.13.0:eager:cpu" in shown
+    assert ("quiet-one " in shown, "quiet-one " in whole) == (False, True)
+    assert "| `quiet-one` |" in page(run)
+    for change in run.changes:
+        assert change.again in shown
+    reused = replace(run, cells={"run": 0, "reused": 74})
+    assert "Slowest" not in screen(run_document(reused))
+
+
 @pytest.mark.parametrize("width", [40, 80])
 def test_tables_never_exceed_the_width(view: ReportedRun, width: int) -> None:
     free = ("@", "errata ", "infra ", "without a result", "most serious")
