@@ -8,7 +8,7 @@ from datetime import datetime, timezone
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
-from errata.commands.run.view import FailedEnvironment
+from errata.commands.run.report import FailedEnvironment
 from errata.commands.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Baseline, Cost, Leanest, Limits, Resource

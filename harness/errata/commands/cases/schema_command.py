@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _CASE = "case"
 _DOCUMENTS = (
-    *("run.planning:PLAN", "run.run_json:RUN"),
+    *("run.planning:PLAN", "run.report:RUN"),
     *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
     *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),

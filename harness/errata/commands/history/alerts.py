@@ -9,8 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from errata.commands.run.document import change_item
-from errata.commands.run.view import ChangeView, changes_of
+from errata.commands.run.report import ChangeView, change_item, changes_of
 from errata.compare.judge import Finding
 from errata.model.alerts import AlertKind
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED

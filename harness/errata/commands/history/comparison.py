@@ -11,8 +11,7 @@ from typing import Annotated, Literal
 from packaging.version import Version
 from pydantic import Field
 
-from errata.commands.run.run_json import RunJudgement
-from errata.commands.run.view import rerun_command
+from errata.commands.run.report import RunJudgement, rerun_command
 from errata.compare.sides import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TypeVar, overload
 
 from errata.commands.history.timeline import Timeline
-from errata.commands.run.view import RunView
+from errata.commands.run.report import ReportedRun
 from errata.commands.upgrade.view import UpgradeView
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
@@ -155,7 +155,7 @@ class RunPage:
     exit_code: int | None
     imported: bool
     machine: str
-    view: RunView | None
+    view: ReportedRun | None
     selection: str = ""
     results: int = 0
 

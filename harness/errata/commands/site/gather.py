@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import errata
 from errata.commands.history.history import CaseJudge, RunIndex, index_runs
-from errata.commands.run.view import RunView
+from errata.commands.run.report import ReportedRun
 from errata.commands.site.build import Published, build_site, check_folder
 from errata.commands.site.facts import FrameworkFacts, LazyList, RunPage, SiteFacts, UpgradePage
 from errata.commands.site.gather_cases import CaseHistory, know_case, page_of
@@ -283,9 +283,9 @@ def _run_renderer(
         run = runs.get(page.number)
         if run is None:
             return page
-        view: RunView = replay_run(project, store, run, reference, placed=False)
+        view: ReportedRun = replay_run(project, store, run, reference, placed=False)
         corpus = ", ".join(_relative(project, folder) for folder in project.meant)
-        return replace(page, view=replace(view, facts=replace(view.facts, corpus=corpus)))
+        return replace(page, view=replace(view, corpus=corpus))
 
     return complete
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from errata.commands.run.view import RunView
+from errata.commands.run.report import ReportedRun
 from errata.commands.site import addresses
 from errata.commands.site.facts import EnvironmentPage, RunPage, SiteFacts, TrialFacts
 from errata.model.cell import split_place
@@ -103,8 +103,8 @@ def _took(page: RunPage) -> str:
 
 def _verdicts(page: RunPage) -> Sequence[tuple[str, int]]:
     """Return a run's verdicts: as judged now if known, else as reported at its end."""
-    if page.view is not None and page.view.verdicts:
-        return [(str(verdict), count) for verdict, count in page.view.verdicts]
+    if page.view is not None and page.view.trials:
+        return [(str(verdict), count) for verdict, count in page.view.counts.verdict.items()]
     return page.counts
 
 
@@ -120,7 +120,7 @@ def _trial_link(trial: str) -> str:
     return "../" + addresses.to(addresses.case_path(case), anchor)
 
 
-def _matrices(view: RunView) -> list[tuple[MatrixView, Sequence[MatrixRow]]]:
+def _matrices(view: ReportedRun) -> list[tuple[MatrixView, Sequence[MatrixRow]]]:
     """Choose the rows of the matrices that fit on the page, rows with changes first."""
     is_whole = _rows_left_out(view) == 0
     room = ROWS
@@ -134,11 +134,11 @@ def _matrices(view: RunView) -> list[tuple[MatrixView, Sequence[MatrixRow]]]:
     return found
 
 
-def _rows_left_out(view: RunView) -> int:
+def _rows_left_out(view: ReportedRun) -> int:
     return max(0, sum(len(matrix.rows) for matrix in view.matrices) - ROWS)
 
 
-def _environments(view: RunView, facts: SiteFacts) -> list[tuple[str, str, str, str]]:
+def _environments(view: ReportedRun, facts: SiteFacts) -> list[tuple[str, str, str, str]]:
     """Return name, address (empty where it has no page), build and Python of each environment.
 
     They come in the order of the framework table; those that it does not list are last.
@@ -155,7 +155,7 @@ def _environments(view: RunView, facts: SiteFacts) -> list[tuple[str, str, str, 
             one.python_version,
         )
         for one in sorted(
-            view.facts.environments,
+            view.environments,
             key=lambda one: (order.get(one.environment, len(order)), one.environment),
         )
     ]

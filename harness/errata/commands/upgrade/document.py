@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from errata.commands.run.document import environment_table
-from errata.commands.run.view import FailedEnvironment
+from errata.commands.run.report import FailedEnvironment, environment_table
 from errata.commands.upgrade.view import (
     BRIEF,
     COSTS,

@@ -9,12 +9,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from errata.commands.run.run_json import (
+from errata.commands.run.report import (
     EnvironmentJson,
-    FailedJson,
+    FailedEnvironment,
     RunJudgement,
     environment_json,
-    failed_json,
 )
 from errata.commands.upgrade.view import SideFacts, UpgradeView, Workaround
 from errata.compare.resources import Baseline, Cost, Leanest, Resource
@@ -135,7 +134,7 @@ class UpgradeDocument:
         Field(description="Trials that were not run because record or store knew them."),
     ]
     counts: UpgradeCounts
-    failed_environments: tuple[FailedJson, ...]
+    failed_environments: tuple[FailedEnvironment, ...]
     deletable: Annotated[
         tuple[Workaround, ...],
         Field(description="Cases whose broken script failed on the first release and now passes."),
@@ -177,7 +176,7 @@ def upgrade_json(view: UpgradeView) -> str:
             cells={"run": facts.cells_run, "reused": facts.cells_reused},
             known={"record": facts.recorded, "store": facts.stored},
             counts=UpgradeCounts(comparisons=len(view.transitions), change=dict(view.counts)),
-            failed_environments=tuple(map(failed_json, facts.failed)),
+            failed_environments=facts.failed,
             deletable=tuple(view.deletable),
             still_needed=tuple(view.still_needed),
             needless=tuple(view.needless),

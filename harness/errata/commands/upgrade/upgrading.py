@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from typing import Any
 
-from errata.commands.run.view import failed_environments
+from errata.commands.run.report import failed_environments
 from errata.commands.upgrade.costs import Weighing, timings
 from errata.commands.upgrade.upgrade_plan import Pair, UpgradePlan
 from errata.commands.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view

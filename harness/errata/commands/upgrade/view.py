@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from errata.commands.run.view import FailedEnvironment
+from errata.commands.run.report import FailedEnvironment
 from errata.compare.resources import Baseline, Limits
 from errata.compare.sides import Row, judgement_rows
 from errata.compare.transitions import Change, Transition, fails_in

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from factories import PASSED, make_raised, make_trial
 from factories import make_environment as make_spec
+from hostile_runs import make_report
 from site_facts import MOMENT, make_environment_page, make_run, make_site
 
-from errata.commands.run.view import RunFacts, RunView, build_view
+from errata.commands.run.report import ReportedRun
 from errata.commands.site import pages_runs
 from errata.commands.site.facts import EnvironmentPage, RunPage
 from errata.commands.site.pages_runs import (
@@ -26,25 +28,11 @@ from errata.model.outcome import Outcome, ScriptResult
 ENVIRONMENT = make_environment(version="1.2", newest=MOMENT)
 
 
-def view_of(results: dict[EnvironmentSpec, ScriptResult], **facts: object) -> RunView:
+def view_of(results: dict[EnvironmentSpec, ScriptResult], **facts: Any) -> ReportedRun:
     judged = [
         judge(make_trial(environment=spec), broken, PASSED) for spec, broken in results.items()
     ]
-    known: dict[str, object] = {"notes": (), "unfinished": 0} | facts
-    return build_view(
-        compare_all(judged, {}),
-        RunFacts(
-            started=MOMENT,
-            wall_s=12.0,
-            cells_run=2,
-            cells_reused=1200,
-            isolation="fork",
-            environments=(),
-            selection="all cases",
-            corpus="cases",
-            **known,  # type: ignore[arg-type]
-        ),
-    )
+    return make_report(compare_all(judged, {}), cells={"run": 2, "reused": 1200}, **facts)
 
 
 def page(run: RunPage, *others: RunPage) -> str:

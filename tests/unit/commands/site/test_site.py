@@ -319,8 +319,8 @@ def test_a_run_is_told_on_its_own_page_alone(stored: StoredRuns) -> None:
     assert (run.view, run.results) == (None, 2)
     view = complete(run).view
     assert view is not None
-    assert dict(view.verdicts) == {Verdict.DRIFTED: 1}
-    assert view.facts.corpus == "cases"
+    assert view.counts.verdict == {Verdict.DRIFTED: 1}
+    assert view.corpus == "cases"
 
 
 def test_large_old_runs_are_not_told_in_full(
