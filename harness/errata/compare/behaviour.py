@@ -37,12 +37,7 @@ _OUTCOMES = {
 
 @dataclass(frozen=True, kw_only=True)
 class Behaviour:
-    """The outcome of a script with its signature, without native frames and measurements.
-
-    `kind` is what `type` is compared as. `documented` are the numbers of the case's expectations
-    that it meets, and `stated` the harm that it states for them; comparisons ignore both, because
-    they depend on the case.
-    """
+    """What a script did, as far as releases are compared; documents leave out what is empty."""
 
     outcome: Outcome
     status: Annotated[
@@ -50,13 +45,19 @@ class Behaviour:
     ] = ""
     type: str = field(default="", compare=False)
     kind: Annotated[str, Field(exclude=True)] = field(default="", init=False)
+    """What `type` is compared as."""
     message: str = ""
     at: Annotated[str, Field(description="The raising statement.")] = ""
     warnings: Annotated[tuple[str, ...], Field(description="Those that the case documents.")] = ()
+    # The next two depend on the case, so comparisons ignore them.
     documented: Annotated[frozenset[int], Field(exclude=True)] = field(
         default=frozenset(), compare=False
     )
+    """The numbers of the case's expectations that it meets."""
     stated: Annotated[Harm | None, Field(exclude=True)] = field(default=None, compare=False)
+    """The harm that the case states for them."""
+    letter: Annotated[str, Field(exclude=True)] = field(default="", compare=False)
+    """What a history calls a failure."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kind", counts_as(self.type))

@@ -21,7 +21,7 @@ _CASE = "case"
 _DOCUMENTS = (
     *("run.planning:PLAN", "run.run_json:RUN"),
     *("upgrade.upgrade_json:UPGRADE", "bisect.report:BISECT"),
-    *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
+    *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.recognition_json:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
     *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),

@@ -70,9 +70,8 @@ def history(  # noqa: PLR0913 - one parameter per option
 
     Exit code: 0 shown, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
-    from errata.commands.history.document import timeline_document
     from errata.commands.history.history import Filters, trace_case
-    from errata.commands.history.timeline_json import timeline_json
+    from errata.commands.history.report import HISTORY, timeline_document
     from errata.report.to_console import print_document
 
     refuse_unwritable(json_file)
@@ -88,7 +87,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         view = trace_case(project, store, case, filters)
     deliver(
         lambda: print_document(timeline_document(view), make_console(), verbose=verbose),
-        [(json_file, lambda: timeline_json(view))],
+        [(json_file, lambda: HISTORY.text(view))],
     )
 
 
