@@ -103,11 +103,11 @@ def history(case: str) -> str:
     `case` is the id that diagnose names, e.g. torch/quantile-too-large.
     """
     from errata.commands.history.history import Filters, trace_case
-    from errata.commands.history.timeline_json import timeline_json
+    from errata.commands.history.report import HISTORY
 
     project = project_here(None)
     with stored_results(project) as store:
-        return timeline_json(trace_case(project, store, case, Filters()))
+        return HISTORY.text(trace_case(project, store, case, Filters()))
 
 
 def upgrade(framework: str, before: str, after: str, cases: list[str] | None = None) -> str:

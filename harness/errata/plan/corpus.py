@@ -7,6 +7,7 @@ so that `errata list` starts quickly.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -24,6 +25,9 @@ if sys.version_info >= (3, 11):
     import tomllib
 else:
     import tomli as tomllib
+
+_WORDS = re.compile(r'"[^"]+"|[^\s"]+')
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+|\n\s*\n")
 
 
 def find_table_folder(start: Path) -> Path:
@@ -102,9 +106,10 @@ def list_corpora(folders: Sequence[Path]) -> tuple[list[Case], dict[str, list[Pr
 
 
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:
-    """Choose the cases that contain every word, in lower or upper case.
+    """Choose the cases that contain every word, in lower or upper case; `"some words"` are one.
 
-    Looks into id, title, areas and cause, and into the documented and the recorded errors.
+    Looks into id, title, areas and cause, and into the documented and the recorded errors. Cases
+    that have all the words in one sentence come first.
     """
     texts = {
         case.id: {
@@ -116,8 +121,17 @@ def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: st
     for entry in record:
         if entry.case in texts and entry.signature is not None:
             texts[entry.case] |= {entry.signature.type, entry.signature.message}
-    found = {name: "\n".join(filter(None, parts)).lower() for name, parts in texts.items()}
-    return [case for case in cases if all(word in found[case.id] for word in words.lower().split())]
+    wanted = [" ".join(word.strip('"').split()) for word in _WORDS.findall(words.lower())]
+    ranks: dict[str, bool] = {}
+    for name, parts in texts.items():
+        sentences = [
+            " ".join(sentence.lower().split())
+            for text in filter(None, parts)
+            for sentence in _SENTENCE_ENDS.split(text)
+        ]
+        if all(any(word in sentence for sentence in sentences) for word in wanted):
+            ranks[name] = not any(all(word in each for word in wanted) for each in sentences)
+    return sorted((case for case in cases if case.id in ranks), key=lambda case: ranks[case.id])
 
 
 def default_modes(table: Path) -> dict[str, str]:

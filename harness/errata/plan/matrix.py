@@ -19,7 +19,7 @@ from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
 from errata.model.versions import parse_version
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
-from errata.text.printable import first_names, guess
+from errata.text.printable import first_names, guess, nearest
 
 _LISTED = 3  # names that a message lists
 
@@ -105,11 +105,14 @@ def _matches(pattern: str, name: str) -> bool:
 
 def _nearest_case(pattern: str, ids: Sequence[str]) -> str:
     """Return a hint at the cases that contain the pattern, else at the most similar name."""
-    containing = [case_id for case_id in ids if pattern.strip("*") in case_id]
+    containing = [case_id for case_id in dict.fromkeys(ids) if pattern.strip("*") in case_id]
     if containing:
         more = f" or {len(containing) - _LISTED} more" if len(containing) > _LISTED else ""
         return f"did you mean {', '.join(map(repr, containing[:_LISTED]))}{more}?"
-    return guess(pattern, [name for case_id in ids for name in (case_id, _slug(case_id))])
+    # By slug: a framework that is spelled right makes no name alike.
+    slugs = {_slug(case_id): case_id for case_id in ids}
+    near = nearest(_slug(pattern), slugs)
+    return f"did you mean {slugs[near] if '/' in pattern else near!r}?" if near else ""
 
 
 def names_case(pattern: str, case_id: str) -> bool:

@@ -98,7 +98,7 @@ def encode(kind: Any, value: Any) -> Any:
     Moments in time stay as they are.
     """
     # In Python mode: JSON mode would turn NaN into null and refuse lone surrogates.
-    return _adapter(kind).dump_python(value, exclude_defaults=True)
+    return _adapter(kind).dump_python(value, exclude_defaults=True, by_alias=True)
 
 
 def decode(kind: Any, plain: Any) -> Any:

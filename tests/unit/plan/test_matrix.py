@@ -27,6 +27,7 @@ from errata.plan.matrix import (
     make_trial,
     modes_of,
     only_case,
+    refuse_unmatched,
     releases_for,
     spread,
 )
@@ -299,6 +300,12 @@ def test_a_pattern_names_cases(patterns: list[str], expected: list[str]) -> None
     assert chosen(*patterns) == expected
 
 
+def test_a_case_that_two_corpora_have_is_named_once() -> None:
+    with pytest.raises(NothingSelected) as caught:
+        refuse_unmatched(["broadcas"], ["torch/mse-broadcast", "torch/mse-broadcast"])
+    assert caught.value.hint == "did you mean 'torch/mse-broadcast'?"
+
+
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
@@ -322,6 +329,7 @@ def test_kinds_and_areas_narrow(options: dict[str, Any], expected: list[str]) ->
             "matches no case",
             "did you mean 'torch/vmap-shape'?",
         ),
+        (["torch/nope"], "'torch/nope' matches no case", "see: errata list"),
         (["torch", "tensorflow/*"], "'tensorflow/*' matches no case", "see: errata list"),
         (["tor"], "'tor' matches no case", ""),
         (["Torch"], "'Torch' matches no case", ""),

@@ -11,14 +11,8 @@ from datetime import datetime, timezone
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
-from errata.commands.bisect.investigation import (
-    Answer,
-    Bisection,
-    LogLine,
-    Look,
-    Unasked,
-    investigate,
-)
+from errata.commands.bisect.investigation import Look, Unasked, investigate
+from errata.commands.bisect.report import Answer, Bisection, LogLine, Question, conclude
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
 from errata.compare.judge import mismatches
@@ -62,21 +56,25 @@ class BisectRequest:
     every: bool = False
     unlisted: bool = False
 
+    def words(self) -> tuple[str, ...]:
+        """Write the options again that ask the same of a case; `every` is left out."""
+        words = [word for mode in self.modes for word in ("--mode", mode)]
+        for option, value in (("--good", self.good), ("--bad", self.bad)):
+            words += [option, value] if value is not None else []
+        words += ["--backend", self.backend] if self.backend != "cpu" else []
+        words += ["--script", str(self.script)] if self.script is not Script.BROKEN else []
+        words += ["--unlisted"] if self.unlisted else []
+        return tuple(words)
+
 
 @dataclass(frozen=True, kw_only=True)
 class BisectPlan:
-    """The releases to choose from, the oldest first, with a trial for each mode."""
+    """The question, with a trial for each candidate and mode, the oldest release first."""
 
-    request: BisectRequest
+    question: Question
     plan: Plan
     case: Case
     trials: Mapping[str, tuple[Trial, ...]]
-    flipped: bool = False
-
-    @property
-    def releases(self) -> tuple[str, ...]:
-        """The candidates, oldest first."""
-        return tuple(self.trials)
 
     @property
     def modes(self) -> tuple[str, ...]:
@@ -94,7 +92,6 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
         _refuse_unclaimed(case, version)
     listed = [_parsed(trial) for trial in plan.matrix.trials]
     first, last = good or min(listed), bad or max(listed)
-    flipped = first > last
     low, high = sorted((first, last))
     missing = [v for v in (good, bad) if v is not None and v not in listed]
     if request.unlisted or missing:
@@ -110,8 +107,22 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
             f"{case.id} has one release to look at: {', '.join(by_release)}",
             hint="name two different releases with --good and --bad; --unlisted looks at more",
         )
+    releases = tuple(by_release)
+    question = Question(
+        case=case.id,
+        framework=name,
+        script=request.script,
+        backend=request.backend,
+        good=releases[-1 if first > last else 0],
+        bad=releases[0 if first > last else -1],
+        every=request.every,
+        unlisted=request.unlisted,
+        releases=releases,
+        asked=request.words(),
+        options=project.options,
+    )
     trials = {release: tuple(found) for release, found in by_release.items()}
-    return BisectPlan(request=request, plan=plan, case=case, trials=trials, flipped=flipped)
+    return BisectPlan(question=question, plan=plan, case=case, trials=trials)
 
 
 def run_bisection(
@@ -123,17 +134,14 @@ def run_bisection(
 ) -> Bisection:
     """Look at releases until every mode has its answer; every look is stored as part of a run."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
-    request = laid_out.request
     with recording(laid_out.plan, options, store, progress) as measurement:
         prober = _Prober(
             measurement=measurement,
             trials=laid_out.trials,
-            script=request.script,
+            script=laid_out.question.script,
             free=_stored_releases(measurement, laid_out.trials),
         )
-        answers, log = investigate(
-            laid_out.releases, laid_out.modes, prober, report, every=request.every
-        )
+        answers, log = investigate(laid_out.question, laid_out.modes, prober, report)
         found = _found(laid_out, answers, log, started, clock, measurement)
         measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
     return found
@@ -151,16 +159,10 @@ def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
     recalling = _Recalling(
         known=recorded_judgements(laid_out.plan.project, trials),
         trials=laid_out.trials,
-        script=laid_out.request.script,
+        script=laid_out.question.script,
     )
     try:
-        answers, log = investigate(
-            laid_out.releases,
-            laid_out.modes,
-            recalling,
-            lambda line: None,
-            every=laid_out.request.every,
-        )
+        answers, log = investigate(laid_out.question, laid_out.modes, recalling, lambda line: None)
     except KeyError:
         return None
     return _found(laid_out, answers, log, started, clock)
@@ -179,26 +181,14 @@ def _found(
     It began at `started`, which was `clock` on the monotonic one.
     """
     made = measurement.supply.made if measurement else []
-    request = laid_out.request
-    return Bisection(
-        case=laid_out.case.id,
-        framework=laid_out.case.requires.framework,
-        script=request.script,
-        backend=request.backend,
-        releases=laid_out.releases,
-        every=request.every,
-        unlisted=request.unlisted,
-        flipped=laid_out.flipped,
-        answers=answers,
-        log=log,
-        made=tuple(built.spec.id for built in made),
-        build_s=sum(built.built_s for built in made),
-        ran=measurement.ran if measurement else 0,
-        reused=measurement.reused if measurement else 0,
+    return conclude(
+        laid_out.question,
+        answers,
+        log,
         started=started,
         wall_s=time.monotonic() - clock,
-        good=request.good,
-        bad=request.bad,
+        cells=(measurement.ran, measurement.reused) if measurement else (0, 0),
+        made={built.spec.id: built.built_s for built in made},
         is_recorded=measurement is None,
     )
 

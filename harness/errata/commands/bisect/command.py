@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,8 +26,7 @@ from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
     from errata.commands.bisect.bisecting import BisectPlan
-    from errata.commands.bisect.investigation import Bisection
-
+    from errata.commands.bisect.report import Bisection, LogLine
 
 Good = Annotated[
     str | None,
@@ -39,8 +36,6 @@ Good = Annotated[
         help="The release with the good behaviour. Default: the oldest one listed.",
     ),
 ]
-
-
 Bad = Annotated[
     str | None,
     typer.Option(
@@ -49,19 +44,13 @@ Bad = Annotated[
         help="The release with the bad behaviour. Default: the newest one listed.",
     ),
 ]
-
-
 OneBackend = Annotated[
     str, typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend.")
 ]
-
-
 WhichScript = Annotated[
     Script,
     typer.Option("--script", metavar="SCRIPT", help="Whose behaviour to compare: broken or fixed."),
 ]
-
-
 Every = Annotated[
     bool,
     typer.Option(
@@ -69,8 +58,6 @@ Every = Annotated[
         help="Test every release, and find every change of a behaviour that changed repeatedly.",
     ),
 ]
-
-
 Between = Annotated[
     bool,
     typer.Option(
@@ -79,8 +66,6 @@ Between = Annotated[
         "table does not list.",
     ),
 ]
-
-
 MeasuredReleases = Annotated[
     bool,
     typer.Option(
@@ -116,8 +101,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     (the same command continues from the stored results).
     """
     from errata.commands.bisect.bisecting import BisectRequest, plan_bisection, recall_bisection
-    from errata.commands.bisect.bisection_json import bisection_json
-    from errata.commands.bisect.document import bisection_document
+    from errata.commands.bisect.report import BISECT, bisection_document
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
@@ -137,11 +121,13 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     if found is None:
         confine(sandbox)
         found = _run(laid_out, ephemeral=ephemeral)
-    found = replace(found, options=laid_out.plan.project.options)
-    document, text = bisection_document(found), partial(bisection_json, found)
+    document, answer = bisection_document(found), found
     deliver(
         lambda: print_document(document, make_console()),
-        [(json_file, text), (markdown, lambda: to_markdown(document))],
+        [
+            (json_file, lambda: BISECT.text(answer)),
+            (markdown, lambda: to_markdown(document)),
+        ],
     )
     raise typer.Exit(found.exit_code)
 
@@ -149,14 +135,12 @@ def bisect(  # noqa: PLR0913 - one parameter per option
 def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
     """Test releases, and print on standard error what each of them did."""
     from errata.commands.bisect.bisecting import run_bisection
-    from errata.commands.bisect.document import log_words, opening
-    from errata.commands.bisect.investigation import LogLine
+    from errata.commands.bisect.report import log_words
     from errata.measuring.options import RunOptions
     from errata.report.progress import RunProgress
 
-    request = laid_out.request
-    framework = laid_out.case.requires.framework
-    words = opening(laid_out.case.id, request.script, framework, laid_out.releases)
+    question = laid_out.question
+    words = question.opening()
     options = RunOptions(ephemeral=ephemeral, command_line=command_line(), title=f"bisect: {words}")
     with (
         recording_store(laid_out.plan.project) as store,
@@ -165,7 +149,7 @@ def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
         progress.note(words)
 
         def log(line: LogLine) -> None:
-            for text in log_words(line, framework, flipped=laid_out.flipped, every=request.every):
+            for text in log_words(question, line):
                 progress.note(text)
 
         return run_bisection(laid_out, options, store, progress, log)

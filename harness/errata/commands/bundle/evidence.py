@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from errata.commands.bundle.issue import RangeChange, VerifiedRelease
 from errata.commands.history.history import Filters, trace_case
-from errata.commands.history.timeline import Period, Timeline, Track
+from errata.commands.history.report import Period, Timeline, Track
 from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.measuring.stored import CONFIRMATION, environment_of, is_of_script

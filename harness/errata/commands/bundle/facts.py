@@ -17,7 +17,7 @@ from errata.commands.bundle.evidence import (
     verified_releases,
 )
 from errata.commands.bundle.issue import BundleFacts
-from errata.commands.history.timeline import Period, Track
+from errata.commands.history.report import Period, Track
 from errata.environments.home import open_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.measuring.lending import variables_of

@@ -32,6 +32,7 @@ from errata.cli.terminal import (
 )
 from errata.model.cell import release_of, split_place
 from errata.model.errors import EXIT_CHANGED
+from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict, word_of
 from errata.plan.corpus import case_folders
 from errata.project import (
@@ -70,7 +71,8 @@ def list_cases(
             "--search",
             metavar="WORDS",
             help="Only cases with all these words, whatever their case, in the id, title, areas, "
-            "cause or the documented and recorded errors.",
+            "cause or the documented and recorded errors; first those with all in one sentence. "
+            "Words in double quotes stand together.",
         ),
     ] = None,
     markdown: Annotated[
@@ -296,6 +298,8 @@ def _in_words(expectation: Expectation) -> str:
     what = [str(expectation.outcome)]
     if expectation.type:
         what.append(f"{expectation.type}: {expectation.message}")
+    if expectation.warning:
+        what.append(f"with the warning: {expectation.warning}")
     if expectation.at:
         what.append(f"\n    at  {expectation.at}")
     return f"• {', '.join(where)}: {' '.join(what)}"
@@ -323,6 +327,8 @@ def _grouped(record: Iterable[Observation]) -> _Groups:
     for entry in record:
         error = entry.signature
         behaviour = f"{entry.broken} {entry.detail}".strip()
+        if entry.broken is Outcome.PASSED and entry.verdict is Verdict.REPRODUCES:
+            behaviour += " with the warning that is documented above"
         if error is not None and entry.verdict is Verdict.REPRODUCES:
             behaviour = f"{error.type}, as documented above"
         elif error is not None:

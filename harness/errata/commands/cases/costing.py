@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
@@ -15,35 +14,26 @@ from errata.model.costs import Costs, SetUp
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection
 from errata.project import Project, refuse_shipped
+from errata.report.listings import CostsDocument
 from errata.store.base import StoredResult
 from errata.store.observed import costs_path, read_costs, write_costs
 from errata.workflow import make_plan
 
 
-@dataclass(frozen=True, kw_only=True)
-class Taken:
-    """The result of an update: the file, and the names whose figures are new, moved or gone."""
-
-    run: int
-    file: Path
-    changed: bool
-    new: tuple[str, ...]
-    moved: tuple[str, ...]
-    gone: tuple[str, ...]
-
-
-def take_costs(project: Project, run: str = "latest", *, write: bool = False) -> Taken:
+def take_costs(project: Project, run: str = "latest", *, write: bool = False) -> CostsDocument:
     """Compare the committed figures with a stored run, the latest by default; `write` them.
 
-    Figures that the run did not measure, or that moved little, stay. Raises UsageProblem if no run
-    is stored, and InvalidCosts.
+    Figures that the run did not measure, or that moved little, stay. Without cases of one's own
+    they are compared with those that came with Errata. Raises UsageProblem if no run is stored, or
+    where these would be written, and InvalidCosts.
     """
     from errata.store.base import find_run
     from errata.store.memory import MemoryStore
     from errata.store.read_only import open_to_read
 
-    refuse_shipped(project)
-    path = costs_path(project.record)
+    if write:
+        refuse_shipped(project)
+    path = costs_path(_owner(project).record)
     before = read_costs(path)
     store = open_to_read(project.database) or MemoryStore()
     try:
@@ -61,14 +51,20 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     changed = settled.costs != before or not path.exists()
     if changed and write:
         write_costs(path, settled.costs)
-    return Taken(
+    return CostsDocument(
         run=chosen.id,
-        file=path,
+        file=str(path),
         changed=changed,
+        written=changed and write,
         new=settled.new,
         moved=settled.moved,
         gone=settled.gone,
     )
+
+
+def _owner(project: Project) -> Project:
+    """Return whose figures count: those of one's own cases, if there are any."""
+    return project if project.corpora or project.shipped is None else project.shipped
 
 
 LEAST_S = 0.1  # shorter times are noise compared with starting a script

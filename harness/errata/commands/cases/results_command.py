@@ -93,7 +93,10 @@ def accept(
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
     print_document(acceptance_document(view), console, verbose=verbose)
-    if view.files and not dry_run and (yes or _agrees(len(view.files))):
+    words = [*(cases or ()), *(() if run == "latest" else ("--run", run))]
+    words += ["--expectations"] if expectations else []
+    again = project.command("accept", *words, "--yes")
+    if view.files and not dry_run and (yes or _agrees(len(view.files), again)):
         write_acceptance(drafts)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
@@ -108,12 +111,12 @@ def accept(
     return EXIT_CHANGED if view.left else EXIT_AS_EXPECTED
 
 
-def _agrees(files: int) -> bool:
-    """Ask whether to write; raises UsageProblem without a terminal."""
+def _agrees(files: int, again: str) -> bool:
+    """Ask whether to write; raises UsageProblem, with the command to use, without a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageProblem(
             "nothing was written: there is no terminal to ask on",
-            hint="look at the differences above, then: errata accept --yes",
+            hint=f"look at the differences above, then: {again}",
         )
     return typer.confirm(f"write {counted(files, 'file')}?", default=False)
 
@@ -265,25 +268,18 @@ def costs(
     Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
     from errata.commands.cases.costing import take_costs
-    from errata.report.listings import COSTS, CostsDocument
+    from errata.report.listings import COSTS
 
     refuse_unwritable(json_file)
     if write and dry_run:
         raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
-    taken = take_costs(project_here(corpus, only_own=only_own), run, write=write)
-    document = CostsDocument(
-        run=taken.run,
-        file=str(taken.file),
-        changed=taken.changed,
-        written=taken.changed and write,
-        new=taken.new,
-        moved=taken.moved,
-        gone=taken.gone,
-    )
-    deliver(lambda: _show_costs(document), [(json_file, lambda: COSTS.text(document))])
+    project = project_here(corpus, only_own=only_own)
+    found = take_costs(project, run, write=write)
+    is_own = bool(project.corpora)
+    deliver(lambda: _show_costs(found, is_own=is_own), [(json_file, lambda: COSTS.text(found))])
 
 
-def _show_costs(found: CostsDocument) -> None:
+def _show_costs(found: CostsDocument, *, is_own: bool) -> None:
     for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
         for name in names:
             typer.echo(f"{word:<8} {name}")
@@ -293,5 +289,5 @@ def _show_costs(found: CostsDocument) -> None:
     elif found.written:
         state = f"written: {found.file}"
     else:
-        state = f"--write writes {found.file}"
+        state = f"{'--write writes' if is_own else 'compared with'} {found.file}"
     typer.echo(f"run {found.run}: costs: {counts}; {state}")

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _CASE = "case"
 _DOCUMENTS = (
     *("run.planning:PLAN", "run.report:RUN"),
-    *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
-    *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
+    *("upgrade.upgrade_json:UPGRADE", "bisect.report:BISECT"),
+    *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
     *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),

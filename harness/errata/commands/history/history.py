@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from fnmatch import fnmatchcase
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from errata.commands.history.timeline import (
+from errata.commands.history.report import (
     SOME_WARNING,
     Period,
     RunRef,
     State,
     Timeline,
-    build_timeline,
+    make_period,
 )
+from errata.commands.history.timeline import build_timeline
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
 from errata.compare.judge import recalled
@@ -208,7 +209,7 @@ class CaseJudge:
             measured = {one.id or 0: one.measured for one in results if one.script == _BROKEN}
             known = self._period(place, state, measured)
             self._observed[key] = known
-        return replace(known, runs=(run,))
+        return known.seen_by((run,), known.measured)
 
     def recorded(self, observation: Observation) -> Period | None:
         """Return what the record has of a place; None where it is about other scripts."""
@@ -237,12 +238,8 @@ class CaseJudge:
         return recalled(self.trial(split_place(observation.place)), observation)
 
     def _period(self, place: Place, state: State, measured: Mapping[int, datetime]) -> Period:
-        return Period(
-            environment=place[0],
-            release=place[0].removeprefix(f"{self.framework.name}-"),
-            state=state,
-            measured=measured,
-        )
+        release = place[0].removeprefix(f"{self.framework.name}-")
+        return make_period(place[0], release, state, measured=measured)
 
     def is_recorded(self, observation: Observation) -> bool:
         """Return whether an observation is about the scripts as they are now."""

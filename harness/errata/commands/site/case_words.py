@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from errata.commands.history.timeline import Timeline
+from errata.commands.history.report import Timeline
 from errata.commands.site.facts import CasePage, TrialFacts
 from errata.compare.behaviour import Behaviour
 from errata.model.case import Expectation

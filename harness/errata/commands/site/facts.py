@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeVar, overload
 
-from errata.commands.history.timeline import Timeline
+from errata.commands.history.report import Timeline
 from errata.commands.run.report import ReportedRun
 from errata.commands.upgrade.view import UpgradeView
 from errata.model.case import Expectation, Kind, Source

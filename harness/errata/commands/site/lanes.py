@@ -8,8 +8,7 @@ from math import cos, pi, sin
 
 from markupsafe import Markup, escape
 
-from errata.commands.history.document import name_label
-from errata.commands.history.timeline import Period, Timeline, Track
+from errata.commands.history.report import Period, Timeline, Track, name_label
 from errata.commands.site.addresses import anchor, to
 from errata.commands.site.case_words import bare
 from errata.commands.site.charts import cut_label, label_room

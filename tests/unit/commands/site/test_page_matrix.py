@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
-from errata.commands.history.timeline import Timeline
+from errata.commands.history.report import Timeline
 from errata.commands.site.facts import FrameworkFacts, SiteFacts, TrialFacts
 from errata.commands.site.page_matrix import (
     NOTHING,
@@ -231,7 +231,9 @@ def test_errors_are_searchable_cut_and_free_of_what_hides() -> None:
         for number, n in ((1, 5_000), (2, 1))
     ]
     letters = dict(zip(behaviours, "AB", strict=True))
-    timeline = Timeline(case="torch/one", title="", tracks=(), letters=letters, runs=())
+    timeline = Timeline(
+        case="torch/one", title="", stale=0, tracks=(), letters=letters, failures={}, runs=()
+    )
     text = error_text(replace(make_case_page(), timeline=timeline))
     assert text.splitlines()[1] == r"ValueError \x1b[31m 2 x"
     assert len(text) < 1_000
