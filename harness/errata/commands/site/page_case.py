@@ -31,7 +31,6 @@ from errata.commands.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sig
 from errata.commands.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.compare.behaviour import PASSES, Behaviour
 from errata.model.case import Kind
-from errata.model.cell import file_stem_of
 from errata.model.source import places_of
 from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of_change
@@ -103,7 +102,6 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         notes=changes_over_time(timeline) if timeline else [],
         machines=list(group_machines(timeline.runs)) if timeline else [],
         links=[(s.url, s.note, s.url.startswith(("https://", "http://"))) for s in page.sources],
-        environment_link=_environment_link,
         bare=bare,
         seconds_of=lambda value: worded(value, TIME, even=True),
         memory_of=lambda value: worded(value, MEMORY, even=True),
@@ -289,7 +287,3 @@ def _costs(
 
 def _values(trials: Sequence[TrialFacts], script: str, unit: str) -> tuple[float | None, ...]:
     return tuple(getattr(trial, f"{script}_{unit}") for trial in trials)
-
-
-def _environment_link(environment: str) -> str:
-    return addresses.to(addresses.environment_path(file_stem_of(environment)))
