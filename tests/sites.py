@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from errata.commands.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
+from errata.commands.site.facts import (
+    CasePage,
+    EnvironmentRow,
+    FrameworkFacts,
+    SiteFacts,
+    TrialFacts,
+    UpgradePage,
+)
 from errata.model.case import Kind
 from errata.model.verdict import Verdict
 
@@ -66,6 +73,7 @@ def make_site(
     cases: Iterable[CasePage] = (),
     releases: Iterable[str] = ("2.0.1", "2.15.0"),
     *,
+    environments: Iterable[EnvironmentRow] = (),
     upgrades: Iterable[UpgradePage] = (),
 ) -> SiteFacts:
     """Make a site of one framework, torch."""
@@ -75,7 +83,6 @@ def make_site(
         newest=None,
         frameworks=(table,),
         cases=tuple(cases),
-        environments=(),
-        runs=(),
+        environments=tuple(environments),
         upgrades=tuple(upgrades),
     )

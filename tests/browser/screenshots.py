@@ -34,10 +34,7 @@ KINDS = (
     "cases/*/dict-code-object-key-sot.html",
     "upgrades/index.html",
     "upgrades/torch-2.10.0-to-2.15.0.html",
-    "runs/index.html",
-    "runs/[0-9]*.html",
     "environments/index.html",
-    "environments/torch-2.15.0.html",
 )
 _TALLEST = 3000
 

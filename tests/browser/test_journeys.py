@@ -145,7 +145,7 @@ def test_a_tap_tells_and_a_second_one_opens(phone: Page, small: Site) -> None:
 
 
 def test_the_whole_way_with_keys_alone(page: Page, small: Site) -> None:
-    page.goto(small.at("runs/index.html"))
+    page.goto(small.at("environments/index.html"))
     page.keyboard.press("/")
     page.keyboard.type("drifts")
     page.keyboard.press("Enter")
@@ -182,7 +182,7 @@ def test_arrow_keys_never_leave_the_grid(page: Page, small: Site) -> None:
 
 def test_a_link_of_the_head_leads_to_every_part(page: Page, small: Site) -> None:
     page.goto(small.at("cases/torch/drifts.html"))
-    for name in ("Upgrades", "Runs", "Environments", "Cases"):
+    for name in ("Upgrades", "Environments", "Cases"):
         link = page.get_by_role("navigation", name="Site").get_by_role("link", name=name)
         link.click()
         current = page.locator("nav a[aria-current='page']")

@@ -9,13 +9,11 @@ from html.parser import HTMLParser
 from case_pages import failing, make_page, output, seen
 from fuzz.hostile import at_most, pieces_of
 from hypothesis import given
-from site_facts import make_environment_page, make_run
 from sites import make_site
 
-from errata.commands.site.facts import CasePage
+from errata.commands.site.facts import CasePage, EnvironmentRow
 from errata.commands.site.page_case import render_case
-from errata.commands.site.page_matrix import render_matrix
-from errata.commands.site.pages_runs import render_environment, render_runs
+from errata.commands.site.page_matrix import render_environments, render_matrix
 from errata.commands.site.rendering import make_environment
 from errata.model.case import Source
 
@@ -82,18 +80,11 @@ def page_with(text: str) -> CasePage:
 def pages_with(text: str) -> list[str]:
     env = make_environment(version=text, newest=None)
     case = page_with(text)
-    site = make_site([case])
-    run = make_run(1, command=text, machine=text, selection=text)
-    environment = make_environment_page(
-        lock=text, packages=(text,), platforms=(text,), build=((text, text),), why=((text, text),)
+    environment = EnvironmentRow(
+        id=text, framework="torch", release=text, python=text, platforms=(text,), lock_digest=text
     )
-    whole = replace(site, runs=(run,), environments=(environment,))
-    return [
-        render_case(case, env),
-        render_matrix(whole, env),
-        render_runs(whole, env),
-        render_environment(environment, whole, env),
-    ]
+    site = make_site([case], environments=[environment])
+    return [render_case(case, env), render_matrix(site, env), render_environments(site, env)]
 
 
 FORBIDDEN = {"iframe", "object", "embed", "style", "base", "form", "img", "textarea"}

@@ -6,6 +6,7 @@ import hashlib
 import re
 from urllib.parse import quote
 
+ENVIRONMENTS = "environments/index.html"
 _NAME_BYTES = 120
 """The longest part of a path; file systems take 255 bytes."""
 
@@ -15,14 +16,14 @@ def case_path(case: str) -> str:
     return "cases/" + "/".join(_part(part) for part in case.split("/")) + ".html"
 
 
-def environment_path(stem: str) -> str:
-    """Return the path of an environment's page, by its file stem."""
-    return f"environments/{_part(stem)}.html"
+def environment_link(identifier: str) -> str:
+    """Return the link to an environment's row in the table of all, from the root of the site."""
+    return to(ENVIRONMENTS, environment_name(identifier))
 
 
-def run_path(number: int) -> str:
-    """Return the path of a run's page."""
-    return f"runs/{number}.html"
+def environment_name(identifier: str) -> str:
+    """Return the name of an environment's row."""
+    return re.sub(r"\s", "_", identifier)
 
 
 def upgrade_path(framework: str, before: str, after: str) -> str:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from errata.commands.site import addresses
 from errata.commands.site.errors import ERRORS, errors_script
-from errata.commands.site.facts import RunPage, SiteFacts, UpgradePage
+from errata.commands.site.facts import SiteFacts, UpgradePage
 from errata.commands.site.rendering import ASSETS, make_environment
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.system.files import abandoned, draft_path
@@ -65,20 +65,7 @@ def pages_of(facts: SiteFacts) -> Iterator[PageTask]:
         yield PageTask(path="", renderer="pages_upgrades:render_upgrade", of=("upgrades", index))
     yield PageTask(path="index.html", renderer="page_matrix:render_matrix")
     yield PageTask(path="about.html", renderer="page_matrix:render_about")
-    yield PageTask(path="runs/index.html", renderer="pages_runs:render_runs")
-    for index, run in enumerate(facts.runs):
-        yield PageTask(
-            path=addresses.run_path(run.number),
-            renderer="pages_runs:render_run",
-            of=("runs", index),
-        )
-    yield PageTask(path="environments/index.html", renderer="pages_runs:render_environments")
-    for index, environment in enumerate(facts.environments):
-        yield PageTask(
-            path=addresses.environment_path(environment.stem),
-            renderer="pages_runs:render_environment",
-            of=("environments", index),
-        )
+    yield PageTask(path=addresses.ENVIRONMENTS, renderer="page_matrix:render_environments")
     for index, case in enumerate(facts.cases):
         yield PageTask(
             path=addresses.case_path(case.id),
@@ -91,22 +78,20 @@ def build_site(
     facts: SiteFacts,
     directory: Path,
     *,
-    complete: Callable[[RunPage], RunPage] | None = None,
     progress: Callable[[int, int], None] | None = None,
     processes: int | None = None,
 ) -> Published:
     """Write all pages and assets; `progress` receives the number of pages done and of all.
 
-    `complete` adds the results of a run to its page, in the process that renders it. Equal facts
-    give equal bytes. The folder is replaced at the very end, in one step. Raises UsageProblem for
-    a folder that is not a site, HarnessFailure if files cannot be written.
+    Equal facts give equal bytes. The folder is replaced at the very end, in one step. Raises
+    UsageProblem for a folder that is not a site, HarnessFailure if files cannot be written.
     """
     clock = time.monotonic()
     folder = check_folder(directory)
     pages = list(pages_of(facts))
     with staged(folder) as draft:
         _write_assets(draft / "assets", errors_script(facts.cases))
-        writer = _Writer(facts, draft, pages, complete)
+        writer = _Writer(facts, draft, pages)
         done = 0
         for written in _write_all(writer, processes or _processes(len(pages))):
             done += written
@@ -132,15 +117,8 @@ def _write_assets(folder: Path, errors: str) -> None:
 class _Writer:
     """Render single pages into a folder."""
 
-    def __init__(
-        self,
-        facts: SiteFacts,
-        folder: Path,
-        pages: list[PageTask],
-        complete: Callable[[RunPage], RunPage] | None,
-    ) -> None:
+    def __init__(self, facts: SiteFacts, folder: Path, pages: list[PageTask]) -> None:
         self.pages = pages
-        self._complete = complete
         self._facts = facts
         self._folder = folder
         self._environment: jinja2.Environment | None = None
@@ -172,8 +150,6 @@ class _Writer:
             return (self._facts,)
         field, index = page.of
         own = getattr(self._facts, field)[index]
-        if field == "runs" and self._complete is not None:
-            own = self._complete(own)
         return (own,) if field == "cases" else (own, self._facts)
 
 

@@ -73,6 +73,44 @@ def summarise(page: CasePage) -> str:
     return "; ".join(parts) or "not measured yet"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Stretch:
+    """Neighbouring releases on which a case did the same, in words; `first` is the oldest trial.
+
+    `step` says how that release differs from the one before, where the change has a name.
+    """
+
+    releases: str
+    first: TrialFacts
+    step: str
+
+
+def over_releases(page: CasePage) -> list[tuple[str, tuple[Stretch, ...]]]:
+    """List what the case did over the releases, the oldest first; modes that agree share a list."""
+    steps = {
+        (period.environment, track.mode, track.backend): period.step
+        for track in (page.timeline.tracks if page.timeline else ())
+        for period in track.periods
+        if period.step is not None
+    }
+    shared: dict[object, tuple[list[tuple[str, str]], tuple[Stretch, ...]]] = {}
+    for where, trials in page.trials_by_place().items():
+        stretches = []
+        for _, group in groupby(trials, key=_did):
+            run = list(group)
+            step = steps.get((run[0].environment, *where))
+            words = f"{sign_of_change([step], Sign.CHANGED)} {step}: {step.meaning}" if step else ""
+            releases = [trial.release for trial in run]
+            stretches.append(Stretch(releases=span(releases), first=run[0], step=words))
+        told = tuple((_did(one.first), one.releases, one.step) for one in stretches)
+        shared.setdefault(told, ([], tuple(stretches)))[0].append(where)
+    return [(_placed(where), stretches) for where, stretches in shared.values()]
+
+
+def _did(trial: TrialFacts) -> tuple[object, ...]:
+    return (trial.verdict, trial.is_unexpected, trial.broken, trial.fixed)
+
+
 def bare(release: str) -> str:
     """Return the release of an environment: `2.0.1` of `2.0.1-py3.10+timm`."""
     return re.split("[+-]", release, maxsplit=1)[0] or release

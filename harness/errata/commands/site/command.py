@@ -55,7 +55,7 @@ HtmlFolder = Annotated[
     typer.Option(
         "--html",
         metavar="DIR",
-        help="Write a static site of everything stored and recorded: all cases, runs, releases.",
+        help="Write a static site of everything stored and recorded: all cases and releases.",
     ),
 ]
 MarkdownLimit = Annotated[
@@ -95,8 +95,8 @@ def report(  # noqa: PLR0913 - one parameter per option
     wanted = any(path is not None for path in paths.values())
     if html is not None and run is not None and not wanted:
         raise UsageProblem(
-            f"--html writes all runs, and {run!r} names one",
-            hint="leave out the run; the site has a page for each",
+            f"--html writes all cases, and {run!r} names one run",
+            hint="leave out the run",
         )
     if markdown_limit is not None and markdown is None:
         raise UsageProblem("--markdown-limit without --markdown", hint="add --markdown FILE")

@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import TypeVar, overload
 
 from errata.commands.history.report import Timeline
-from errata.commands.run.report import ReportedRun
 from errata.commands.upgrade.view import UpgradeView
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
@@ -114,50 +113,22 @@ class CasePage:
 
 
 @dataclass(frozen=True, kw_only=True)
-class EnvironmentPage:
-    """An environment with its lock: `packages` are `name==version`, `lock` the file's text.
+class EnvironmentRow:
+    """An environment: `packages` counts those that are installed, `build_s` is the time to build.
 
-    `lock_platform` is the platform of the lock, `platforms` on which it was measured.
-    `build` is what the framework reports of itself, by name. `why` pairs each bound that the
-    framework table sets with its reason. `trials` are cases with what they did there. `is_listed`
-    is whether it is in the framework table. All but the identifier may be empty.
+    `platforms` are those on which it was measured. `is_listed` is whether it is in the framework
+    table. All but the names may be empty.
     """
 
     id: str
-    stem: str
     framework: str
     release: str
     python: str
-    lock: str
-    lock_digest: str
-    packages: tuple[str, ...]
-    platforms: tuple[str, ...]
-    build: tuple[tuple[str, str], ...]
-    why: tuple[tuple[str, str], ...]
-    trials: tuple[tuple[str, TrialFacts], ...]
-    lock_platform: str = ""
+    platforms: tuple[str, ...] = ()
+    lock_digest: str = ""
+    packages: int = 0
+    build_s: float | None = None
     is_listed: bool = True
-
-
-@dataclass(frozen=True, kw_only=True)
-class RunPage:
-    """One stored run; `view` is None if it is too large and too old to be shown in full.
-
-    In the list of runs `view` is None: it is made only for the page of the run. `results` counts
-    the results of the run.
-    """
-
-    number: int
-    started: datetime
-    finished: datetime | None
-    command: str
-    counts: tuple[tuple[str, int], ...]
-    exit_code: int | None
-    imported: bool
-    machine: str
-    view: ReportedRun | None
-    selection: str = ""
-    results: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -219,7 +190,6 @@ class SiteFacts:
     newest: datetime | None
     frameworks: tuple[FrameworkFacts, ...]
     cases: tuple[CasePage, ...]
-    environments: tuple[EnvironmentPage, ...]
-    runs: tuple[RunPage, ...]
+    environments: tuple[EnvironmentRow, ...]
     upgrades: Sequence[UpgradePage]
     arrivals: tuple[int, ...] = ()

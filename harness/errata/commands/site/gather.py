@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import gc
-import shlex
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import errata
 from errata.commands.history.history import CaseJudge, RunIndex, index_runs
-from errata.commands.run.report import ReportedRun
 from errata.commands.site.build import Published, build_site, check_folder
-from errata.commands.site.facts import FrameworkFacts, LazyList, RunPage, SiteFacts, UpgradePage
+from errata.commands.site.facts import FrameworkFacts, LazyList, SiteFacts, UpgradePage
 from errata.commands.site.gather_cases import CaseHistory, know_case, page_of
-from errata.commands.site.gather_releases import Held, compare_releases, environment_pages
+from errata.commands.site.gather_releases import Held, compare_releases, environment_rows
 from errata.model.cell import EnvironmentSpec
-from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Observation
 from errata.plan.framework import Framework
 from errata.project import Project
@@ -29,8 +26,6 @@ from errata.store.memory import MemoryStore
 if TYPE_CHECKING:
     from errata.commands.run.stored_run import Reference
 
-MOST_RESULTS = 120_000
-"""The number of results that are judged for the pages of runs, the newest runs first."""
 Progress = Callable[[str, int, int], None]
 """Receives the name of a step, how much of it is done, and how much there is."""
 
@@ -47,11 +42,10 @@ def publish(
     clock = time.monotonic()
     folder = check_folder(directory)
     with _no_collection():
-        facts, complete = gather_site(project, store, progress)
+        facts = gather_site(project, store, progress)
         built = build_site(
             facts,
             folder,
-            complete=complete,
             progress=(lambda done, of: progress("pages", done, of)) if progress else None,
         )
     return replace(built, seconds=time.monotonic() - clock)
@@ -71,10 +65,9 @@ def _no_collection() -> Iterator[None]:
 
 def gather_site(
     project: Project, store: Store | None, progress: Progress | None = None
-) -> tuple[SiteFacts, Callable[[RunPage], RunPage]]:
+) -> SiteFacts:
     """Gather what the site shows; the number of queries does not depend on the number of cases.
 
-    Also returns what adds the results of a run to its page, which is done page by page.
     Raises CaseProblems, InvalidRecord and StoreFailed.
     """
     from errata.commands.run.stored_run import read_reference
@@ -89,13 +82,13 @@ def gather_site(
     pages = tuple(page_of(one, judges[one.case.id], ids) for one, _ in cases)
     newest = max((one.measured for one in read.stored), default=None)
     upgrades, arrivals = _upgrades(project, reference, [one for one, _ in cases], read)
-    facts = SiteFacts(
+    return SiteFacts(
         version=errata.__version__,
         newest=newest,
         frameworks=tuple(map(_framework, reference.frameworks.values())),
         cases=pages,
         environments=tuple(
-            environment_pages(
+            environment_rows(
                 reference.frameworks,
                 list(reference.cases.values()),
                 pages,
@@ -103,54 +96,33 @@ def gather_site(
                 project.table / "locks",
             )
         ),
-        runs=tuple(_run_page(run, read) for run in read.runs),
         upgrades=upgrades,
         arrivals=arrivals,
     )
-    return facts, _run_renderer(project, reference, read)
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Read:
-    """The content of the store: results, the newest first, and runs, the latest first."""
+    """The content of the store: results, the newest first, and their runs and environments."""
 
     stored: Sequence[StoredResult]
-    runs: Sequence[RunHeader]
-    environments: Mapping[int, Sequence[EnvironmentFacts]]
     held: Mapping[str, Held]
     runs_of: RunIndex
-    by_run: Mapping[int, Sequence[StoredResult]]
 
 
 def _read(store: Store | None) -> _Read:
     """Read the store in a few queries."""
     store = store or MemoryStore()
     stored = store.history("*")
-    runs = store.runs()
-    environments = {run.id: store.environments(run.id) for run in runs}
     held: dict[str, Held] = {}
-    for run in runs:
-        for facts in environments[run.id]:
+    for run in store.runs():  # the latest first
+        for facts in store.environments(run.id):
             mine = held.setdefault(facts.environment, Held(facts=facts))
             if not mine.facts.packages and facts.packages:
                 mine.facts = facts  # an earlier run has more
             if facts.platform:
                 mine.platforms[facts.platform] = None
-    runs_of = index_runs(store, stored)
-    by_run: dict[int, list[StoredResult]] = {}
-    for one in reversed(stored):
-        for number in runs_of.reported.get(one.id or 0, ()):
-            by_run.setdefault(number, []).append(one)
-    for results in by_run.values():
-        results.sort(key=lambda one: one.id or 0)
-    return _Read(
-        stored=stored,
-        runs=runs,
-        environments=environments,
-        held=held,
-        runs_of=runs_of,
-        by_run=by_run,
-    )
+    return _Read(stored=stored, held=held, runs_of=index_runs(store, stored))
 
 
 def _know_cases(
@@ -214,98 +186,3 @@ def _relative(project: Project, folder: Path) -> str:
         if folder.is_relative_to(project.root)
         else folder.name
     )
-
-
-# Runs ------------------------------------------------------------------------------------------
-
-
-def _run_page(run: RunHeader, read: _Read) -> RunPage:
-    machines = dict.fromkeys(facts.platform for facts in read.environments[run.id])
-    return RunPage(
-        number=run.id,
-        started=run.started,
-        finished=run.finished,
-        command=_public(run.argv),
-        counts=tuple(sorted(run.counts.items(), key=lambda item: (-item[1], item[0]))),
-        exit_code=run.exit_code,
-        imported=run.imported,
-        machine=", ".join(name for name in machines if name),
-        view=None,
-        selection=run.selection,
-        results=len(read.by_run.get(run.id, ())),
-    )
-
-
-def _public(argv: str) -> str:
-    """Shorten the paths of a command line, which are private."""
-    try:
-        words = shlex.split(argv)
-    except ValueError:
-        return argv
-    shown = [(word, _short(word)) for word in words]
-    if all(word == short for word, short in shown):
-        return argv
-    return " ".join(shlex.quote(word) if word == short else short for word, short in shown)
-
-
-def _short(word: str) -> str:
-    option, is_option, value = word.partition("=")
-    if word.startswith("-") and is_option:
-        return f"{option}={_short(value)}"
-    if word.startswith(("/", "~")) and len(PurePosixPath(word).parts) > 1:
-        return f"…/{PurePosixPath(word).name}"
-    return word
-
-
-def _shown_in_full(read: _Read) -> Iterator[RunHeader]:
-    """Yield the runs that are shown in full: the newest, and others while there is room."""
-    room = MOST_RESULTS
-    for number, run in enumerate(read.runs):
-        size = len(read.by_run.get(run.id, ()))
-        if size <= room or number == 0:
-            room -= size
-            yield run
-
-
-def _run_renderer(
-    project: Project, reference: Reference, read: _Read
-) -> Callable[[RunPage], RunPage]:
-    """Return a function that adds the results of a run to its page, in any process.
-
-    Runs that are too large stay without results.
-    """
-    runs = {run.id: run for run in _shown_in_full(read)}
-    store = _Rows(read.by_run, read.environments)
-
-    def complete(page: RunPage) -> RunPage:
-        from errata.commands.run.stored_run import replay_run
-
-        run = runs.get(page.number)
-        if run is None:
-            return page
-        view: ReportedRun = replay_run(project, store, run, reference, placed=False)
-        corpus = ", ".join(_relative(project, folder) for folder in project.meant)
-        return replace(page, view=replace(view, corpus=corpus))
-
-    return complete
-
-
-class _Rows(MemoryStore):
-    """A store of results that were read before."""
-
-    def __init__(
-        self,
-        rows: Mapping[int, Sequence[StoredResult]],
-        environments: Mapping[int, Sequence[EnvironmentFacts]],
-    ) -> None:
-        super().__init__()
-        self._rows = rows
-        self._facts = environments
-
-    def results(self, run_id: int) -> list[StoredResult]:
-        """List a run's results by identifier."""
-        return list(self._rows.get(run_id, ()))
-
-    def environments(self, run_id: int) -> list[EnvironmentFacts]:
-        """List a run's environments by identifier."""
-        return list(self._facts.get(run_id, ()))

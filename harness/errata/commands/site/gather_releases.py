@@ -9,11 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from packaging.requirements import Requirement
-from packaging.specifiers import SpecifierSet
-from packaging.utils import canonicalize_name
-
-from errata.commands.site.facts import CasePage, EnvironmentPage, TrialFacts, UpgradePage
+from errata.commands.site.facts import CasePage, EnvironmentRow, UpgradePage
 from errata.commands.site.gather_cases import CaseHistory, Seen
 from errata.commands.upgrade.view import SideFacts, UpgradeFacts, build_upgrade_view
 from errata.compare.resources import Limits
@@ -22,7 +18,7 @@ from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.measuring.stored import environment_of
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec
-from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
+from errata.model.runs import BUILD_S, EnvironmentFacts
 from errata.model.versions import is_older, release_order, same_release
 from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework
@@ -37,36 +33,30 @@ class Held:
     platforms: dict[str, None] = field(default_factory=dict)
 
 
-def environment_pages(
+def environment_rows(
     frameworks: Mapping[str, Framework],
     cases: Sequence[Case],
     pages: Sequence[CasePage],
     held: Mapping[str, Held],
     locks: Path,
-) -> list[EnvironmentPage]:
+) -> list[EnvironmentRow]:
     """Describe every environment that is listed, has results, or is in the record.
 
     Listed environments come first, in the table's order. `locks` is the table's folder of locks.
     """
-    ran = _ran_in(pages)
-    owners = {page.id: frameworks[page.framework] for page in pages}
-    found: list[EnvironmentPage] = []
+    ran = {trial.environment: page.framework for page in pages for trial in page.trials}
+    found: list[EnvironmentRow] = []
     for name, framework in sorted(frameworks.items()):
         specs = {spec.id: spec for spec in _listed_environments(framework, cases)}
-        unlisted = {
-            environment: environment_of(framework, _facts(environment, held))
-            for environment, trials in ran.items()
-            if environment not in specs and owners[trials[0][0]].name == name
-        }
-        for is_listed, group in ((True, specs.values()), (False, unlisted.values())):
+        others = [
+            environment_of(framework, _facts(environment, held))
+            for environment, its in ran.items()
+            if its == name and environment not in specs
+        ]
+        for is_listed, group in ((True, specs.values()), (False, others)):
             for spec in sorted(group, key=lambda s: (release_order(s.version), len(s.id), s.id)):
-                lock = _lock(spec, locks, is_listed=is_listed)
-                trials = ran.get(spec.id, [])
-                found.append(
-                    _environment_page(
-                        spec, framework, held.get(spec.id), trials, lock, is_listed=is_listed
-                    )
-                )
+                lock = _lock(spec, locks) if is_listed else None
+                found.append(_row(spec, held.get(spec.id), lock, is_listed=is_listed))
     return found
 
 
@@ -89,85 +79,30 @@ def _listed_environments(framework: Framework, cases: Iterable[Case]) -> Iterato
         yield trial.environment
 
 
-def _ran_in(pages: Iterable[CasePage]) -> dict[str, list[tuple[str, TrialFacts]]]:
-    ran: dict[str, list[tuple[str, TrialFacts]]] = {}
-    for page in pages:
-        for trial in page.trials:
-            ran.setdefault(trial.environment, []).append((page.id, trial))
-    return ran
+def _lock(spec: EnvironmentSpec, locks: Path) -> Lock | None:
+    """Read the committed lock, preferably of this platform."""
+    folders = sorted(path for path in locks.iterdir() if path.is_dir()) if locks.is_dir() else []
+    folders.sort(key=lambda path: path.name != platform_tag())
+    found = (read_lock(spec, each / f"{spec.file_stem}.txt", committed=True) for each in folders)
+    return next((lock for lock in found if lock is not None), None)
 
 
-def _lock(spec: EnvironmentSpec, locks: Path, *, is_listed: bool) -> tuple[Lock, str] | None:
-    """Read the committed lock and its platform, preferably of this platform."""
-    if not is_listed or not locks.is_dir():
-        return None
-    folders = sorted(path for path in locks.iterdir() if path.is_dir())
-    for folder in sorted(folders, key=lambda path: path.name != platform_tag()):
-        lock = read_lock(spec, folder / f"{spec.file_stem}.txt", committed=True)
-        if lock is not None:
-            return lock, folder.name
-    return None
-
-
-def _environment_page(
-    spec: EnvironmentSpec,
-    framework: Framework,
-    held: Held | None,
-    trials: Sequence[tuple[str, TrialFacts]],
-    found: tuple[Lock, str] | None,
-    *,
-    is_listed: bool,
-) -> EnvironmentPage:
-    lock, platform = found or (None, "")
+def _row(
+    spec: EnvironmentSpec, held: Held | None, lock: Lock | None, *, is_listed: bool
+) -> EnvironmentRow:
     facts = held.facts if held else EnvironmentFacts(environment=spec.id)
-    packages = facts.packages
-    if not packages and lock is not None:
-        packages = tuple(f"{name}=={version}" for name, version in sorted(lock.pins.items()))
-    return EnvironmentPage(
+    build_s = facts.build.get(BUILD_S)
+    return EnvironmentRow(
         id=spec.id,
-        stem=spec.file_stem,
-        framework=framework.name,
+        framework=spec.framework,
         release=spec.version,
         python=facts.python_version or spec.python,
-        lock=lock.text if lock else "",
-        lock_digest=lock.digest if lock else facts.lock_digest,
-        packages=packages,
         platforms=tuple(held.platforms) if held else (),
-        build=tuple(_build(facts)),
-        why=tuple(_why(spec, framework)) if is_listed else (),
-        trials=tuple(trials),
-        lock_platform=platform,
+        lock_digest=lock.digest if lock else facts.lock_digest,
+        packages=len(facts.packages or (lock.pins if lock else ())),
+        build_s=build_s if isinstance(build_s, int | float) else None,
         is_listed=is_listed,
     )
-
-
-def _build(facts: EnvironmentFacts) -> Iterator[tuple[str, str]]:
-    """Yield the framework's build information, and the time it took to build and import it."""
-    if facts.framework_version:
-        yield "version", facts.framework_version
-    names = {BUILD_S: "building took", IMPORT_S: "importing takes"}
-    for key, value in sorted(facts.build.items()):
-        if key not in names:
-            yield key, str(value)
-    for key, name in names.items():
-        value = facts.build.get(key)
-        if isinstance(value, int | float):
-            yield name, f"{value:.1f} s"
-
-
-def _why(spec: EnvironmentSpec, framework: Framework) -> Iterator[tuple[str, str]]:
-    """Pair each bound of the table with its reason."""
-    release = framework.listed(spec.version)
-    if release is None:
-        return
-    for pin in release.constraints:
-        yield pin.pin, pin.why
-    names = {canonicalize_name(Requirement(text).name) for text in spec.packages}
-    for rule in framework.rules:
-        suits = SpecifierSet(rule.releases).contains(release.parsed, prereleases=True)
-        if canonicalize_name(rule.name) in names and suits:
-            bounds = [*rule.constraints, *rule.overrides, *(f"without {n}" for n in rule.excludes)]
-            yield ", ".join(bounds) or rule.name, rule.why
 
 
 # Upgrades ----------------------------------------------------------------------------------------

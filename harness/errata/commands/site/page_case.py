@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -22,19 +21,15 @@ from errata.commands.site.case_words import (
     bare,
     commands,
     document,
+    over_releases,
     summarise,
     where_seen,
 )
-from errata.commands.site.charts import MEMORY, TIME, Series, draw_chart, tells_something, worded
-from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
-from errata.commands.site.lanes import Lane, arrange_lanes, draw_lanes, draw_sign
+from errata.commands.site.facts import CasePage, TracebackFacts
 from errata.commands.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.compare.behaviour import PASSES, Behaviour
-from errata.model.case import Kind
-from errata.model.cell import file_stem_of
 from errata.model.source import places_of
 from errata.model.versions import release_order
-from errata.report.document import Sign, sign_of_change
 from errata.text.differences import Piece, compare_words, shorten
 from errata.text.printable import cut
 
@@ -46,8 +41,6 @@ _LONG = 900
 """From so many characters a message scrolls in a box of its own."""
 _SCRIPT_LINES = 3_000
 _FILE_LINES = 1_000
-_WIDE, _NARROW = 430.0, 270.0
-_ABOUT = {Kind.PERFORMANCE: TIME, Kind.HANG: TIME, Kind.MEMORY: MEMORY}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,7 +69,6 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
     failures = _failures(page, timeline) if timeline else []
     shown = {id(output) for failure in failures for output in failure.tracebacks}
     groups = page.trials_by_place()
-    releases, lanes = arrange_lanes(page)
     template = env.get_template("case.html.j2")
     return template.render(
         root=addresses.root_of(addresses.case_path(page.id)),
@@ -91,22 +83,14 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         failures=failures,
         long=_LONG,
         outputs=[one for one in page.tracebacks if id(one) not in shown],
-        lanes=lanes,
-        drawing=_drawing(page, releases, lanes),
-        legend=_legend(lanes),
-        change_signs=list(_change_signs(lanes, timeline)),
-        costs=_costs(page.kind, groups),
         is_measured=any(trial.measured for trial in page.trials),
         groups=groups,
+        lanes=over_releases(page),
         documented=[document(one, page.framework) for one in page.expectations],
         commands=commands(page),
         notes=changes_over_time(timeline) if timeline else [],
         machines=list(group_machines(timeline.runs)) if timeline else [],
         links=[(s.url, s.note, s.url.startswith(("https://", "http://"))) for s in page.sources],
-        environment_link=_environment_link,
-        bare=bare,
-        seconds_of=lambda value: worded(value, TIME, even=True),
-        memory_of=lambda value: worded(value, MEMORY, even=True),
     )
 
 
@@ -232,64 +216,3 @@ def _seen_between(
         min((period.first for period in periods if period.first), default=None),
         max((period.last for period in periods if period.last), default=None),
     )
-
-
-def _drawing(page: CasePage, releases: Sequence[str], lanes: Sequence[Lane]) -> Markup | None:
-    if not lanes:
-        return None
-    title = f"What {page.id} did on every release"
-    return draw_lanes(releases, lanes, name="lanes", title=title)
-
-
-def _legend(lanes: Sequence[Lane]) -> list[tuple[str, Markup]]:
-    """List the verdicts that occur, each with its shape."""
-    seen = {mark.verdict: None for lane in lanes for mark in lane.marks if mark.verdict}
-    return [(str(verdict), draw_sign(verdict)) for verdict in seen]
-
-
-def _change_signs(lanes: Sequence[Lane], timeline: Timeline | None) -> Iterator[tuple[str, str]]:
-    """Pair the signs of changes that occur with what they mean."""
-    if any(mark.sign == str(Sign.CHANGED) for lane in lanes for mark in lane.marks):
-        yield str(Sign.CHANGED), "differs from the release before"
-    periods = timeline.periods if timeline else ()
-    for step in dict.fromkeys(period.step for period in periods if period.step):
-        yield str(sign_of_change([step], Sign.CHANGED)), f"{step}: {step.meaning}"
-
-
-# What was measured ---------------------------------------------------------------------------
-
-
-def _costs(
-    kind: Kind, groups: Mapping[tuple[str, str], Sequence[TrialFacts]]
-) -> list[list[Markup]]:
-    """Draw time and then memory of both scripts by mode, where the measurements tell something."""
-    room = _NARROW if len(groups) > 2 else _WIDE
-    drawn: list[list[Markup]] = []
-    for quantity, unit in ((TIME, "s"), (MEMORY, "mb")):
-        charts = []
-        for index, ((mode, backend), trials) in enumerate(groups.items()):
-            series = [
-                Series(name=f"{script}.py", style=script, values=_values(trials, script, unit))
-                for script in ("broken", "fixed")
-            ]
-            if tells_something(series, quantity, is_subject=_ABOUT.get(kind) is quantity):
-                charts.append(
-                    draw_chart(
-                        series,
-                        [bare(trial.release) for trial in trials],
-                        quantity,
-                        name=f"{quantity.name}-{index}",
-                        heading=f"{mode}, {backend}",
-                        room=room,
-                    )
-                )
-        drawn.append([chart for chart in charts if chart is not None])
-    return [row for row in drawn if row]
-
-
-def _values(trials: Sequence[TrialFacts], script: str, unit: str) -> tuple[float | None, ...]:
-    return tuple(getattr(trial, f"{script}_{unit}") for trial in trials)
-
-
-def _environment_link(environment: str) -> str:
-    return addresses.to(addresses.environment_path(file_stem_of(environment)))

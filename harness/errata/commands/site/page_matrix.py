@@ -279,6 +279,13 @@ def render_about(facts: SiteFacts, env: jinja2.Environment) -> str:
     )
 
 
+def render_environments(facts: SiteFacts, env: jinja2.Environment) -> str:
+    """Render the table of all environments."""
+    return env.get_template("environments.html.j2").render(
+        root="../", active="environments", environments=facts.environments
+    )
+
+
 def _plain_rows(table: FrameworkTable) -> Iterator[_PlainRow]:
     """Yield a framework's rows with equal neighbours joined; each case has at least one row."""
     for case, rows in table.cases:

@@ -203,8 +203,7 @@ def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment)
         breaks=bool(view.groups(Section.BREAKS)),
         neighbours=_neighbours(page, facts.upgrades),
         environment_links={
-            one.id: f"../{addresses.to(addresses.environment_path(one.stem))}"
-            for one in facts.environments
+            one.id: f"../{addresses.environment_link(one.id)}" for one in facts.environments
         },
     )
 

@@ -110,7 +110,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         newest=newest,
     )
     for address in (
-        *(addresses.case_path, addresses.environment_path, addresses.run_path),
+        *(addresses.case_path, addresses.environment_link, addresses.environment_name),
         *(addresses.upgrade_path, addresses.anchor, addresses.root_of, addresses.to),
     ):
         environment.globals[address.__name__] = address

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from errata.commands.site.addresses import (
     anchor,
     case_path,
-    environment_path,
+    environment_link,
     root_of,
     to,
     upgrade_path,
@@ -21,7 +21,8 @@ TEXTS = st.text(max_size=300)
 
 def test_usual_names_stay_as_they_are() -> None:
     assert case_path("torch/vmap-inplace") == "cases/torch/vmap-inplace.html"
-    assert environment_path("torch-2.15.0+timm") == "environments/torch-2.15.0+timm.html"
+    link = environment_link("torch-2.15.0+timm")
+    assert link == "environments/index.html#torch-2.15.0+timm"
     assert upgrade_path("torch", "2.0.1", "2.15.0") == "upgrades/torch-2.0.1-to-2.15.0.html"
 
 
@@ -30,21 +31,12 @@ def test_the_way_back_to_the_root_fits_the_depth() -> None:
     assert root_of(case_path("torch/deep/slug")) == "../../../"
 
 
-def test_an_environment_never_takes_the_place_of_the_list() -> None:
-    assert environment_path("index") != "environments/index.html"
-
-
 @given(TEXTS)
 def test_a_path_stays_inside_the_site(name: str) -> None:
     path = case_path(name)
     assert path.isascii()
     assert not {".", "..", ""} & set(path.split("/"))
     assert all(len(part) < 200 for part in path.split("/"))
-
-
-@given(TEXTS, TEXTS)
-def test_two_environments_never_share_a_page(one: str, other: str) -> None:
-    assert (environment_path(one) == environment_path(other)) == (one == other)
 
 
 @given(TEXTS, st.text(max_size=30))

@@ -6,14 +6,15 @@ import errno
 import os
 import signal
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from site_facts import make_run, make_site
+from sites import make_case_page, make_site
 
 from errata.commands.site import build, page_matrix
 from errata.commands.site.build import MARKER, build_site, check_folder, pages_of, staged
-from errata.commands.site.facts import FrameworkFacts, RunPage, SiteFacts
+from errata.commands.site.facts import FrameworkFacts
 from errata.model.errors import HarnessFailure, UsageProblem
 
 
@@ -22,13 +23,16 @@ def names(directory: Path) -> set[str]:
 
 
 def test_every_page_has_a_path_of_its_own() -> None:
-    paths = [page.path for page in pages_of(make_site(runs=[make_run(1), make_run(2)]))]
+    paths = [
+        page.path
+        for page in pages_of(make_site([make_case_page("torch/one"), make_case_page("torch/two")]))
+    ]
     assert len(paths) == len(set(paths))
-    assert {"index.html", "runs/index.html", "runs/2.html"} < set(paths)
+    assert {"index.html", "environments/index.html", "cases/torch/two.html"} < set(paths)
 
 
 def test_all_pages_and_assets_are_written(tmp_path: Path) -> None:
-    facts = make_site(runs=[make_run(1)])
+    facts = make_site([make_case_page()])
     heard: list[tuple[int, int]] = []
     built = build_site(facts, tmp_path / "site", progress=lambda *told: heard.append(told))
     assert names(tmp_path / "site") == {page.path for page in pages_of(facts)}
@@ -36,17 +40,6 @@ def test_all_pages_and_assets_are_written(tmp_path: Path) -> None:
     assert heard[-1] == (built.pages, built.pages)
     written = (path for path in (tmp_path / "site").rglob("*") if path.is_file())
     assert built.bytes == sum(path.stat().st_size for path in written if path.name != MARKER)
-
-
-def test_a_run_is_completed_where_it_is_rendered(tmp_path: Path) -> None:
-    asked: list[int] = []
-
-    def tell(page: RunPage) -> RunPage:
-        asked.append(page.number)
-        return page
-
-    build_site(make_site(runs=[make_run(7)]), tmp_path / "site", complete=tell)
-    assert asked == [7]
 
 
 def test_a_process_with_threads_is_not_forked(
@@ -97,15 +90,16 @@ def test_a_failing_page_leaves_nothing_behind(
 
 
 def test_text_that_utf_8_cannot_hold_costs_no_page(tmp_path: Path) -> None:
-    facts = make_site(frameworks=[FrameworkFacts(name="to\udc80rch", releases=(), modes=())])
+    table = FrameworkFacts(name="to\udc80rch", releases=(), modes=())
+    facts = replace(make_site(), frameworks=(table,))
     build_site(facts, tmp_path / "site")
     assert (tmp_path / "site/index.html").read_bytes().decode()
 
 
 def test_an_empty_site_has_its_lists(tmp_path: Path) -> None:
-    facts: SiteFacts = make_site()
-    build_site(facts, tmp_path / "site")
-    assert "No run is stored here" in (tmp_path / "site/runs/index.html").read_text()
+    build_site(make_site(), tmp_path / "site")
+    assert "no cases here yet" in (tmp_path / "site/index.html").read_text()
+    assert "table is empty" in (tmp_path / "site/environments/index.html").read_text()
 
 
 def publish(directory: Path, *names: str) -> None:

@@ -13,7 +13,7 @@ from case_pages import FIXED, START, failing, full_page, make_page, output, seen
 from errata.commands.site.facts import CasePage
 from errata.commands.site.page_case import render_case
 from errata.commands.site.rendering import make_environment
-from errata.model.case import Kind, Source
+from errata.model.case import Source
 from errata.model.verdict import Verdict
 
 Gold = Callable[[str, str], None]
@@ -146,16 +146,21 @@ def test_output_of_no_known_failure_is_shown_too() -> None:
     assert "stray words" in render(page)
 
 
-def test_charts_need_measurements() -> None:
-    page = make_page(seen("2.5.1", failing(), recorded=True))
-    assert 'class="chart"' not in render(page)
-    assert "from the committed record only" in render(page)
-    assert 'class="chart"' not in render(small_page())
-    page = make_page(*(seen(release, failing()) for release in ("2.0.1", "2.5.1", "2.15.0")))
-    assert 'class="chart"' not in render(page)
-    slower = [replace(one, fixed_s=2.0 * n) for n, one in enumerate(page.trials)]
-    assert render(replace(page, trials=tuple(slower))).count('class="chart"') == 1
-    assert render(replace(page, kind=Kind.MEMORY)).count('class="chart"') == 1
+def test_releases_on_which_a_case_did_the_same_are_one_line() -> None:
+    text = main_of(render(full_page()))
+    table = text.partition('id="releases"')[2].partition("</table>")[0]
+    assert [m[1] for m in re.finditer(r'#torch[^"]*">([^<]+)</a>', table)] == [
+        *("1.13.1 to 2.0.1", "2.1.2", "2.2.2", "2.3.1", "2.4.1", "2.5.1", "2.6.0 to 2.7.1"),
+        "2.0.1 to 2.7.1",
+    ]
+    assert table.count("not as documented") == 2
+
+
+def test_modes_that_did_the_same_share_their_lines() -> None:
+    places = [seen(r, failing(), mode=m) for m in ("eager", "compile") for r in ("2.0.1", "2.5.1")]
+    table = main_of(render(make_page(*places))).partition('id="releases"')[2]
+    assert '<th scope="rowgroup" rowspan="1">eager and compile, cpu</th>' in table
+    assert "from the committed record only" in render(make_page(seen("2.5.1", recorded=True)))
 
 
 def test_the_error_comes_first_the_newest_before_the_others() -> None:
@@ -177,7 +182,7 @@ def test_the_newest_trial_comes_first_and_a_record_has_no_empty_columns() -> Non
 
 def test_all_figures_are_in_the_table_too() -> None:
     text = render(small_page())
-    assert '<td class="number">10.0 ms</td>' in text
+    assert '<td class="number">0.01 s</td>' in text
     assert '<td class="number">180 MiB</td>' in text
 
 

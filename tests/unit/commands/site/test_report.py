@@ -135,7 +135,7 @@ def test_a_document_on_the_screen_stands_there_alone(
         (["--json", "-", "--sarif", "-"], "only one document can go to standard output"),
         (["--junit", "gone/x.xml"], "there is no folder"),
         (["9"], "no run 9 in the store"),
-        (["--html", "site", "2"], "--html writes all runs"),
+        (["--html", "site", "2"], "--html writes all cases"),
         (["--markdown-limit", "9000"], "--markdown-limit without --markdown"),
     ],
 )

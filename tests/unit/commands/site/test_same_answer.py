@@ -144,7 +144,7 @@ def told(transitions: Iterable[Transition]) -> dict[str, Change_]:
 
 def on_site(project: Project, store: MemoryStore | None) -> UpgradeView | None:
     """Return the site's page; None where it compares nothing."""
-    facts, _ = gather_site(project, store)
+    facts = gather_site(project, store)
     pages = [page for page in facts.upgrades if (page.before, page.after) == (OLD, NEW)]
     return pages[0].view if pages else None
 
