@@ -11,7 +11,8 @@ import pytest
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.store.base import Store, StoredResult, find_run, is_about
+from errata.store.base import StoredResult, find_run, is_about
+from errata.store.sql import Store
 
 HOUR = timedelta(hours=1)
 

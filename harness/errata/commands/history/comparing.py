@@ -29,7 +29,8 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.project import Project, load_known
-from errata.store.base import Differences, Store, StoredResult
+from errata.store.base import Differences, StoredResult
+from errata.store.sql import Store
 
 
 def compare_runs(

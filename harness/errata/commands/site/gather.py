@@ -25,8 +25,8 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Observation
 from errata.plan.framework import Framework
 from errata.project import Project
-from errata.store.base import Store, StoredResult
-from errata.store.memory import MemoryStore
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 if TYPE_CHECKING:
     from errata.commands.run.stored_run import Reference
@@ -132,7 +132,7 @@ class _Read:
 
 def _read(store: Store | None) -> _Read:
     """Read the store in a few queries."""
-    store = store or MemoryStore()
+    store = store or Store()
     stored = store.history("*")
     runs = store.runs()
     environments = {run.id: store.environments(run.id) for run in runs}
@@ -298,7 +298,7 @@ def _run_renderer(
     return complete
 
 
-class _Rows(MemoryStore):
+class _Rows(Store):
     """A store of results that were read before."""
 
     def __init__(
