@@ -182,14 +182,6 @@ class Store:
         with self._reading() as session:
             return self._decode.run(_run_row(session, run_id))
 
-    def latest_run(self) -> RunHeader | None:
-        """Return the run that was begun last of those measured here, or None."""
-        mine = select(RunRow).where(RunRow.imported.is_(False))
-        query = mine.order_by(RunRow.id.desc()).limit(1)
-        with self._reading() as session:
-            row = session.scalars(query).first()
-            return None if row is None else self._decode.run(row)
-
     @patient
     def results(self, run_id: int) -> list[StoredResult]:
         """List all results of a run, fresh and linked, by identifier; raises UsageProblem."""
@@ -210,7 +202,10 @@ class Store:
                 _run_row(session, run_id)
             differing, only, same = disagreement(session, before, after)
             first, second = (
-                sorted(map(self._decode.result, results_of(session, run_id, differing)), key=_id)
+                sorted(
+                    map(self._decode.result, results_of(session, run_id, differing)),
+                    key=lambda one: one.id or 0,
+                )
                 for run_id in (before, after)
             )
         return Differences(
@@ -354,10 +349,6 @@ class Store:
                 session.connection().exec_driver_sql("BEGIN IMMEDIATE")
             yield session
             session.commit()
-
-
-def _id(stored: StoredResult) -> int:
-    return stored.id or 0
 
 
 def _run_row(session: Session, run_id: int) -> RunRow:

@@ -63,16 +63,3 @@ def test_few_statements_through_indexes_answer(
             steps = [row[-1] for row in plan]
             assert any("INDEX" in step for step in steps), steps
             assert not [step for step in steps if step.startswith("SCAN") and "INDEX" not in step]
-
-
-def test_the_latest_run_is_looked_for_from_the_end(
-    watched: tuple[Store, list[tuple[str, Any]]],
-) -> None:
-    store, statements = watched
-    store.latest_run()
-    ((statement, parameters),) = list(statements)
-    assert "LIMIT" in statement
-    with store._engine.connect() as connection:
-        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-        # In the order of the primary key, which nothing needs to sort.
-        assert [row[-1] for row in plan] == ["SCAN errata_runs"]
