@@ -28,8 +28,8 @@ from errata.model.source import decode_script, parse_script, places_of, statemen
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
-from errata.store.memory import MemoryStore
 from errata.store.observed import read_case, read_costs
+from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines
 
 
@@ -149,12 +149,12 @@ def issue(data: bytes) -> None:
 
 def results(data: bytes) -> None:
     """Import exported results; what is taken can be exported and taken again."""
-    store = MemoryStore()
+    store = Store()
     with _only_our_errors("gpu.jsonl"):
         lines = data.decode("utf-8", "replace").splitlines(keepends=True)
         number = import_lines(lines, store, name="gpu.jsonl").run_id
         again = export_lines(store.run(number), store.results(number), store.environments(number))
-        other = MemoryStore()
+        other = Store()
         assert import_lines(again, other, name="gpu.jsonl").results == len(store.results(number))
         return
     assert store.runs() == []

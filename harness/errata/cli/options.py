@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from errata.model.runs import RunHeader
     from errata.plan.matrix import Selection
     from errata.project import Project
-    from errata.store.base import Store
+    from errata.store.sql import Store
 
 
 class IsolationChoice(StrEnum):

@@ -10,7 +10,8 @@ from errata.model.cell import Cell
 from errata.model.outcome import Isolation
 from errata.plan.framework import Framework
 from errata.running.gate import may_import_earlier
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 
 def preloaded(

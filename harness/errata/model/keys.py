@@ -1,7 +1,8 @@
 """What the keys of `case.toml` must hold besides their types.
 
 The types are the dataclasses of `errata.model.case` themselves. pydantic, which checks a file and
-makes the JSON Schema, asks each `Key` for its part; nothing here imports it.
+makes the JSON Schema, asks each `Key` for its part; nothing here imports it, nor `packaging` before
+it is needed: `errata --help` loads this module.
 """
 
 from __future__ import annotations
@@ -11,9 +12,6 @@ import signal
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any
-
-from packaging.requirements import InvalidRequirement, Requirement
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from errata.model.matching import normalise_message
 
@@ -80,6 +78,8 @@ def _one_or_more(value: object) -> object:
 
 def parse_specifier(text: str) -> str:
     """Return a PEP 440 specifier without surrounding space; raises ValueError for other text."""
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+
     try:
         SpecifierSet(text)
     except InvalidSpecifier as error:
@@ -103,6 +103,8 @@ def named_releases(text: str) -> str:
 
 def requirement(text: str) -> str:
     """Return a PEP 508 requirement; raises ValueError for other text."""
+    from packaging.requirements import InvalidRequirement, Requirement
+
     try:
         Requirement(text)
     except InvalidRequirement as error:

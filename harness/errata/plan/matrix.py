@@ -82,11 +82,6 @@ def refuse_unmatched(patterns: Iterable[str], ids: Sequence[str]) -> None:
             )
 
 
-def choose_case(cases: Sequence[Case], name: str) -> Case:
-    """Return the one case of a name, a pattern or a folder; raises UsageProblem for several."""
-    return only_case(choose_cases(cases, Selection(patterns=(name,))), name)
-
-
 def only_case(cases: Sequence[Case], name: str) -> Case:
     """Return the only case that a name selected; raises UsageProblem for several."""
     if len(cases) > 1:
@@ -151,13 +146,9 @@ def _names_trial(pattern: str, trial: Trial) -> bool:
     if not names_case(pattern, trial.case.id):
         return False
     place = pattern.partition("@")[2]
-    return not place or any(
-        _matches(place, name) for name in (trial.place, trial.environment.id, *(_cell_place(trial)))
-    )
-
-
-def _cell_place(trial: Trial) -> list[str]:
-    return [cell.id.partition("@")[2] for cell in trial.cells]
+    cells = (cell.id.partition("@")[2] for cell in trial.cells)
+    names = (trial.place, trial.environment.id, *cells)
+    return not place or any(_matches(place, name) for name in names)
 
 
 def choose_releases(
@@ -341,6 +332,7 @@ def _environments(
     variant = framework.variants.get(backend)
     if variant is None:
         return []
+    having_nightlies = framework.nightly.indexes if framework.nightly else ()
     return [
         framework.spec(
             release.version,
@@ -354,12 +346,8 @@ def _environments(
         for release in releases.get(framework.name, ())
         if _contains(requires.specifier, release.version)
         and _contains(variant.releases, release.version)
-        and not (release.nightly and _lacks_nightlies(framework, backend))
+        and not (release.nightly and backend not in having_nightlies)
     ]
-
-
-def _lacks_nightlies(framework: Framework, backend: str) -> bool:
-    return framework.nightly is None or backend not in framework.nightly.indexes
 
 
 def _why_none(

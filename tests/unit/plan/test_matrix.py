@@ -19,7 +19,6 @@ from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework, Nightly
 from errata.plan.matrix import (
     Selection,
-    choose_case,
     choose_cases,
     choose_releases,
     expectation_index,
@@ -501,10 +500,13 @@ def test_a_selection_says_what_was_asked_for(selection: Selection, words: str) -
 
 
 def test_one_case_is_found_by_its_slug_and_several_are_refused() -> None:
-    assert choose_case(CASES, "vmap-inplace").id == "torch/vmap-inplace"
+    def named(name: str) -> Case:
+        return only_case(choose_cases(CASES, Selection(patterns=(name,))), name)
+
+    assert named("vmap-inplace").id == "torch/vmap-inplace"
     assert only_case(CASES[:1], "*") is CASES[0]
     with pytest.raises(UsageProblem, match=r"'\*' names 4 cases: ") as caught:
-        choose_case(CASES, "*")
+        named("*")
     assert caught.value.message.endswith(f"{', '.join(EVERY[:3])} and 1 more")
     with pytest.raises(NothingSelected, match="'nowhere' matches no case"):
-        choose_case(CASES, "nowhere")
+        named("nowhere")

@@ -30,7 +30,7 @@ from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
 from errata.plan.matrix import Selection, only_case
 from errata.project import Project
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.workflow import Plan, make_plan, recording
 
 CONFIRMATION = BISECTION

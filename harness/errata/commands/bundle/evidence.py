@@ -22,7 +22,8 @@ from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, releases_for
 from errata.project import Project, read_recorded
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 _LONGEST_BEHAVIOUR = 300
 _LONGEST_CHANGE = 120

@@ -31,7 +31,7 @@ from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
-from errata.store.base import Store
+from errata.store.sql import Store
 
 _COMPANION = re.compile(
     r"(?:torch|triton|nvidia|cuda|cupy|paddle|mindspore|mindnlp|numpy|scipy|pandas|onnx|mkl|intel-"

@@ -28,14 +28,14 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     where these would be written, and InvalidCosts.
     """
     from errata.store.base import find_run
-    from errata.store.memory import MemoryStore
     from errata.store.read_only import open_to_read
+    from errata.store.sql import Store
 
     if write:
         refuse_shipped(project)
     path = costs_path(_owner(project).record)
     before = read_costs(path)
-    store = open_to_read(project.database) or MemoryStore()
+    store = open_to_read(project.database) or Store()
     try:
         chosen = find_run(store, run)
         results, facts = store.results(chosen.id), store.environments(chosen.id)

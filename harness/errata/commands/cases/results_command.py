@@ -45,7 +45,7 @@ from errata.text.printable import counted, visible
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader
     from errata.report.listings import CostsDocument, RunEntry, RunState
-    from errata.store.base import Store
+    from errata.store.sql import Store
 
 
 def accept(

@@ -22,7 +22,7 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict, word_of
 from errata.project import Project
 from errata.report.document import Document, Quote, Section, closing
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
 

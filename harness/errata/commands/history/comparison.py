@@ -38,7 +38,8 @@ from errata.report.document import (
     command,
     sign_of_change,
 )
-from errata.store.base import Differences, Store
+from errata.store.base import Differences
+from errata.store.sql import Store
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
 

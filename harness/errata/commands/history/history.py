@@ -38,7 +38,8 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import make_trial, modes_of
 from errata.project import Project, choose_one, read_recorded
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 ResultsByPlace = dict[Place, dict[RunRef, list[StoredResult]]]
 """The results of each run at each place."""

@@ -40,7 +40,8 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project, choose_known, load_known, read_costs_of, read_observations
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 from errata.text.printable import counted, first_names
 
 _NAMED = 5  # trials that a note names

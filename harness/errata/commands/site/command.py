@@ -35,7 +35,7 @@ from errata.project import Project
 if TYPE_CHECKING:
     from errata.commands.run.report import ReportedRun
     from errata.model.runs import RunHeader
-    from errata.store.base import Store
+    from errata.store.sql import Store
 
 _LATEST = "latest"
 _REDRAW_S = 0.1

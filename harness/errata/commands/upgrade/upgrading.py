@@ -25,7 +25,7 @@ from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.text.printable import counted, first_names
 from errata.workflow import make_measurement, recording
 

@@ -24,8 +24,8 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
 from errata.store.base import StoredResult
-from errata.store.memory import MemoryStore
 from errata.store.observed import read_record
+from errata.store.sql import Store
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
 UNAVAILABLE = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no device")
@@ -44,7 +44,7 @@ class Accepting:
             record=folder / "observed",
             database="",
         )
-        self.store = MemoryStore()
+        self.store = Store()
         self.run = self.store.begin_run(RunHeader(argv="", harness_version="1", started=NOW))
 
     def add(self, case: str, version: str, broken: ScriptResult, repeat: int = 0) -> None:
