@@ -28,6 +28,7 @@ from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
+from errata.plan.framework import Framework
 from errata.plan.matrix import Selection, only_case
 from errata.project import Project
 from errata.store.base import Store
@@ -37,14 +38,15 @@ CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
 _AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
 _ENDS = 2
+_LINE = 2  # numbers that name a line of releases, such as 2.5
 
 
 @dataclass(frozen=True, kw_only=True)
 class BisectRequest:
     """What a user asks for; `good` and `bad` are versions as typed, or None.
 
-    `modes` empty means all of the case's. `every` asks for all changes, and `unlisted` includes
-    releases that only an index has.
+    `modes` empty means all of the case's. `every` asks for all changes, `unlisted` includes
+    releases that only an index has, and `measure` takes a release that is written in full as it is.
     """
 
     case: str
@@ -55,6 +57,7 @@ class BisectRequest:
     script: Script = Script.BROKEN
     every: bool = False
     unlisted: bool = False
+    measure: bool = False
 
     def words(self) -> tuple[str, ...]:
         """Write the options again that ask the same of a case; `every` is left out."""
@@ -87,7 +90,13 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
     plan = make_plan(project, _selection(request, ("all",)))
     case = only_case(plan.cases, request.case)
     name = case.requires.framework
-    good, bad = (_version(name, text) for text in (request.good, request.bad))
+    asked = {text: _version(name, text) for text in (request.good, request.bad) if text}
+    framework = plan.frameworks[name]
+    meant = {
+        text: version if request.unlisted else _of_line(framework, version, request.measure)
+        for text, version in asked.items()
+    }
+    good, bad = (meant.get(text or "") for text in (request.good, request.bad))
     for version in filter(None, (good, bad)):
         _refuse_unclaimed(case, version)
     listed = [_parsed(trial) for trial in plan.matrix.trials]
@@ -120,6 +129,11 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
         releases=releases,
         asked=request.words(),
         options=project.options,
+        notes=tuple(
+            f"{version} stands for {meant[text]}, the listed release of its line"
+            for text, version in asked.items()
+            if version != meant[text]
+        ),
     )
     trials = {release: tuple(found) for release, found in by_release.items()}
     return BisectPlan(question=question, plan=plan, case=case, trials=trials)
@@ -303,10 +317,21 @@ def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selecti
     )
 
 
-def _version(framework: str, text: str | None) -> Version | None:
+def _of_line(framework: Framework, version: Version, measure: bool) -> Version:
+    """Return the newest listed release of a line (`2.5`) for one that is not listed, if any.
+
+    A release that is written in full, to be measured, stands for itself.
+    """
+    listed = [release.parsed for release in framework.releases]
+    is_full = len(version.release) > _LINE
+    if version in listed or version.is_prerelease or (measure and is_full):
+        return version
+    line = (*version.release, 0)[:_LINE]
+    return max((one for one in listed if (*one.release, 0)[:_LINE] == line), default=version)
+
+
+def _version(framework: str, text: str) -> Version:
     """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
-    if text is None:
-        return None
     version = parse_version(bare_release(framework, text))
     if version is None:
         raise UsageProblem(

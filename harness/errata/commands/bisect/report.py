@@ -142,7 +142,10 @@ class LogLine:
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """What is asked. `asked` are the options as typed; `options` name the corpora."""
+    """What is asked. `asked` are the options as typed; `options` name the corpora.
+
+    `notes` say which release a number stands for.
+    """
 
     case: str
     framework: str
@@ -159,6 +162,7 @@ class Question:
     releases: Annotated[tuple[str, ...], Field(description="The candidates, oldest first.")]
     asked: Annotated[tuple[str, ...], Field(exclude=True)] = ()
     options: Annotated[tuple[str, ...], Field(exclude=True)] = ()
+    notes: Annotated[tuple[str, ...], Field(exclude=True)] = ()
 
     @property
     def flipped(self) -> bool:
@@ -287,6 +291,7 @@ def bisection_document(found: Bisection) -> Document:
         head=(Words(f"{found.script.filename} on {found.backend}; {found.headed()}"),),
         sections=tuple(sections),
         summary=_summary(found),
+        notes=found.notes,
         whole="the JSON report (`errata bisect --json FILE`)",
     )
 

@@ -281,6 +281,8 @@ class TestFilters:
                 Filters(environments=("torch>=2.5",), modes=("eager",)),
                 {"eager": ["2.5.1", "2.15.0"]},
             ),
+            (Filters(environments=("2.5",), modes=("eager",)), {"eager": ["2.5.1"]}),
+            (Filters(environments=("torch-2.0",), modes=("eager",)), {"eager": ["2.0.1"]}),
             (
                 Filters(environments=("torch", NEW), modes=("eager",)),
                 {"eager": ["2.0.1", "2.5.1", "2.15.0"]},
