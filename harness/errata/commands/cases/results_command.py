@@ -30,10 +30,10 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
     write_document,
 )
+from errata.commands.cases.report import COSTS, RUNS, CostsDocument, RunEntry, RunList, run_entry
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
-    EXIT_INTERRUPTED,
     IncompleteImport,
     InvalidTransfer,
     Problem,
@@ -43,8 +43,6 @@ from errata.model.verdict import word_of
 from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
-    from errata.model.runs import RunHeader
-    from errata.report.listings import CostsDocument, RunEntry, RunState
     from errata.store.base import Store
 
 
@@ -202,11 +200,9 @@ def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
 
     Exit code: 0 listed, 2 wrong usage, 3 the store cannot be read.
     """
-    from errata.report.listings import RUNS, RunList
-
     refuse_unwritable(json_file)
     with stored_results(project_here(corpus)) as store:
-        found = [_entry(run) for run in store.runs()]
+        found = [run_entry(run) for run in store.runs()]
     deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
 
 
@@ -227,29 +223,6 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
     make_console().print(table)
 
 
-def _entry(run: RunHeader) -> RunEntry:
-    from errata.report.listings import RunEntry
-
-    state: RunState = "finished"
-    if run.imported:
-        state = "imported"
-    elif run.exit_code is None:
-        state = "not finished"
-    elif run.exit_code == EXIT_INTERRUPTED:
-        state = "interrupted"
-    return RunEntry(
-        run=run.id,
-        uuid=run.uuid,
-        started=run.started.isoformat(),
-        finished=run.finished.isoformat() if run.finished else None,
-        exit_code=run.exit_code,
-        state=state,
-        verdicts=dict(run.counts),
-        command=run.argv,
-        selection=run.selection,
-    )
-
-
 def costs(
     *,
     run: RunName = "latest",
@@ -268,7 +241,6 @@ def costs(
     Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
     from errata.commands.cases.costing import take_costs
-    from errata.report.listings import COSTS
 
     refuse_unwritable(json_file)
     if write and dry_run:
