@@ -231,19 +231,20 @@ def describe(
 
 def conclude(
     question: Question,
-    answers: tuple[Answer, ...],
-    log: tuple[LogLine, ...],
+    found: tuple[tuple[Answer, ...], tuple[LogLine, ...]],
     *,
     started: datetime,
     wall_s: float,
-    cells: tuple[int, int],
-    made: Mapping[str, float],
+    cells: tuple[int, int] = (0, 0),
+    made: Mapping[str, float] | None = None,
     is_recorded: bool = False,
 ) -> Bisection:
-    """Join a question, its answers and what they took.
+    """Join a question, the answers with their log, and what they took.
 
     `cells` counts those run and reused; `made` has the seconds that environments took to build.
     """
+    answers, log = found
+    made = made or {}
     answered = any(answer.answer != "none" for answer in answers)
     return Bisection(
         **{each.name: getattr(question, each.name) for each in fields(question)},
