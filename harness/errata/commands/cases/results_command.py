@@ -83,9 +83,7 @@ def accept(
     project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         chosen = find_run(store, run)
-        view, drafts = prepare_acceptance(
-            project, store, chosen, cases or (), expectations=expectations
-        )
+        view = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     console = make_console()
     # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
@@ -95,7 +93,7 @@ def accept(
     words += ["--expectations"] if expectations else []
     again = project.command("accept", *words, "--yes")
     if view.files and not dry_run and (yes or _agrees(len(view.files), again)):
-        write_acceptance(drafts)
+        write_acceptance(view.files)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED
