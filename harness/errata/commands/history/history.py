@@ -345,7 +345,9 @@ class _Chosen:
             else:
                 found = text in ("all", self._framework.name) or fnmatchcase(environment, text)
             number = parse_version(bare_release(self._framework.name, text))
-            if found or (number and version.release[: len(number.release)] == number.release):
+            if number is not None and not number.is_prerelease:
+                found = found or version.release[: len(number.release)] == number.release
+            if found:
                 return True
         return False
 

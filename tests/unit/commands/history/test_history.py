@@ -300,6 +300,13 @@ class TestFilters:
         view = trace(full, filters=filters)
         assert {t.mode: [p.release for p in t.periods] for t in view.tracks} == expected
 
+    def test_a_night_is_no_line_of_releases(self, full: StoredRuns) -> None:
+        nights = [f"torch-2.17.0.dev2026111{n}" for n in (8, 9)]
+        for night in nights:
+            full.say(full.night(9), night, FAILS)
+        view = trace(full, filters=Filters(environments=(nights[0],)))
+        assert [period.environment for period in only_track(view).periods] == nights[:1]
+
     def test_what_a_limit_leaves_out_is_counted(self, full: StoredRuns) -> None:
         view = trace(full, filters=Filters(limit=1, modes=("eager",)))
         assert only_track(view).left_out == 2
