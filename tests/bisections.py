@@ -63,7 +63,10 @@ class FakeProber:
         self._truth = truth
         self._again = again or {}
 
-    def probe(self, release: str) -> Look:
+    def look(self, release: str, again: bool) -> Look:
+        return self._confirm(release) if again else self._probe(release)
+
+    def _probe(self, release: str) -> Look:
         self.probed.append(release)
         stored = release in self.free
         first = self._replies(release)
@@ -76,7 +79,7 @@ class FakeProber:
             build_s=None if stored or not asked else 90.0,
         )
 
-    def confirm(self, release: str) -> Look:
+    def _confirm(self, release: str) -> Look:
         self.confirmed.append(release)
         again = self._second(release)
         asked = any(not isinstance(reply, Unasked) for reply in again.values())
@@ -128,12 +131,11 @@ def bisection(
     """Investigate made-up releases, and put the answer as the command would."""
     about = about or question()
     prober = FakeProber(truth, releases=about.releases, free=free, again=again)
-    answers, log = investigate(about, tuple(truth), prober, lambda _: None)
-    made = {line.environment: line.build_s for line in log if line.build_s is not None}
+    found = investigate(about, tuple(truth), prober.look, lambda _: None, prober.free)
+    made = {line.environment: line.build_s for line in found[1] if line.build_s is not None}
     return conclude(
         about,
-        answers,
-        log,
+        found,
         started=datetime(2026, 11, 20, 3, 0, tzinfo=timezone.utc),
         wall_s=401.25,
         cells=(4 * len(made), 3),

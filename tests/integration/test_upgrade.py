@@ -206,7 +206,7 @@ def test_what_a_bisection_saw_to_be_flaky_is_no_workaround_to_delete(
     )
     offer(project, {"1.0": raises("no"), "2.0": second_fails})
     project.add_case("frame/one", case_toml(documented("no")), BROKEN, FIXED)
-    asked = project.errata("bisect", "frame/one")
+    asked = project.errata("bisect", "frame/one", "--measure")
     assert "two runs disagree" in asked.said
     upgraded = project.errata("upgrade", "frame", "1.0", "2.0")
     assert upgraded.code == 1, upgraded.said

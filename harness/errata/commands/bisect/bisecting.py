@@ -12,7 +12,7 @@ from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
 from errata.commands.bisect.investigation import Look, Unasked, investigate
-from errata.commands.bisect.report import Answer, Bisection, LogLine, Question, conclude
+from errata.commands.bisect.report import Bisection, LogLine, Question, conclude
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
 from errata.compare.judge import mismatches
@@ -28,6 +28,7 @@ from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
+from errata.plan.framework import Framework
 from errata.plan.matrix import Selection, only_case
 from errata.project import Project
 from errata.store.sql import Store
@@ -37,14 +38,15 @@ CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
 _AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
 _ENDS = 2
+_LINE = 2  # numbers that name a line of releases, such as 2.5
 
 
 @dataclass(frozen=True, kw_only=True)
 class BisectRequest:
     """What a user asks for; `good` and `bad` are versions as typed, or None.
 
-    `modes` empty means all of the case's. `every` asks for all changes, and `unlisted` includes
-    releases that only an index has.
+    `modes` empty means all of the case's. `every` asks for all changes, `unlisted` includes
+    releases that only an index has, and `measure` takes a release that is written in full as it is.
     """
 
     case: str
@@ -55,6 +57,7 @@ class BisectRequest:
     script: Script = Script.BROKEN
     every: bool = False
     unlisted: bool = False
+    measure: bool = False
 
     def words(self) -> tuple[str, ...]:
         """Write the options again that ask the same of a case; `every` is left out."""
@@ -87,7 +90,13 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
     plan = make_plan(project, _selection(request, ("all",)))
     case = only_case(plan.cases, request.case)
     name = case.requires.framework
-    good, bad = (_version(name, text) for text in (request.good, request.bad))
+    asked = {text: _version(name, text) for text in (request.good, request.bad) if text}
+    framework = plan.frameworks[name]
+    meant = {
+        text: version if request.unlisted else _of_line(framework, version, request.measure)
+        for text, version in asked.items()
+    }
+    good, bad = (meant.get(text or "") for text in (request.good, request.bad))
     for version in filter(None, (good, bad)):
         _refuse_unclaimed(case, version)
     listed = [_parsed(trial) for trial in plan.matrix.trials]
@@ -120,6 +129,11 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
         releases=releases,
         asked=request.words(),
         options=project.options,
+        notes=tuple(
+            f"{version} stands for {meant[text]}, the listed release of its line"
+            for text, version in asked.items()
+            if version != meant[text]
+        ),
     )
     trials = {release: tuple(found) for release, found in by_release.items()}
     return BisectPlan(question=question, plan=plan, case=case, trials=trials)
@@ -134,15 +148,22 @@ def run_bisection(
 ) -> Bisection:
     """Look at releases until every mode has its answer; every look is stored as part of a run."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
+    question = laid_out.question
     with recording(laid_out.plan, options, store, progress) as measurement:
         prober = _Prober(
             measurement=measurement,
             trials=laid_out.trials,
-            script=laid_out.question.script,
+            script=question.script,
             free=_stored_releases(measurement, laid_out.trials),
         )
-        answers, log = investigate(laid_out.question, laid_out.modes, prober, report)
-        found = _found(laid_out, answers, log, started, clock, measurement)
+        found = conclude(
+            question,
+            investigate(question, laid_out.modes, prober.look, report, prober.free),
+            started=started,
+            wall_s=time.monotonic() - clock,
+            cells=(measurement.ran, measurement.reused),
+            made={built.spec.id: built.built_s for built in measurement.supply.made},
+        )
         measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
     return found
 
@@ -155,69 +176,27 @@ def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
     started, clock = datetime.now(timezone.utc), time.monotonic()
     if any(expectation.warning is not None for expectation in laid_out.case.expectations):
         return None
+    question = laid_out.question
     trials = [trial for found in laid_out.trials.values() for trial in found]
-    recalling = _Recalling(
-        known=recorded_judgements(laid_out.plan.project, trials),
-        trials=laid_out.trials,
-        script=laid_out.question.script,
-    )
+    known = recorded_judgements(laid_out.plan.project, trials)
+
+    def recall(release: str, again: bool) -> Look:
+        """Recall a release; what is recorded was seen twice."""
+        mine = laid_out.trials[release]
+        seen = {t.mode: behaviour_of(known[t.id], question.script) for t in mine}
+        return Look(environment=mine[0].environment.id, first=seen, again=seen)
+
+    free = {
+        release
+        for release, found in laid_out.trials.items()
+        if all(trial.id in known for trial in found)
+    }
     try:
-        answers, log = investigate(laid_out.question, laid_out.modes, recalling, lambda line: None)
+        found = investigate(question, laid_out.modes, recall, lambda line: None, free)
     except KeyError:
         return None
-    return _found(laid_out, answers, log, started, clock)
-
-
-def _found(
-    laid_out: BisectPlan,
-    answers: tuple[Answer, ...],
-    log: tuple[LogLine, ...],
-    started: datetime,
-    clock: float,
-    measurement: Measurement | None = None,
-) -> Bisection:
-    """Join what was asked, the answers, and what it took; without a measurement, it was recorded.
-
-    It began at `started`, which was `clock` on the monotonic one.
-    """
-    made = measurement.supply.made if measurement else []
-    return conclude(
-        laid_out.question,
-        answers,
-        log,
-        started=started,
-        wall_s=time.monotonic() - clock,
-        cells=(measurement.ran, measurement.reused) if measurement else (0, 0),
-        made={built.spec.id: built.built_s for built in made},
-        is_recorded=measurement is None,
-    )
-
-
-@dataclass(kw_only=True)
-class _Recalling:
-    """Looks at releases in the record; raises KeyError for one that it does not know."""
-
-    known: Mapping[str, Judgement]
-    trials: Mapping[str, tuple[Trial, ...]]
-    script: Script
-
-    @property
-    def free(self) -> frozenset[str]:
-        return frozenset(
-            release
-            for release, found in self.trials.items()
-            if all(trial.id in self.known for trial in found)
-        )
-
-    def probe(self, release: str) -> Look:
-        """Recall a release; what is recorded was seen twice."""
-        trials = self.trials[release]
-        seen = {t.mode: behaviour_of(self.known[t.id], self.script) for t in trials}
-        return Look(environment=trials[0].environment.id, first=seen, again=seen)
-
-    def confirm(self, release: str) -> Look:
-        """Recall a release."""
-        return self.probe(release)
+    wall_s = time.monotonic() - clock
+    return conclude(question, found, started=started, wall_s=wall_s, is_recorded=True)
 
 
 def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
@@ -252,16 +231,9 @@ class _Prober:
     free: frozenset[str]
     verdicts: dict[str, str] = field(default_factory=dict)
 
-    def probe(self, release: str) -> Look:
+    def look(self, release: str, again: bool) -> Look:
         """Look at a release; what has to run runs twice while its environment is there."""
-        again = () if release in self.free else (_AGAIN,)
-        return self._look(release, (_FIRST, *again))
-
-    def confirm(self, release: str) -> Look:
-        """Look at a release in fresh interpreters."""
-        return self._look(release, (_AGAIN,))
-
-    def _look(self, release: str, passes: Sequence[Pass]) -> Look:
+        passes = (_AGAIN,) if again else (_FIRST,) if release in self.free else (_FIRST, _AGAIN)
         measurement, trials = self.measurement, self.trials[release]
         ran, made = measurement.ran, len(measurement.supply.made)
         measurement.measure(trials, passes)
@@ -303,10 +275,21 @@ def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selecti
     )
 
 
-def _version(framework: str, text: str | None) -> Version | None:
+def _of_line(framework: Framework, version: Version, measure: bool) -> Version:
+    """Return the newest listed release of a line (`2.5`) for one that is not listed, if any.
+
+    A release that is written in full, to be measured, stands for itself.
+    """
+    listed = [release.parsed for release in framework.releases]
+    is_full = len(version.release) > _LINE
+    if version in listed or version.is_prerelease or (measure and is_full):
+        return version
+    line = (*version.release, 0)[:_LINE]
+    return max((one for one in listed if (*one.release, 0)[:_LINE] == line), default=version)
+
+
+def _version(framework: str, text: str) -> Version:
     """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
-    if text is None:
-        return None
     version = parse_version(bare_release(framework, text))
     if version is None:
         raise UsageProblem(

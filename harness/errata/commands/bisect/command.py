@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -22,6 +23,7 @@ from errata.cli.options import (
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
+from errata.model.errors import EXIT_INFRASTRUCTURE, UsageProblem
 from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
@@ -95,10 +97,10 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     """Find the release in which the behaviour of a case changed, testing as few as possible.
 
     Where the committed record knows every release that has to be tested, it gives the answer, and
-    nothing is built or run.
+    nothing is built or run. What it does not know is tested with --measure, or once you agree.
 
-    Exit code: 0 found, 2 wrong usage or an invalid case, 3 no answer is possible, 130 interrupted
-    (the same command continues from the stored results).
+    Exit code: 0 found, 2 wrong usage, an invalid case, or no terminal to ask on, 3 no answer is
+    possible, 130 interrupted (the same command continues from the stored results).
     """
     from errata.commands.bisect.bisecting import BisectRequest, plan_bisection, recall_bisection
     from errata.commands.bisect.report import BISECT, bisection_document
@@ -115,10 +117,13 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         script=script,
         every=every,
         unlisted=unlisted,
+        measure=measure,
     )
     laid_out = plan_bisection(project_here(corpus, only_own=only_own), request)
     found = None if measure else recall_bisection(laid_out)
     if found is None:
+        if not measure:
+            _ask(laid_out)
         confine(sandbox)
         found = _run(laid_out, ephemeral=ephemeral)
     document, answer = bisection_document(found), found
@@ -130,6 +135,27 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         ],
     )
     raise typer.Exit(found.exit_code)
+
+
+def _ask(laid_out: BisectPlan) -> None:
+    """Ask before environments are built; raises UsageProblem without a terminal."""
+    from errata.environments.home import open_home
+
+    built = {one.spec.id for one in open_home().built()}
+    wanted = {trial.environment.id for found in laid_out.trials.values() for trial in found}
+    if wanted <= built:
+        return
+    words = (
+        f"the record does not know what {laid_out.question.case} does on every release that has "
+        f"to be tested, of {laid_out.question.headed()}"
+    )
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UsageProblem(
+            words, hint=f"to build and run what is needed: {command_line()} --measure"
+        )
+    typer.echo(words, err=True)
+    if not typer.confirm("build and run what is needed?", default=False, err=True):
+        raise typer.Exit(EXIT_INFRASTRUCTURE)
 
 
 def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:

@@ -1,14 +1,13 @@
 """Search releases for changes of behaviour, in every mode at once, and log each step.
 
 `model/bisection.py` decides which release is next; here are the log, the second look at what an
-answer rests on, and the answers. A `Prober` runs the releases.
+answer rests on, and the answers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 from errata.commands.bisect.report import (
     Answer,
@@ -45,7 +44,7 @@ _NOT_ASKED = Unasked(reason="was not asked")
 
 @dataclass(frozen=True, kw_only=True)
 class Look:
-    """What a prober returns for a release, by mode; `again` comes from fresh interpreters.
+    """What was seen of a release, by mode; `again` comes from fresh interpreters.
 
     `ran` is set where something had to run; `build_s`, in seconds, is None where nothing had to be
     built.
@@ -65,31 +64,17 @@ class Look:
         )
 
 
-class Prober(Protocol):
-    """What can look at releases; those in `free` cost nothing."""
-
-    @property
-    def free(self) -> Container[str]:
-        """The releases whose results are all stored."""
-        ...
-
-    def probe(self, release: str) -> Look:
-        """Look at a release for the first time, in all modes."""
-        ...
-
-    def confirm(self, release: str) -> Look:
-        """Look at a release once more, in fresh interpreters."""
-        ...
-
-
 def investigate(
     question: Question,
     modes: Sequence[str],
-    prober: Prober,
+    look_at: Callable[[str, bool], Look],
     report: Callable[[LogLine], None],
+    free: Container[str] = (),
 ) -> tuple[tuple[Answer, ...], tuple[LogLine, ...]]:
     """Search in every mode; one look at a release serves all. `report` is called with each look.
 
+    `look_at` looks at a release in all modes: for the first time, or once more in fresh
+    interpreters. That costs nothing for the releases in `free`, whose results are all stored.
     The log that is returned has every line that `report` got, with the sides as they turned out in
     the end.
     """
@@ -97,14 +82,14 @@ def investigate(
     searches = [_ModeSearch(mode=mode, question=question) for mode in modes]
     log: list[LogLine] = []
     environments: dict[str, str] = {}
-    free = {place for place, release in enumerate(releases) if release in prober.free}
+    cheap = {place for place, release in enumerate(releases) if release in free}
     while True:
-        step = next((s for one in searches if isinstance(s := one.step(free), Ask)), None)
+        step = next((s for one in searches if isinstance(s := one.step(cheap), Ask)), None)
         if step is None:
             break
         release = releases[step.place]
         confirms = step.confirms
-        look = prober.confirm(release) if confirms else prober.probe(release)
+        look = look_at(release, confirms)
         environments[release] = look.environment
         refuted = {
             place for one in searches for place in one.take(step.place, look, confirms=confirms)

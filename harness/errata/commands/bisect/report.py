@@ -142,7 +142,10 @@ class LogLine:
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """What is asked. `asked` are the options as typed; `options` name the corpora."""
+    """What is asked. `asked` are the options as typed; `options` name the corpora.
+
+    `notes` say which release a number stands for.
+    """
 
     case: str
     framework: str
@@ -159,6 +162,7 @@ class Question:
     releases: Annotated[tuple[str, ...], Field(description="The candidates, oldest first.")]
     asked: Annotated[tuple[str, ...], Field(exclude=True)] = ()
     options: Annotated[tuple[str, ...], Field(exclude=True)] = ()
+    notes: Annotated[tuple[str, ...], Field(exclude=True)] = ()
 
     @property
     def flipped(self) -> bool:
@@ -227,19 +231,20 @@ def describe(
 
 def conclude(
     question: Question,
-    answers: tuple[Answer, ...],
-    log: tuple[LogLine, ...],
+    found: tuple[tuple[Answer, ...], tuple[LogLine, ...]],
     *,
     started: datetime,
     wall_s: float,
-    cells: tuple[int, int],
-    made: Mapping[str, float],
+    cells: tuple[int, int] = (0, 0),
+    made: Mapping[str, float] | None = None,
     is_recorded: bool = False,
 ) -> Bisection:
-    """Join a question, its answers and what they took.
+    """Join a question, the answers with their log, and what they took.
 
     `cells` counts those run and reused; `made` has the seconds that environments took to build.
     """
+    answers, log = found
+    made = made or {}
     answered = any(answer.answer != "none" for answer in answers)
     return Bisection(
         **{each.name: getattr(question, each.name) for each in fields(question)},
@@ -287,6 +292,7 @@ def bisection_document(found: Bisection) -> Document:
         head=(Words(f"{found.script.filename} on {found.backend}; {found.headed()}"),),
         sections=tuple(sections),
         summary=_summary(found),
+        notes=found.notes,
         whole="the JSON report (`errata bisect --json FILE`)",
     )
 

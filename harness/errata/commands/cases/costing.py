@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from errata.commands.cases.report import CostsDocument
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.layers import measured_layers
@@ -14,7 +15,6 @@ from errata.model.costs import Costs, SetUp
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection
 from errata.project import Project, refuse_shipped
-from errata.report.listings import CostsDocument
 from errata.store.base import StoredResult
 from errata.store.observed import costs_path, read_costs, write_costs
 from errata.workflow import make_plan

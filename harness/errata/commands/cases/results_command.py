@@ -30,10 +30,10 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
     write_document,
 )
+from errata.commands.cases.report import COSTS, RUNS, CostsDocument, RunEntry, RunList, run_entry
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
-    EXIT_INTERRUPTED,
     IncompleteImport,
     InvalidTransfer,
     Problem,
@@ -43,8 +43,6 @@ from errata.model.verdict import word_of
 from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
-    from errata.model.runs import RunHeader
-    from errata.report.listings import CostsDocument, RunEntry, RunState
     from errata.store.sql import Store
 
 
@@ -85,9 +83,7 @@ def accept(
     project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         chosen = find_run(store, run)
-        view, drafts = prepare_acceptance(
-            project, store, chosen, cases or (), expectations=expectations
-        )
+        view = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     console = make_console()
     # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
@@ -97,7 +93,7 @@ def accept(
     words += ["--expectations"] if expectations else []
     again = project.command("accept", *words, "--yes")
     if view.files and not dry_run and (yes or _agrees(len(view.files), again)):
-        write_acceptance(drafts)
+        write_acceptance(view.files)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED
@@ -202,11 +198,9 @@ def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
 
     Exit code: 0 listed, 2 wrong usage, 3 the store cannot be read.
     """
-    from errata.report.listings import RUNS, RunList
-
     refuse_unwritable(json_file)
     with stored_results(project_here(corpus)) as store:
-        found = [_entry(run) for run in store.runs()]
+        found = [run_entry(run) for run in store.runs()]
     deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
 
 
@@ -227,29 +221,6 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
     make_console().print(table)
 
 
-def _entry(run: RunHeader) -> RunEntry:
-    from errata.report.listings import RunEntry
-
-    state: RunState = "finished"
-    if run.imported:
-        state = "imported"
-    elif run.exit_code is None:
-        state = "not finished"
-    elif run.exit_code == EXIT_INTERRUPTED:
-        state = "interrupted"
-    return RunEntry(
-        run=run.id,
-        uuid=run.uuid,
-        started=run.started.isoformat(),
-        finished=run.finished.isoformat() if run.finished else None,
-        exit_code=run.exit_code,
-        state=state,
-        verdicts=dict(run.counts),
-        command=run.argv,
-        selection=run.selection,
-    )
-
-
 def costs(
     *,
     run: RunName = "latest",
@@ -268,7 +239,6 @@ def costs(
     Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
     from errata.commands.cases.costing import take_costs
-    from errata.report.listings import COSTS
 
     refuse_unwritable(json_file)
     if write and dry_run:

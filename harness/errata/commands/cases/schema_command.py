@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from errata.cli.terminal import refuse_unwritable, refuse_unwritable_folder, write_document
+from errata.commands.cases import report
 from errata.model.errors import UsageProblem
 from errata.report import listings
 from errata.system import rooms
@@ -27,7 +28,10 @@ _DOCUMENTS = (
     *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
     "capture.documents:CAPTURE",
 )
-_LISTINGS = ("CASES", "SHOW", "CHECK", "RUNS", "COSTS", "DOCTOR", "ENVIRONMENTS", "RELEASES")
+_LISTINGS = (
+    *(report.CASES, report.SHOW, report.CHECK, report.RUNS, report.COSTS),
+    *(listings.DOCTOR, listings.ENVIRONMENTS, listings.RELEASES),
+)
 
 
 def schema(
@@ -79,4 +83,4 @@ def document_formats() -> Iterator[DocumentFormat[Any]]:
         found = rooms.load(name)
         if found is not None:
             yield found
-    yield from (getattr(listings, name) for name in _LISTINGS)
+    yield from _LISTINGS

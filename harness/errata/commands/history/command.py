@@ -44,7 +44,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         typer.Option(
             "--env",
             metavar="ENV",
-            help="Only these: 'torch-2.*', 'torch>=2.5'; repeatable. Default: all.",
+            help="Only these: 2.5, 'torch-2.*', 'torch>=2.5'; repeatable. Default: all.",
         ),
     ] = None,
     since: Annotated[

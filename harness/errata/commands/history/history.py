@@ -34,6 +34,8 @@ from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Observation, Verdict, content_digest
+from errata.model.versions import parse_version
+from errata.plan.choosing import bare_release
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import make_trial, modes_of
@@ -50,7 +52,8 @@ _BROKEN = str(Script.BROKEN)
 class Filters:
     """Which part of a history to show; empty means all.
 
-    `environments` are globs over identifiers (`torch-2.*`) or requirements (`torch>=2.5`).
+    `environments` are globs over identifiers (`torch-2.*`), requirements (`torch>=2.5`) or numbers
+    of releases or their lines (`2.5`).
     `since` leaves out what was measured earlier; `limit` keeps the newest releases.
     """
 
@@ -335,13 +338,19 @@ class _Chosen:
         )
 
     def _is_in(self, environment: str) -> bool:
-        version = environment_of(self._framework, EnvironmentFacts(environment=environment)).version
-        return any(
-            self._specifiers[text].contains(Version(version), prereleases=True)
-            if text in self._specifiers
-            else text in ("all", self._framework.name) or fnmatchcase(environment, text)
-            for text in self._filters.environments
-        )
+        described = environment_of(self._framework, EnvironmentFacts(environment=environment))
+        version = Version(described.version)
+        for text in self._filters.environments:
+            if text in self._specifiers:
+                found = self._specifiers[text].contains(version, prereleases=True)
+            else:
+                found = text in ("all", self._framework.name) or fnmatchcase(environment, text)
+            number = parse_version(bare_release(self._framework.name, text))
+            if number is not None and not number.is_prerelease:
+                found = found or version.release[: len(number.release)] == number.release
+            if found:
+                return True
+        return False
 
     def _specifier(self, text: str) -> SpecifierSet:
         name = self._framework.name

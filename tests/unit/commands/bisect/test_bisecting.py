@@ -82,6 +82,22 @@ def test_a_release_that_is_not_listed_may_be_an_end(project: Project) -> None:
     assert asked(project, good="1.5.0", bad="2.0") == ("1.5.0", "1.10", "2.0")
 
 
+@pytest.mark.parametrize(
+    ("good", "measure", "releases", "notes"),
+    [
+        ("2", False, ("2.0", "2.1"), ()),
+        ("2.0.3", False, ("2.0", "2.1"), ("2.0.3 stands for 2.0, the listed release of its line",)),
+        ("2.0.3", True, ("2.0.3", "2.1"), ()),
+    ],
+)
+def test_a_release_that_is_not_listed_means_the_listed_one_of_its_line(
+    project: Project, good: str, measure: bool, releases: tuple[str, ...], notes: tuple[str, ...]
+) -> None:
+    request = BisectRequest(case="frame/two", good=good, measure=measure)
+    question = plan_bisection(project, request).question
+    assert (question.releases, question.notes) == (releases, notes)
+
+
 def test_good_may_be_the_newer_one(project: Project) -> None:
     request = BisectRequest(case="frame/one", good="2.1", bad="1.10")
     question = plan_bisection(project, request).question

@@ -36,7 +36,9 @@ def ask(
     every: bool = False,
 ) -> tuple[tuple[Answer, ...], tuple[LogLine, ...]]:
     told: list[LogLine] = []
-    answers, log = investigate(question(releases, every=every), modes, prober, told.append)
+    answers, log = investigate(
+        question(releases, every=every), modes, prober.look, told.append, prober.free
+    )
     assert [line.number for line in told] == [line.number for line in log]
     return answers, log
 

@@ -281,6 +281,8 @@ class TestFilters:
                 Filters(environments=("torch>=2.5",), modes=("eager",)),
                 {"eager": ["2.5.1", "2.15.0"]},
             ),
+            (Filters(environments=("2.5",), modes=("eager",)), {"eager": ["2.5.1"]}),
+            (Filters(environments=("torch-2.0",), modes=("eager",)), {"eager": ["2.0.1"]}),
             (
                 Filters(environments=("torch", NEW), modes=("eager",)),
                 {"eager": ["2.0.1", "2.5.1", "2.15.0"]},
@@ -297,6 +299,13 @@ class TestFilters:
     ) -> None:
         view = trace(full, filters=filters)
         assert {t.mode: [p.release for p in t.periods] for t in view.tracks} == expected
+
+    def test_a_night_is_no_line_of_releases(self, full: StoredRuns) -> None:
+        nights = [f"torch-2.17.0.dev2026111{n}" for n in (8, 9)]
+        for night in nights:
+            full.say(full.night(9), night, FAILS)
+        view = trace(full, filters=Filters(environments=(nights[0],)))
+        assert [period.environment for period in only_track(view).periods] == nights[:1]
 
     def test_what_a_limit_leaves_out_is_counted(self, full: StoredRuns) -> None:
         view = trace(full, filters=Filters(limit=1, modes=("eager",)))
