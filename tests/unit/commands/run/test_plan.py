@@ -214,7 +214,7 @@ def test_shards_are_shown_with_what_each_takes() -> None:
         "3/3 0.0 s 0 (nothing is left for it)",
         "",
         "5 trials, 10 cells, 2 environments",
-        "longest shard about 1 min 58 s, all together 3 min 02 s, one thing after another",
+        "longest shard about 1 min 58 s, all together 3 min 02 s, with nothing built",
     ]
 
 
