@@ -339,6 +339,14 @@ def test_what_scripts_took_here_counts_before_the_committed_costs(place: Path) -
     assert [one["scripts_s"] for one in there["environments"]] == [12.0, 16.0]
 
 
+def test_a_cut_rests_on_committed_costs_alone_and_a_plan_needs_no_store(place: Path) -> None:
+    before = document("--env", "all", "--shards", "2")
+    measure(place, 20.0)
+    assert document("--env", "all", "--shards", "2") == before
+    (place / ".errata" / "errata.sqlite").write_bytes(b"no database" * 100)
+    assert document("--env", "all")["seconds"] == 116.0
+
+
 def test_costs_are_taken_from_the_latest_run(place: Path) -> None:
     measure(place, 5.0)
     said = errata("costs", "--write")
