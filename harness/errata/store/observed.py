@@ -327,7 +327,9 @@ def read_costs(path: Path) -> Costs:
 def _costs(plain: Mapping[str, Any], complain: Complain) -> Costs:
     try:
         tables = {key: plain.get(key) for key in ("environments", "cases")}
-        costs: Costs = decode(Costs, {**tables, "layers": plain.get("layers", {})})
+        costs: Costs = decode(
+            Costs, tables | {key: plain.get(key, {}) for key in ("layers", "preloaded")}
+        )
     except Undecodable as error:
         for key, message in error.faults:
             complain(key, message)
@@ -335,6 +337,7 @@ def _costs(plain: Mapping[str, Any], complain: Complain) -> Costs:
     seconds = {
         "environments": {name: asdict(item) for name, item in costs.environments.items()},
         "cases": costs.cases,
+        "preloaded": costs.preloaded,
     }
     for key, table in seconds.items():
         for name, figures in table.items():
@@ -365,6 +368,7 @@ def _canonical_costs(costs: Costs) -> str:
         _written("environments", set_ups),
         _written("cases", costs.cases),
         *([_written("layers", costs.layers)] if costs.layers else []),
+        *([_written("preloaded", costs.preloaded)] if costs.preloaded else []),
     ]
     return "{\n " + ",\n ".join(parts) + "\n}\n"
 

@@ -244,7 +244,7 @@ def _closing(laid_out: PlanDocument, *, by_shard: bool) -> str:
     if by_shard:
         longest = _duration(max(load.seconds for load in laid_out.loads))
         whole = _duration(sum(load.seconds for load in laid_out.loads))
-        takes = f"longest shard about {longest}, all together {whole}, one thing after another"
+        takes = f"longest shard about {longest}, all together {whole}, with nothing built"
         return f"{', '.join(counts)}\n{takes}"
     at_once = counted(default_slots(), "script")
     takes = f"about {_duration(laid_out.seconds)}, {at_once} at once, if nothing is reused"

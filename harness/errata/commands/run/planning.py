@@ -16,6 +16,7 @@ from errata.environments.locks import Locks
 from errata.measuring.supply import BUILDERS
 from errata.model.cell import EnvironmentSpec
 from errata.model.costs import Costs
+from errata.model.errors import ErrataError
 from errata.model.outcome import Outcome
 from errata.plan.shards import Load, Shard, deal
 from errata.project import read_costs_of
@@ -110,9 +111,9 @@ def lay_out(
 ) -> PlanDocument:
     """Work out what a plan costs, cut into `shards` or narrowed to `only` one of them.
 
-    Asks which environments stand here and what scripts took here, unless another platform is
-    given; the cut itself rests on committed figures alone. Raises UsageProblem for an unknown
-    platform.
+    Asks which environments stand here, unless another platform is given, and for a plan that is
+    not cut what scripts took here; a cut rests on committed figures alone. Raises UsageProblem for
+    an unknown platform.
     """
     home = open_home(plan.project.table)
     locks = home.locks.on(platform) if platform else home.locks
@@ -125,7 +126,7 @@ def lay_out(
         plan = replace(plan, matrix=replace(plan.matrix, trials=loads[0].trials))
     trials = plan.matrix.trials
     is_here = locks.platform == home.locks.platform
-    seconds = _trial_seconds(plan, costs, timed=is_here)
+    seconds = _trial_seconds(plan, costs, timed=is_here and not loads)
     specs = {trial.environment.id: trial.environment for trial in trials}
     taking: dict[str, list[float]] = {name: [] for name in specs}
     for trial in trials:
@@ -178,10 +179,12 @@ def _trial_seconds(plan: Plan, costs: Costs, *, timed: bool) -> dict[str, float]
     """
     cells = [cell for trial in plan.matrix.trials for cell in trial.cells]
     expected = costs.cells(cells)
-    store = open_to_read(plan.project.database) if timed else None
-    if store is not None:
-        with contextlib.closing(store):
-            expected |= store.durations(expected)
+    # A store that cannot be read costs an estimate its precision, and nothing else.
+    with contextlib.suppress(ErrataError):
+        store = open_to_read(plan.project.database) if timed else None
+        if store is not None:
+            with contextlib.closing(store):
+                expected |= store.durations(expected)
     return {
         trial.id: round(sum(expected[cell.id] for cell in trial.cells), 3)
         for trial in plan.matrix.trials

@@ -214,7 +214,7 @@ def test_shards_are_shown_with_what_each_takes() -> None:
         "3/3 0.0 s 0 (nothing is left for it)",
         "",
         "5 trials, 10 cells, 2 environments",
-        "longest shard about 1 min 58 s, all together 3 min 02 s, one thing after another",
+        "longest shard about 1 min 58 s, all together 3 min 02 s, with nothing built",
     ]
 
 
@@ -337,6 +337,14 @@ def test_what_scripts_took_here_counts_before_the_committed_costs(place: Path) -
     (place / "envs" / "locks" / elsewhere).mkdir(parents=True)
     there = document("--env", "all", "--platform", elsewhere)
     assert [one["scripts_s"] for one in there["environments"]] == [12.0, 16.0]
+
+
+def test_a_cut_rests_on_committed_costs_alone_and_a_plan_needs_no_store(place: Path) -> None:
+    before = document("--env", "all", "--shards", "2")
+    measure(place, 20.0)
+    assert document("--env", "all", "--shards", "2") == before
+    (place / ".errata" / "errata.sqlite").write_bytes(b"no database" * 100)
+    assert document("--env", "all")["seconds"] == 116.0
 
 
 def test_costs_are_taken_from_the_latest_run(place: Path) -> None:
