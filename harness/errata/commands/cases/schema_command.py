@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _CASE = "case"
 _DOCUMENTS = (
     *("run.planning:PLAN", "run.run_json:RUN"),
-    *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
+    *("upgrade.report:UPGRADE", "bisect.bisection_json:BISECT"),
     *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.recognition_json:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),

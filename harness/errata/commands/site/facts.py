@@ -9,7 +9,7 @@ from typing import TypeVar, overload
 
 from errata.commands.history.timeline import Timeline
 from errata.commands.run.view import RunView
-from errata.commands.upgrade.view import UpgradeView
+from errata.commands.upgrade.report import UpgradeReport
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
 
@@ -171,7 +171,7 @@ class UpgradePage:
     framework: str
     before: str
     after: str
-    view: UpgradeView
+    view: UpgradeReport
     recorded: tuple[int, int] = (0, 0)
     unknown: int = 0
     measured: datetime | None = None

@@ -12,9 +12,9 @@ from factories import CASE_TOML, PASSED, make_raised, write_case
 
 from errata.commands.upgrade import upgrading
 from errata.commands.upgrade.costs import TIMINGS
+from errata.commands.upgrade.report import UpgradeReport
 from errata.commands.upgrade.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
 from errata.commands.upgrade.upgrading import Known, compare_known, know_upgrade, run_upgrade
-from errata.commands.upgrade.view import UpgradeView
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change
@@ -203,13 +203,13 @@ class Machine:
 
 
 @pytest.fixture
-def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., UpgradeView]:
+def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., UpgradeReport]:
     def run(
         machine: Machine,
         limits: Limits | None = None,
         known: Known | None = None,
-        answer: Callable[[UpgradeView], None] = lambda view: None,
-    ) -> UpgradeView:
+        answer: Callable[[UpgradeReport], None] = lambda view: None,
+    ) -> UpgradeReport:
         @contextmanager
         def recording(*_: object) -> Iterator[Machine]:
             yield machine
@@ -232,7 +232,7 @@ def broken(cell: Cell) -> bool:
     return cell.script is Script.BROKEN
 
 
-Compare = Callable[..., UpgradeView]
+Compare = Callable[..., UpgradeReport]
 
 
 def test_nothing_changed_runs_each_script_once(compare: Compare) -> None:
@@ -251,7 +251,7 @@ def test_what_changed_is_run_again_on_both_sides_in_fresh_interpreters(compare: 
         )
     )
     view = compare(machine)
-    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert view.counts.change == {Change.DRIFTED: 1}
     assert view.exit_code == 0
     again = [one for _, one in machine.asked if one.isolation is Isolation.FRESH]
     assert len(again) == 4
@@ -264,7 +264,7 @@ def test_what_does_not_happen_twice_is_flaky_and_not_healed(compare: Compare) ->
 
     view = compare(Machine(does=does))
     assert view.deletable == ()
-    assert dict(view.counts) == {Change.FLAKY: 1}
+    assert view.counts.change == {Change.FLAKY: 1}
     assert view.exit_code == 1
 
 
@@ -275,7 +275,7 @@ def test_a_failure_that_no_longer_shows_on_the_old_release_heals_nothing(compare
 
     view = compare(Machine(does=does))
     assert view.deletable == ()
-    assert dict(view.counts) == {Change.INCONCLUSIVE: 1}
+    assert view.counts.change == {Change.INCONCLUSIVE: 1}
 
 
 def test_a_failure_that_heals_is_believed_when_it_still_fails_on_the_old_release(
@@ -298,7 +298,7 @@ def costs(cell: Cell, one: Pass, *, slow: float) -> ScriptResult:
 def test_a_slower_fix_is_claimed_after_five_runs_on_each_side(compare: Compare) -> None:
     machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
     view = compare(machine)
-    assert dict(view.counts) == {Change.SLOWER: 1}
+    assert view.counts.change == {Change.SLOWER: 1}
     assert view.exit_code == 1
     timed = [one for name, one in machine.asked if one.repeat >= TIMINGS]
     assert len(timed) == 10
@@ -310,7 +310,7 @@ def test_a_slow_first_run_alone_is_no_change(compare: Compare) -> None:
     def does(cell: Cell, one: Pass) -> ScriptResult:
         return costs(cell, one, slow=1.0 if one.repeat == 0 else 0.1)
 
-    assert dict(compare(Machine(does=does)).counts) == {Change.UNCHANGED: 1}
+    assert compare(Machine(does=does)).counts.change == {Change.UNCHANGED: 1}
 
 
 def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
@@ -319,7 +319,7 @@ def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
         return FAILURE if broken(cell) else replace(PASSED, peak_mb=peak)
 
     machine = Machine(does=does)
-    assert dict(compare(machine).counts) == {Change.MORE_MEMORY: 1}
+    assert compare(machine).counts.change == {Change.MORE_MEMORY: 1}
     timed = [one for _, one in machine.asked if one.repeat >= TIMINGS]
     assert {one.isolation for one in timed} == {Isolation.FRESH}
 
@@ -327,7 +327,7 @@ def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
 def test_without_factors_nothing_is_timed(compare: Compare) -> None:
     machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
     view = compare(machine, Limits(time=0, memory=0))
-    assert dict(view.counts) == {Change.UNCHANGED: 1}
+    assert view.counts.change == {Change.UNCHANGED: 1}
     assert len(machine.asked) == 4
 
 
@@ -357,8 +357,8 @@ def test_a_release_that_cannot_be_built_says_so_and_nothing_else(compare: Compar
     )
     view = compare(machine)
     assert view.exit_code == 3
-    assert dict(view.counts) == {Change.INCONCLUSIVE: 1}
-    assert [failed.words for failed in view.facts.failed] == ["no such wheel"]
+    assert view.counts.change == {Change.INCONCLUSIVE: 1}
+    assert [failed["words"] for failed in view.failed_environments] == ["no such wheel"]
     assert view.still_needed == ()
 
 
@@ -372,21 +372,21 @@ def test_an_interruption_tells_what_had_finished(compare: Compare, stops_after: 
     machine = Machine(does=does, stops_after=stops_after)
     view = compare(machine)
     assert view.exit_code == 130
-    assert view.facts.interrupted
+    assert view.interrupted
     assert machine.finished[0][0] == 130
     complete = stops_after >= 4
     assert len(view.transitions) == complete
-    assert view.facts.unfinished == 1 - complete
-    assert view.facts.confirmed == (stops_after >= 8)
+    assert view.unfinished == 1 - complete
+    assert view.confirmed == (stops_after >= 8)
 
 
 def test_what_breaks_is_answered_before_time_is_measured(compare: Compare) -> None:
     machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
-    answers: list[tuple[int, UpgradeView]] = []
+    answers: list[tuple[int, UpgradeReport]] = []
     view = compare(machine, answer=lambda view: answers.append((machine.ran, view)))
     ((ran, first),) = answers
-    assert (ran, first.exit_code, dict(first.counts)) == (4, 0, {Change.UNCHANGED: 1})
-    assert first.facts.limits == Limits(time=0, memory=0)
+    assert (ran, first.exit_code, first.counts.change) == (4, 0, {Change.UNCHANGED: 1})
+    assert first.factors == {"time": 0, "memory": 0}
     assert view.exit_code == 1
 
 
@@ -404,10 +404,10 @@ def test_where_the_record_knows_both_releases_nothing_runs(corpus: Path) -> None
     plan = laid_out(corpus, OLD, NEW, "torch/one")
     known = know_upgrade(plan, RunOptions(), None)
     assert known.knows(plan)
-    view = compare_known(plan, known, RunOptions(), 0.0)
-    assert dict(view.counts) == {Change.DRIFTED: 1}
-    assert (view.facts.recorded, view.facts.stored, view.facts.cells_run) == (2, 0, 0)
-    assert view.facts.confirmed
+    view = compare_known(plan, known, RunOptions(), 0.0, None)
+    assert view.counts.change == {Change.DRIFTED: 1}
+    assert (view.known, view.cells) == ({"record": 2, "store": 0}, {"run": 0, "reused": 0})
+    assert view.confirmed
 
 
 def test_the_record_of_edited_scripts_knows_nothing(corpus: Path) -> None:
@@ -422,7 +422,7 @@ def test_only_what_is_not_known_runs(compare: Compare, corpus: Path) -> None:
     known = know_upgrade(laid_out(corpus, OLD, NEW, "torch/one"), RunOptions(), None)
     machine = Machine(does=lambda cell, _: make_raised("other words") if broken(cell) else PASSED)
     view = compare(machine, Limits(time=0, memory=0), known)
-    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert view.counts.change == {Change.DRIFTED: 1}
     assert {name.partition("@")[2].partition(":")[0] for name, _ in machine.asked} == {
         f"torch-{NEW}"
     }
