@@ -156,11 +156,10 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     failed, or nothing could be compared, 130 interrupted.
     """
     from errata.commands.upgrade.report import UPGRADE
-    from errata.commands.upgrade.screens import brief_document, costs_document, upgrade_document
+    from errata.commands.upgrade.screens import upgrade_document
     from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
     from errata.commands.upgrade.upgrading import Known
     from errata.measuring.options import RunOptions
-    from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
@@ -178,29 +177,38 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
         command_line=command_line(),
         title=f"{framework} {before} -> {after}",
     )
-    console = make_console()
-
-    def show(report: UpgradeReport) -> None:
-        if show_all or verbose or len({one.case for one in report.comparisons}) == 1:
-            print_document(upgrade_document(report), console, verbose=verbose, quiet=quiet)
-        else:
-            print_document(brief_document(report, console.width - 1, quiet=quiet), console)
-
+    show = partial(_show, show_all=show_all or verbose, verbose=verbose, quiet=quiet)
     known, report = (Known(), None) if anew else known_report(laid_out, options, clock)
     answered = False
     if report is None or not (known.knows(laid_out) or _declines(laid_out, known, yes=yes)):
         confine(sandbox)
         early = None if on_standard_output(json_file, markdown) else show
         report, answered = _measure(laid_out, known, options, limits, early, quiet=quiet)
-    costly = partial(print_document, console=console, verbose=verbose, quiet=quiet)
-    deliver(
-        lambda: costly(costs_document(report)) if answered else show(report),
-        [
-            (json_file, lambda: UPGRADE.text(report)),
-            (markdown, lambda: to_markdown(upgrade_document(report))),
-        ],
-    )
+    page = partial(to_markdown, upgrade_document(report))
+    documents = [(json_file, partial(UPGRADE.text, report)), (markdown, page)]
+    deliver(partial(show, report, only_costs=answered), documents)
     raise typer.Exit(report.exit_code)
+
+
+def _show(
+    report: UpgradeReport,
+    *,
+    show_all: bool,
+    verbose: bool,
+    quiet: bool,
+    only_costs: bool = False,
+) -> None:
+    """Print a comparison in brief, or whole: one of a single case is whole, too."""
+    from errata.commands.upgrade.screens import brief_document, costs_document, upgrade_document
+    from errata.report.to_console import print_document
+
+    console = make_console()
+    if only_costs:
+        print_document(costs_document(report), console, verbose=verbose, quiet=quiet)
+    elif show_all or len({one.case for one in report.comparisons}) == 1:
+        print_document(upgrade_document(report), console, verbose=verbose, quiet=quiet)
+    else:
+        print_document(brief_document(report, console.width - 1, quiet=quiet), console)
 
 
 def _limits(

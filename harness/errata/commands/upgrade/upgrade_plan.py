@@ -104,7 +104,7 @@ def plan_upgrade(
             hint=f"name the case: {placed[0].partition('@')[0]}",
         )
     named = [bare_release(framework, release) for release in (before, after)]
-    before, after = (_meant(known, release, measures=measures) for release in named)
+    before, after = (meant_release(known, release, measures=measures) for release in named)
     _refuse_same(known, before, after)
     notes = [
         f"{one} stands for {meant}, the listed release of its line"
@@ -155,7 +155,7 @@ def trials_between(laid_out: UpgradePlan, trials: Sequence[Trial]) -> list[Trial
     return sorted(mine, key=lambda trial: order.index(trial.environment.version))
 
 
-def _meant(framework: Framework, release: str, *, measures: bool) -> str:
+def meant_release(framework: Framework, release: str, *, measures: bool) -> str:
     """Return the listed release that a number stands for, or the number itself."""
     if release == NIGHTLY or framework.listed(release) is not None:
         return release

@@ -180,6 +180,7 @@ def run_upgrade(
 
         def report(**more: Any) -> UpgradeReport:
             environments = {**known.environments, **measurement.facts}
+            failed = failed_environments(measurement.supply.failures)
             now = replace(
                 facts,
                 before=_side(laid_out.before, [p.before for p in laid_out.pairs], environments),
@@ -187,9 +188,7 @@ def run_upgrade(
                 wall_s=time.monotonic() - clock,
                 cells={"run": measurement.ran, "reused": measurement.reused},
                 unfinished=len(laid_out.pairs) - len(transitions),
-                failed_environments=tuple(
-                    map(failed_json, failed_environments(measurement.supply.failures))
-                ),
+                failed_environments=tuple(map(failed_json, failed)),
                 **more,
             )
             return build_report(transitions, now, since)

@@ -13,7 +13,12 @@ from factories import CASE_TOML, PASSED, make_raised, write_case
 from errata.commands.upgrade import upgrading
 from errata.commands.upgrade.costs import TIMINGS
 from errata.commands.upgrade.report import UpgradeReport
-from errata.commands.upgrade.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
+from errata.commands.upgrade.upgrade_plan import (
+    UpgradePlan,
+    find_corpora,
+    meant_release,
+    plan_upgrade,
+)
 from errata.commands.upgrade.upgrading import Known, compare_known, know_upgrade, run_upgrade
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Limits
@@ -27,6 +32,7 @@ from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, observe
+from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
 from errata.store.observed import write_record
 
@@ -62,9 +68,20 @@ def test_cases_are_paired_and_one_may_leave_a_release_out(corpus: Path) -> None:
 
 
 def test_a_release_may_be_written_shorter(corpus: Path) -> None:
-    plan = laid_out(corpus, "2.0.1", "2.15")
+    plan = laid_out(corpus, "2.0", "2.15")
     assert (plan.before, plan.after) == (OLD, NEW)
+    assert plan.notes == ("2.0 stands for 2.0.1, the listed release of its line",)
     assert not plan.is_downgrade
+
+
+def test_a_release_in_full_is_itself_where_it_is_measured(corpus: Path) -> None:
+    listed = load_frameworks(find_corpora(corpus, ()).table)["torch"]
+    assert meant_release(listed, "2.0.0", measures=True) == "2.0.0"
+    assert meant_release(listed, "2.0", measures=True) == OLD
+    assert meant_release(listed, "9.9.9", measures=False) == "9.9.9", (
+        "no release of its line is listed"
+    )
+    assert meant_release(listed, "nightly", measures=False) == "nightly"
 
 
 @pytest.mark.parametrize("after", ["torch-2.15.0", "torch==2.15.0", "torch-2.15"])
