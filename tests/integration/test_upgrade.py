@@ -256,6 +256,17 @@ def test_what_the_record_knows_is_not_built_and_what_it_does_not_know_is_announc
     assert not list((project.root / "home" / "envs").iterdir())
 
 
+def test_what_was_measured_in_between_dates_a_break(project: OutsideProject) -> None:
+    fine, fails = "def work():\n    return 1.0\n", raises("no")
+    offer(project, {"1.0": fine, "2.0": fails, "3.0": fails})
+    project.add_case("frame/one", case_toml(documented("no")), BROKEN, FIXED)
+    late = project.errata("upgrade", "frame", "1.0", "3.0", "--yes")
+    assert "regressed since 3.0  frame/one" in late.out, late.said
+    assert project.errata("upgrade", "frame", "1.0", "2.0", "--yes").code == 1
+    dated = project.errata("upgrade", "frame", "1.0", "3.0")
+    assert "regressed since 2.0  frame/one" in dated.out, dated.said
+
+
 def test_what_failed_runs_again_and_a_quiet_run_is_short(project: OutsideProject) -> None:
     offer(project, {"1.0": raises("fails in the old way"), "2.0": raises("fails in the new way")})
     project.add_case("frame/one", case_toml(documented("fails in the old way")), BROKEN, FIXED)

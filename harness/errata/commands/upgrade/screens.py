@@ -69,6 +69,7 @@ _TONES = {
 # On a page: what gets worse, what can be deleted, the rest.
 _PRIORITIES = {Topic.BREAKS: -3, Topic.COSTS: -2}
 _DELETABLE, _LAST = -1, 1
+_VERBS = ("break", "cost", "differ", "get")
 _List: TypeAlias = tuple[str, Tone, list[Item]]
 """The title and tone of a list, and its cases."""
 LINES = 60
@@ -261,7 +262,13 @@ def _counts(report: UpgradeReport) -> list[tuple[int, str, str]]:
         (len({t.case.id for t in report.transitions} - changed), "unchanged", only),
         (len(unclear), "not comparable", "--all says why"),
     ]
-    return [row for row in rows if row[0]]
+    return [(one, _alone(what) if one == 1 else what, more) for one, what, more in rows if one]
+
+
+def _alone(words: str) -> str:
+    """Return what is said of several as it is said of one."""
+    first, _, rest = words.partition(" ")
+    return f"{first}s {rest}".rstrip() if first in _VERBS else words
 
 
 def _told(parts: Sequence[tuple[int, str]]) -> str:

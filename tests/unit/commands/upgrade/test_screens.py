@@ -102,6 +102,11 @@ def test_one_trial_is_one_trial() -> None:
         assert head in screen(document, 120)
 
 
+def test_one_case_breaks_and_two_break() -> None:
+    for count, words in ((1, "1 breaks"), (2, "2 break")):
+        assert words in screen(brief_document(broken_ones(count), 79)).splitlines()
+
+
 def test_a_release_that_stands_for_another_is_named() -> None:
     facts = replace(FACTS, notes=("2.0 stands for 2.0.1, the listed release of its line",))
     report = build_report([moved(case_of("one"), PASSED, make_raised())], facts)
