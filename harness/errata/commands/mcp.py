@@ -118,20 +118,20 @@ def upgrade(framework: str, before: str, after: str, cases: list[str] | None = N
     `unfinished` counts the comparisons that neither the record nor the store knows, which
     `errata upgrade` measures.
     """
-    from errata.commands.upgrade.command import known_upgrade
-    from errata.commands.upgrade.upgrade_json import upgrade_json
+    from errata.commands.upgrade.command import known_report
+    from errata.commands.upgrade.report import UPGRADE
     from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
-    from errata.commands.upgrade.upgrading import compare_known
     from errata.measuring.options import RunOptions
 
     clock = time.monotonic()
-    project = find_corpora(Path.cwd(), ())
-    laid_out = plan_upgrade(project, framework, before, after, selection(cases))
+    laid_out = plan_upgrade(
+        find_corpora(Path.cwd(), ()), framework, before, after, selection(cases)
+    )
     options = RunOptions(title=f"{framework} {before} -> {after}")
-    known = known_upgrade(laid_out, options)
-    if not any(all(t.id in known.judgements for t in pair.trials) for pair in laid_out.pairs):
+    _, report = known_report(laid_out, options, clock)
+    if not report.comparisons:
         raise UsageProblem(
             "neither the record nor the store knows both releases, and nothing is run here",
             hint=f"in a terminal: errata upgrade {framework} {before} {after}",
         )
-    return upgrade_json(compare_known(laid_out, known, options, clock))
+    return UPGRADE.text(report)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _CASE = "case"
 _DOCUMENTS = (
     *("run.planning:PLAN", "run.report:RUN"),
-    *("upgrade.upgrade_json:UPGRADE", "bisect.report:BISECT"),
+    *("upgrade.report:UPGRADE", "bisect.report:BISECT"),
     *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),

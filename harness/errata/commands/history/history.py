@@ -16,9 +16,9 @@ from errata.commands.history.report import (
     RunRef,
     State,
     Timeline,
-    build_timeline,
     make_period,
 )
+from errata.commands.history.timeline import build_timeline
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
 from errata.compare.judge import recalled

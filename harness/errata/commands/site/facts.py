@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TypeVar, overload
 
 from errata.commands.history.report import Timeline
-from errata.commands.upgrade.view import UpgradeView
+from errata.commands.upgrade.report import UpgradeReport
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
 
@@ -144,7 +144,7 @@ class UpgradePage:
     framework: str
     before: str
     after: str
-    view: UpgradeView
+    view: UpgradeReport
     recorded: tuple[int, int] = (0, 0)
     unknown: int = 0
     measured: datetime | None = None

@@ -11,14 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.history.report import (
-    Period,
-    RunRef,
-    State,
-    Timeline,
-    build_timeline,
-    make_period,
-)
+from errata.commands.history.report import Period, RunRef, State, Timeline, make_period
+from errata.commands.history.timeline import build_timeline
 from errata.compare.behaviour import Behaviour
 from errata.compare.harm import Step
 from errata.model.outcome import Outcome
