@@ -283,7 +283,7 @@ def _in_words(expectation: Expectation) -> str:
     ]
     what = [str(expectation.outcome)]
     if expectation.type:
-        what.append(f"{expectation.type}: {expectation.message}")
+        what.append(": ".join(filter(None, [expectation.type, expectation.message])))
     if expectation.warning:
         what.append(f"with the warning: {expectation.warning}")
     if expectation.at:

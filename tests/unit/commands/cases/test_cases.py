@@ -125,7 +125,11 @@ def test_show_has_the_warning_that_is_the_failure(
     place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     head = CASE_TOML.partition("[[expect]]")[0].replace('"exception"', '"warning"')
-    expect = '[[expect]]\noutcome = "passed"\nwarning = "careful with …"\n'
+    expect = (
+        '[[expect]]\nreleases = "<2"\noutcome = "raised"\ntype = "E"\nmessage = ""\n'
+        'at = "result = model(x)"\n\n'
+        '[[expect]]\noutcome = "passed"\nwarning = "careful with …"\n'
+    )
     write_case(place / "cases" / "torch" / "one", head + expect)
     recorded = replace(
         seen("torch-2.5.1:eager:cpu", (Verdict.REPRODUCES, "")),
@@ -136,6 +140,7 @@ def test_show_has_the_warning_that_is_the_failure(
     assert errata(monkeypatch, "show", "torch/one") == 0
     shown = capsys.readouterr().out
     assert "• every release: passed with the warning: careful with …" in shown
+    assert "• <2: raised E at result" in " ".join(shown.split())
     assert "• reproduces: passed with the warning that is documented above" in shown
 
 
