@@ -69,6 +69,6 @@ def test_no_page_needs_more_than_the_strict_policy(sites: dict[str, Site]) -> No
 def test_hostile_text_in_the_address_is_only_text(page: Page, small: Site) -> None:
     hostile = "%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E"
     for mark in ("?", "#"):
-        page.goto(small.at(f"index.html{mark}q={hostile}&verdict={hostile}&framework=__proto__"))
+        page.goto(small.at(f"index.html{mark}q={hostile}&result={hostile}&framework=__proto__"))
         assert page.locator("main img").count() == 0
         assert page.locator("main").is_visible()

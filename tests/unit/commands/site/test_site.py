@@ -313,15 +313,13 @@ def test_every_listed_release_has_its_environment_and_lock(stored: StoredRuns) -
 # Writing ---------------------------------------------------------------------------------------
 
 
-def test_equal_data_give_equal_bytes_in_one_process_or_several(
-    stored: StoredRuns, tmp_path: Path
-) -> None:
+def test_equal_data_give_equal_bytes(stored: StoredRuns, tmp_path: Path) -> None:
     stored.say(stored.night(1), OLD, FAILS)
     stored.say(stored.night(2), NEW, DRIFTED)
     sites = []
     for number in (1, 2):
         facts = gather_site(stored.project, stored.store)
-        build_site(facts, tmp_path / f"site{number}", processes=number)
+        build_site(facts, tmp_path / f"site{number}")
         files = (tmp_path / f"site{number}").rglob("*")
         sites.append(
             {
