@@ -39,7 +39,9 @@ def test_axe_finds_nothing_that_shuts_anybody_out(
     new_page: OpenPage, sites: dict[str, Site], look: str
 ) -> None:
     page = new_page(**LOOKS[look])
-    places = [("small", address) for address in KINDS] + [("real", address) for address in LISTS]
+    places = [("small", address) for address in KINDS]
+    if look == "light":  # others differ in colours that the small site has too
+        places += [("real", address) for address in LISTS]
     for name, address in places:
         page.goto(sites[name].at(address, "file"))
         if name == "small":
