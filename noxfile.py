@@ -7,7 +7,7 @@ import nox
 
 nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "uv"
-nox.options.sessions = ["lint", "types", "tests", "browser", "integration", "corpus"]
+nox.options.sessions = ["lint", "tests", "corpus"]
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
@@ -20,18 +20,31 @@ WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
 
 
-def _install(session: nox.Session, group: str) -> None:
-    """Install Errata, editable, with one of its dependency groups, byte code compiled."""
-    packages = nox.project.dependency_groups(PROJECT, group)
-    session.install("--compile-bytecode", "--editable", ".", *packages)
-    # Tests start the command hundreds of times; uv compiles only what it copies.
-    session.run("python", "-m", "compileall", "-q", "harness")
+def _install(session: nox.Session, *groups: str) -> None:
+    """Install Errata, editable, with dependency groups of the project."""
+    packages = nox.project.dependency_groups(PROJECT, *groups)
+    session.install("--editable", ".", *packages)
+
+
+def _pytest(session: nox.Session, at_once: tuple[str, ...], *arguments: str) -> None:
+    """Run tests and print the thirty slowest; benchmarks/README.md keeps their table."""
+    session.run("pytest", *at_once, "--durations", "30", *arguments)
+
+
+def _prepare(session: nox.Session) -> None:
+    """Install what tests need beside packages: a server, a browser, environments of frameworks."""
+    session.env["PYTHONPATH"] = "tests"
+    session.run("python", "-m", "postgres")
+    session.run("python", "-m", "browser.install_chromium")
+    session.run("errata", "envs", "build", *NEWEST)
+    # Where a machine has no interpreter that old, their tests say so and are skipped.
+    session.run("errata", "envs", "build", *OLDEST, success_codes=[0, 3])
 
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style, formatting, import layers, spelling, and the workflow files."""
-    _install(session, "lint")
+    """Check style, formatting, import layers, spelling, the workflow files, and types, strictly."""
+    _install(session, "lint", "types")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
     session.run("lint-imports", "--no-cache")
@@ -41,30 +54,24 @@ def lint(session: nox.Session) -> None:
     gitlab = ("--data-transform", "gitlab-ci", ".gitlab-ci.yml")
     session.run(*schema, "vendor.gitlab-ci", *gitlab)
     session.run("zizmor", "--offline", "--no-progress", str(WORKFLOWS))
-
-
-@nox.session
-def types(session: nox.Session) -> None:
-    """Check types, strictly, in tests too."""
-    _install(session, "types")
     session.run("mypy")
 
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run the unit tests; those of the PostgreSQL store start a server, installed if need be."""
-    _install(session, "tests")
-    session.run("python", "-m", "postgres", env={"PYTHONPATH": "tests"})
-    session.run("pytest", *AT_ONCE, "-m", "not integration and not browser", *session.posargs)
+    """Run the unit tests, drive the site in a real browser, and the command in real environments.
 
-
-@nox.session
-def browser(session: nox.Session) -> None:
-    """Drive the static site in a real browser, which is installed where that needs no question."""
+    Arguments select tests, as `-m browser` does; without any, those that take minutes are left out.
+    """
     _install(session, "browser")
-    session.env["PYTHONPATH"] = "tests"
-    session.run("python", "-m", "browser.install_chromium")
-    session.run("pytest", *WAITING, "-m", "browser", "tests/browser", *session.posargs)
+    # Tests start the command hundreds of times, and two at once would compile the same modules.
+    session.run("python", "-m", "compileall", "-q", "harness")
+    _prepare(session)
+    if session.posargs:
+        return _pytest(session, AT_ONCE, *session.posargs)
+    _pytest(session, AT_ONCE, "-m", "not integration and not browser")
+    _pytest(session, WAITING, "-m", "browser", "tests/browser")
+    return _pytest(session, WAITING, "-m", "integration and not long")
 
 
 @nox.session
@@ -78,20 +85,9 @@ def figures(session: nox.Session) -> None:
 
 
 @nox.session
-def integration(session: nox.Session) -> None:
-    """Run the tests that drive the real command in real environments."""
-    _install(session, "tests")
-    session.run("errata", "envs", "build", *NEWEST)
-    # Where a machine has no interpreter that old, their tests say so and are skipped.
-    session.run("errata", "envs", "build", *OLDEST, success_codes=[0, 3])
-    short = ("-m", "integration and not long", "--durations", "15")
-    session.run("pytest", *WAITING, *short, *session.posargs)
-
-
-@nox.session
 def corpus(session: nox.Session) -> None:
     """Check the cases and run them on the default profile: each framework's newest release."""
-    session.install("--compile-bytecode", "--editable", ".")
+    _install(session)
     session.run("errata", "check", "--overlaps", "--mutations", "--triggers", "--watch")
     session.run("errata", "run", *session.posargs)
 
@@ -101,13 +97,13 @@ def long(session: nox.Session) -> None:
     """Run the integration tests that take a minute or more each."""
     _install(session, "tests")
     session.run("errata", "envs", "build", *NEWEST)
-    session.run("pytest", *AT_ONCE, "-m", "long", "--durations", "15", *session.posargs)
+    _pytest(session, AT_ONCE, "-m", "long", *session.posargs)
 
 
 @nox.session
 def equivalence(session: nox.Session) -> None:
     """Run the corpus in every way that must not matter; fail where two ways disagree."""
-    session.install("--compile-bytecode", "--editable", ".")
+    _install(session)
     session.env["PYTHONPATH"] = "tests"
     session.run("python", "-m", "equivalence", *session.posargs)
 
@@ -137,7 +133,7 @@ def faults(session: nox.Session) -> None:
 @nox.session
 def torture(session: nox.Session) -> None:
     """Run the scripts that behave as badly as they can; each must end rightly, leaving nothing."""
-    session.install("--compile-bytecode", "--editable", ".")
+    _install(session)
     session.env["PYTHONPATH"] = "tests"
     session.run("python", "-m", "torture", *session.posargs)
 
@@ -152,7 +148,7 @@ def bench(session: nox.Session) -> None:
 @nox.session
 def gather(session: nox.Session) -> None:
     """Make `corpora/` again from the newest torch; or one: `-- exportdb --env torch-2.14.0`."""
-    session.install("--compile-bytecode", "--editable", ".")
+    _install(session)
     for arguments in [session.posargs] if session.posargs else [["exportdb"], ["graph-breaks"]]:
         session.run("python", "-m", "tools.gather", *arguments)
 
@@ -160,7 +156,7 @@ def gather(session: nox.Session) -> None:
 @nox.session
 def record(session: nox.Session) -> None:
     """Run every case on every listed release; accept what was observed and what it cost."""
-    session.install("--compile-bytecode", "--editable", ".")
+    _install(session)
     session.run("errata", "run", "--env", "all", *session.posargs, success_codes=[0, 1])
     session.run("errata", "accept", "--yes")
     session.run("errata", "costs", "--write")

@@ -34,7 +34,7 @@ def make_cell(script: Path, folder: Path, target: Target) -> Cell:
         cause="",
         fix="",
         sources=(),
-        requires=Requirements(framework=target.module, timeout_s=120.0),
+        requires=Requirements(releases=target.module, timeout_s=120.0),
         expectations=(),
         broken=text,
         fixed=text,

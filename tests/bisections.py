@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
 
-from errata.commands.bisect.investigation import Bisection, Look, Unasked, investigate
+from errata.commands.bisect.investigation import Look, Unasked, investigate
+from errata.commands.bisect.report import Bisection, Question, conclude
 from errata.compare.behaviour import Behaviour
 from errata.model.bisection import Unknown
 from errata.model.case import Script
@@ -62,7 +63,10 @@ class FakeProber:
         self._truth = truth
         self._again = again or {}
 
-    def probe(self, release: str) -> Look:
+    def look(self, release: str, again: bool) -> Look:
+        return self._confirm(release) if again else self._probe(release)
+
+    def _probe(self, release: str) -> Look:
         self.probed.append(release)
         stored = release in self.free
         first = self._replies(release)
@@ -75,7 +79,7 @@ class FakeProber:
             build_s=None if stored or not asked else 90.0,
         )
 
-    def confirm(self, release: str) -> Look:
+    def _confirm(self, release: str) -> Look:
         self.confirmed.append(release)
         again = self._second(release)
         asked = any(not isinstance(reply, Unasked) for reply in again.values())
@@ -91,36 +95,49 @@ class FakeProber:
         return self._replies(release)
 
 
-def bisection(
-    truth: Truth,
-    *,
+def question(
     releases: Sequence[str] = RELEASES,
-    free: Sequence[str] = (),
-    again: Mapping[str, Reply] | None = None,
+    *,
     every: bool = False,
     flipped: bool = False,
     unlisted: bool = False,
     case: str = "torch/inplace-dropout-after-relu",
-) -> Bisection:
-    """Investigate made-up releases, and put the answer as the command would."""
-    prober = FakeProber(truth, releases=releases, free=free, again=again)
-    answers, log = investigate(releases, tuple(truth), prober, lambda _: None, every=every)
-    made = tuple(line.environment for line in log if line.build_s is not None)
-    return Bisection(
+    asked: tuple[str, ...] = (),
+    options: tuple[str, ...] = (),
+) -> Question:
+    """Make a question about some releases."""
+    return Question(
         case=case,
         framework="torch",
         script=Script.BROKEN,
         backend="cpu",
-        releases=tuple(releases),
+        good=releases[-1 if flipped else 0],
+        bad=releases[0 if flipped else -1],
         every=every,
         unlisted=unlisted,
-        flipped=flipped,
-        answers=answers,
-        log=log,
-        made=made,
-        build_s=90.0 * len(made),
-        ran=4 * len(made),
-        reused=3,
+        releases=tuple(releases),
+        asked=asked,
+        options=options,
+    )
+
+
+def bisection(
+    truth: Truth,
+    about: Question | None = None,
+    *,
+    free: Sequence[str] = (),
+    again: Mapping[str, Reply] | None = None,
+) -> Bisection:
+    """Investigate made-up releases, and put the answer as the command would."""
+    about = about or question()
+    prober = FakeProber(truth, releases=about.releases, free=free, again=again)
+    found = investigate(about, tuple(truth), prober.look, lambda _: None, prober.free)
+    made = {line.environment: line.build_s for line in found[1] if line.build_s is not None}
+    return conclude(
+        about,
+        found,
         started=datetime(2026, 11, 20, 3, 0, tzinfo=timezone.utc),
         wall_s=401.25,
+        cells=(4 * len(made), 3),
+        made=made,
     )

@@ -7,7 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 from factories import FAILS
 
-from errata.commands.history.timeline import Period, RunRef, State, build_timeline
+from errata.commands.history.report import Period, RunRef, State, make_period
+from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.compare.behaviour import Behaviour
 from errata.model.case import Expectation, Kind, Source
@@ -63,12 +64,14 @@ def seen(
 
     def period(night: int | None, behaviours: tuple[Behaviour, ...]) -> Period:
         moment = START + timedelta(days=night or 0)
-        return Period(
-            environment=f"torch-{release}",
-            release=release,
-            state=State(verdict=verdict, broken=behaviours, fixed=(fixed,)),
-            runs=() if night is None else (RunRef(number=night, started=moment),),
-            measured={} if night is None else {night: moment},
+        return make_period(
+            f"torch-{release}",
+            release,
+            State(verdict=verdict, broken=behaviours, fixed=(fixed,)),
+            ()
+            if night is None
+            else (RunRef(number=night, started=moment, imported=False, machine=""),),
+            {} if night is None else {night: moment},
         )
 
     if recorded:

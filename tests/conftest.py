@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,11 @@ from hypothesis import HealthCheck, settings
 
 from errata.model.outcome import Sandboxing
 from errata.running.sandbox import choose_sandboxing
+
+# A shell's background job ignores Ctrl-C, and so would every command that a test starts from it.
+# A handler is reset to the default in a child; that a signal is ignored is inherited.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No deadline: a busy machine is no failure.
 settings.register_profile(

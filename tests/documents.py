@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 
+from factories import REPOSITORY
+from jsonschema import Draft202012Validator
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from rich.console import Console
@@ -62,3 +65,9 @@ def obeyed(text: str) -> list[str]:
         elif token.type not in ours:
             found.append(token.type)
     return found
+
+
+def load_schema(name: str) -> Draft202012Validator:
+    """Return what checks JSON documents of one kind."""
+    path = REPOSITORY / "docs" / "schema" / f"{name}.schema.json"
+    return Draft202012Validator(json.loads(path.read_text(encoding="utf-8")))

@@ -53,7 +53,7 @@ def make_case(
         cause="cause",
         fix="fix",
         sources=(Source(url="https://example.org"),),
-        requires=requires or Requirements(framework=case_id.partition("/")[0]),
+        requires=requires or Requirements(releases=case_id.partition("/")[0]),
         expectations=tuple(expectations),
         broken=broken,
         fixed=fixed,

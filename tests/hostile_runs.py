@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timezone
+from typing import Any
 
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 from hypothesis import strategies as st
 
-from errata.commands.run.view import (
+from errata.commands.run.report import (
     FailedEnvironment,
-    RunFacts,
-    RunView,
-    build_view,
+    ReportedRun,
+    RunCounts,
+    run_trials,
 )
-from errata.compare.judge import Finding, Location, compare, judge
+from errata.compare.judge import Finding, Location, compare, exit_code, judge
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
@@ -41,27 +42,44 @@ hostile_text = st.one_of(
 )
 
 
-def make_facts(text: str = "text") -> RunFacts:
-    """Describe a run in which everything that is named is named `text`."""
-    return RunFacts(
+def make_report(
+    findings: Sequence[Finding], places: Mapping[str, Location] | None = None, **changes: Any
+) -> ReportedRun:
+    """Report a run that found `findings`; `changes` name the fields that matter to a test."""
+    environments = dict.fromkeys(finding.judgement.trial.environment.id for finding in findings)
+    run = ReportedRun(
+        version="0.1.0",
+        run=12,
         started=STARTED,
         wall_s=12.34,
-        cells_run=2,
-        cells_reused=0,
+        interrupted=False,
+        unfinished=0,
+        exit_code=exit_code(findings),
+        corpus="cases",
+        selection="everything",
         isolation="fork",
-        environments=(
-            EnvironmentFacts(environment=text, framework_version=text, python_version=text),
+        cells={"run": 60, "reused": 28},
+        counts=RunCounts.of(findings),
+        environments=tuple(
+            EnvironmentFacts(environment=name, framework_version="1.2+cpu", python_version="3.11.7")
+            for name in environments
         ),
-        selection=text,
-        corpus=text,
-        failed=(FailedEnvironment(id="torch-2.5.1", message=text, words=text, hint=text),),
-        run=12,
-        version="0.1.0",
-        notes=(text,),
+        failed_environments=(),
+        notes=(),
+        trials=run_trials(findings, places),
+        options=(),
     )
+    return replace(run, **changes)
 
 
-def hostile_view(text: str) -> RunView:
+def with_parts(run: ReportedRun, **parts: Sequence[object]) -> ReportedRun:
+    """Return a run as if exactly these were its changes or matrices, without trials for each."""
+    made = replace(run)
+    vars(made).update(parts)
+    return made
+
+
+def hostile_view(text: str) -> ReportedRun:
     """Make a run with every status in which one text stands wherever it can."""
     seen = judge(make_trial(), make_raised(), PASSED)
     drifted = replace(make_raised(text), traceback=text, stdout=text)
@@ -86,10 +104,22 @@ def hostile_view(text: str) -> RunView:
         finding.id: Location(file=f"cases/{text}/broken.py", line=3, last=4, statement=text)
         for finding in findings[1:]
     }
-    return build_view(findings, make_facts(text), places)
+    return make_report(
+        findings,
+        places,
+        environments=(
+            EnvironmentFacts(environment=text, framework_version=text, python_version=text),
+        ),
+        selection=text,
+        corpus=text,
+        failed_environments=(
+            FailedEnvironment(id="torch-2.5.1", message=text, words=text, hint=text),
+        ),
+        notes=(text,),
+    )
 
 
-def changed_view(cases: int, message: str, *, releases: Sequence[str] = ("2.15.0",)) -> RunView:
+def changed_view(cases: int, message: str, *, releases: Sequence[str] = ("2.15.0",)) -> ReportedRun:
     """Make a run in which so many cases have drifted to `message`."""
     findings: list[Finding] = []
     for number in range(cases):
@@ -117,10 +147,10 @@ def changed_view(cases: int, message: str, *, releases: Sequence[str] = ("2.15.0
         )
         for finding in findings
     }
-    return build_view(findings, replace(make_facts(), failed=(), notes=()), places)
+    return make_report(findings, places)
 
 
-def huge_view(cases: int) -> RunView:
+def huge_view(cases: int) -> ReportedRun:
     """Make a run in which so many cases have drifted, each with a message of about 100 kB."""
     view = changed_view(2, "words and more words " * 5_000)
     changes = [
@@ -132,4 +162,4 @@ def huge_view(cases: int) -> RunView:
         )
         for number, change in zip(range(cases), view.changes * cases, strict=False)
     ]
-    return replace(view, changes=tuple(changes))
+    return with_parts(view, changes=changes)

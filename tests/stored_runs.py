@@ -17,9 +17,9 @@ from errata.model.verdict import observe
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
-from errata.store.base import Store, StoredResult
-from errata.store.memory import MemoryStore
+from errata.store.base import StoredResult
 from errata.store.observed import write_record
+from errata.store.sql import Store
 
 CONFIRMED = 1_000
 FIRST_NIGHT = datetime(2026, 11, 1, 3, tzinfo=timezone.utc)
@@ -56,7 +56,7 @@ class StoredRuns:
             database="",
         )
         self.frameworks = load_frameworks(self.project.table)
-        self.store = store or MemoryStore()
+        self.store = store or Store()
 
     def cases(self) -> dict[str, Case]:
         """Load the cases as they are now."""

@@ -8,14 +8,19 @@ from datetime import datetime, timezone
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
-from errata.commands.run.view import FailedEnvironment
-from errata.commands.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from errata.commands.run.report import FailedEnvironment
+from errata.commands.upgrade.report import (
+    FrameworkMemory,
+    ReleaseSide,
+    UpgradeFacts,
+    UpgradeReport,
+    build_report,
+)
 from errata.compare.judge import judge, judge_repeats
-from errata.compare.resources import Baseline, Cost, Leanest, Limits, Resource
+from errata.compare.resources import Cost, Leanest, Resource
 from errata.compare.transitions import Transition, compare_judgements
 from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
-from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement
 
 BEFORE, AFTER = "2.0.1", "2.15.0"
@@ -93,9 +98,11 @@ def case_of(
     modes: Sequence[str] = (),
     fixed: str = "import torch\n",
     packages: Sequence[str] = (),
+    frequency: str = "",
 ) -> Case:
-    requires = Requirements(framework="torch", modes=tuple(modes), packages=tuple(packages))
-    return make_case(f"torch/{name}", expectations=[FAILS], requires=requires, fixed=fixed)
+    requires = Requirements(releases="torch", modes=tuple(modes), packages=tuple(packages))
+    case = make_case(f"torch/{name}", expectations=[FAILS], requires=requires, fixed=fixed)
+    return replace(case, frequency=frequency)
 
 
 def everything() -> list[Transition]:
@@ -145,31 +152,33 @@ def everything() -> list[Transition]:
 
 
 def make_facts() -> UpgradeFacts:
-    def held(version: str, build: str) -> SideFacts:
-        environment = EnvironmentFacts(
-            environment=f"torch-{version}", framework_version=build, python_version="3.11.7"
-        )
-        return SideFacts(release=version, environments=(environment,))
+    def held(version: str) -> ReleaseSide:
+        environment = {"id": f"torch-{version}", "build": f"{version}+cpu", "python": "3.11.7"}
+        return ReleaseSide(release=version, environments=(environment,))  # type: ignore[arg-type]
 
     return UpgradeFacts(
         framework="torch",
-        before=held(BEFORE, "2.0.1+cpu"),
-        after=held(AFTER, "2.15.0+cpu"),
-        is_downgrade=False,
+        before=held(BEFORE),
+        after=held(AFTER),
+        downgrade=False,
         started=datetime(2026, 11, 20, 12, 30, 5, tzinfo=timezone.utc),
         wall_s=12.34,
-        cells_run=60,
-        cells_reused=28,
-        isolation="fork",
-        selection="torch 2.0.1 -> 2.15.0",
+        interrupted=False,
+        confirmed=True,
+        unfinished=0,
         corpus="cases",
-        limits=Limits(),
-        baseline=Baseline(
+        selection="torch 2.0.1 -> 2.15.0",
+        isolation="fork",
+        factors={"time": 2.0, "memory": 1.5},
+        framework_memory=FrameworkMemory(
             before=Leanest(trial="torch/unchanged@torch-2.0.1:eager:cpu", runs=(336.5, 337.0)),
             after=Leanest(trial="torch/needless@torch-2.15.0:eager:cpu", runs=(648.0, 648.5)),
             comparisons=1_204,
+            changed=True,
         ),
-        failed=(
+        cells={"run": 60, "reused": 28},
+        known={"record": 0, "store": 0},
+        failed_environments=(
             FailedEnvironment(
                 id="torch-2.15.0+timm",
                 message="could not be locked",
@@ -180,5 +189,6 @@ def make_facts() -> UpgradeFacts:
     )
 
 
-def make_view() -> UpgradeView:
-    return build_upgrade_view(everything(), make_facts())
+def make_report(transitions: Sequence[Transition] | None = None) -> UpgradeReport:
+    since = {("torch/regressed", "eager", "cpu"): "2.9.1"}
+    return build_report(everything() if transitions is None else transitions, make_facts(), since)

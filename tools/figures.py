@@ -24,7 +24,7 @@ PICTURE = Path("docs", "images", "site.png")
 
 _FIGURE = r"\d[\d,]*(?: min \d+ s| s)?"
 _IN_README = """\
-the expected error: {cases} so far
+the expected error: {cases} cases so far, with what each does on {releases} releases
 ---
 ✔ {newest_trials} trials: {newest_trials} as expected · {newest_cells} cells run, \
 0 reused · {newest_environments} environments"""

@@ -38,7 +38,7 @@ from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, s
 from errata.plan.shards import Shard, cut
 from errata.project import Project, by_ids, choose_known, read_costs_of, read_observations
 from errata.running.pool import Pool
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.text.printable import counted, first_names
 
 _NAMED = 5  # cases that a note names one by one

@@ -18,7 +18,7 @@ from pathlib import Path
 from factories import REPOSITORY, write_case
 
 from errata.commands.bundle.replaying import open_bundle
-from errata.commands.diagnose.issues import best_block, read_issue
+from errata.commands.capture.issues import best_block, read_issue
 from errata.commands.diagnose.tracebacks import find_traces
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
@@ -28,8 +28,8 @@ from errata.model.source import decode_script, parse_script, places_of, statemen
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_corpora
-from errata.store.memory import MemoryStore
 from errata.store.observed import read_case, read_costs
+from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines
 
 
@@ -137,7 +137,8 @@ def traceback(data: bytes) -> None:
     text = text_of(data)
     for trace in find_traces(text):
         assert bool(trace.type) != bool(trace.signal)
-        assert all(frame.line >= 0 for frame in trace.frames)
+        assert trace.line >= 1
+        assert "" not in trace.statements
     words_of(cleaned(text))
 
 
@@ -148,12 +149,12 @@ def issue(data: bytes) -> None:
 
 def results(data: bytes) -> None:
     """Import exported results; what is taken can be exported and taken again."""
-    store = MemoryStore()
+    store = Store()
     with _only_our_errors("gpu.jsonl"):
         lines = data.decode("utf-8", "replace").splitlines(keepends=True)
         number = import_lines(lines, store, name="gpu.jsonl").run_id
         again = export_lines(store.run(number), store.results(number), store.environments(number))
-        other = MemoryStore()
+        other = Store()
         assert import_lines(again, other, name="gpu.jsonl").results == len(store.results(number))
         return
     assert store.runs() == []

@@ -25,8 +25,8 @@ from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.archive import archive_bytes
-from errata.store.base import Store, StoredResult
-from errata.store.sql import SqlStore
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines
 
 RESULT = ScriptResult(
@@ -112,7 +112,7 @@ def test_results_are_taken_whole_or_not_at_all(data: bytes) -> None:
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     """Open one database for all examples: what one leaves there is no matter to the next."""
-    with closing(SqlStore(f"sqlite:///{tmp_path_factory.mktemp('store')}/errata.sqlite")) as store:
+    with closing(Store(f"sqlite:///{tmp_path_factory.mktemp('store')}/errata.sqlite")) as store:
         yield store
 
 

@@ -33,7 +33,7 @@ def with_case(
 
 def bisect(project: OutsideProject, *arguments: str, code: int = 0) -> dict[str, Any]:
     """Ask, and return the JSON, which keeps to its schema."""
-    done = project.errata("bisect", CASE, "--json", "bisect.json", *arguments)
+    done = project.errata("bisect", CASE, "--measure", "--json", "bisect.json", *arguments)
     assert done.code == code, done.said
     document: dict[str, Any] = json.loads((project.root / "bisect.json").read_text())
     Draft202012Validator(json.loads(SCHEMA.read_text())).validate(document)
@@ -66,7 +66,7 @@ def test_fifteen_releases_need_at_most_six_environments_and_a_second_question_no
 def test_the_screen_names_both_releases_the_words_and_the_next_command(
     fifteen: OutsideProject,
 ) -> None:
-    done = fifteen.errata("bisect", CASE, "--markdown", "bisect.md")
+    done = fifteen.errata("bisect", CASE, "--measure", "--markdown", "bisect.md")
     assert done.code == 0, done.said
     assert "frame 1.8.0 -> 1.9.0: the message changed" in done.out
     assert "[-ReluBackward0-]" in done.out
@@ -76,6 +76,14 @@ def test_the_screen_names_both_releases_the_words_and_the_next_command(
     text = (fifteen.root / "bisect.md").read_text()
     assert "frame 1.8.0 -> 1.9.0: the message changed" in text
     assert "1. frame 1.0.0, built in" in text
+
+
+def test_nothing_is_built_that_was_not_asked_for(fifteen: OutsideProject) -> None:
+    done = fifteen.errata("bisect", CASE)
+    assert done.code == 2, done.said
+    assert "the record does not know what frame/case does" in done.err
+    assert f"errata bisect {CASE} --measure" in done.err
+    assert not (Path(fifteen.variables["ERRATA_HOME"]) / "envs").exists()
 
 
 def test_what_a_run_has_stored_is_built_only_for_the_confirmation(
@@ -151,7 +159,7 @@ def test_releases_that_only_the_index_has_are_asked_when_wanted(project: Outside
 
 
 def test_an_interrupted_question_goes_on_from_what_was_seen(fifteen: OutsideProject) -> None:
-    process = fifteen.start("bisect", CASE)
+    process = fifteen.start("bisect", CASE, "--measure")
     assert process.stderr is not None
     for line in process.stderr:
         if line.startswith("frame 1.14.0, built in"):

@@ -150,7 +150,7 @@ def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None
     [
         "upgrade torch 2.9.1 2.71.0",
         "run --env torch==2.9.1 --env torch==2.71.0",
-        "bisect torch/raises --good 2.9.1 --bad 2.71.0 --unlisted",
+        "bisect torch/raises --good 2.9.1 --bad 2.71.0 --unlisted --measure",
         "reduce torch/raises --env torch==2.71.0",
     ],
 )

@@ -239,7 +239,7 @@ def job(
         cause="",
         fix="",
         sources=(),
-        requires=Requirements(framework="test", timeout_s=timeout_s),
+        requires=Requirements(releases="test", timeout_s=timeout_s),
         expectations=(),
         broken=text,
         fixed=text,

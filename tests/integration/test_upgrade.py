@@ -54,7 +54,7 @@ def several(framed: OutsideProject) -> OutsideProject:
 
 
 def compared(project: OutsideProject, *arguments: str) -> dict[str, Any]:
-    done = project.errata("upgrade", "frame", OLD, NEW, *arguments, "--json", "out.json")
+    done = project.errata("upgrade", "frame", OLD, NEW, *arguments, "--yes", "--json", "out.json")
     document: dict[str, Any] = json.loads((project.root / "out.json").read_text())
     assert done.code == document["exit_code"], done.said
     Draft202012Validator(SCHEMA).validate(document)
@@ -86,7 +86,7 @@ def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> N
     assert builds == [OLD, NEW]
     assert "Breaks at `2.0` (2)" in (several.root / "out.md").read_text()
 
-    again = several.errata("upgrade", "frame", OLD, NEW, "--costs")
+    again = several.errata("upgrade", "frame", OLD, NEW, "--costs", "--all")
     assert again.code == 1, again.said
     assert "0 cells run" in again.out
     headings = [
@@ -103,7 +103,9 @@ def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> N
 
     known = several.errata("upgrade", "frame", OLD, NEW)
     assert known.code == 1, known.said
-    assert "0 trials from the committed record, 14 from the store; nothing was run" in known.out
+    assert "from 14 trials of the store; nothing was run or built" in known.out
+    assert "regressed since 2.0  frame/regresses" in known.out
+    assert len(known.out.splitlines()) < len(again.out.splitlines()) / 2
     assert "Costs more" not in known.out
 
 
@@ -133,10 +135,10 @@ def test_other_words_alone_are_no_regression(several: OutsideProject) -> None:
 
 
 def test_a_downgrade_is_told_and_turns_everything_round(several: OutsideProject) -> None:
-    done = several.errata("upgrade", "frame", NEW, OLD, "frame/heals", "frame/regresses")
+    done = several.errata("upgrade", "frame", NEW, OLD, "frame/heals", "frame/regresses", "--yes")
     assert done.code == 1, done.said
     assert "frame 2.0 -> 1.0 (a downgrade)" in done.out
-    assert "regressed  frame/heals" in done.out
+    assert "regressed up to 1.0  frame/heals" in done.out
 
 
 def test_the_user_s_own_cases_are_compared_too(several: OutsideProject, tmp_path: Path) -> None:
@@ -151,10 +153,10 @@ def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(project: Outs
     project.variables["ERRATA_HOME"] = str(project.root / "home")
     project.variables["UV_OFFLINE"] = "1"
     project.variables["UV_CACHE_DIR"] = str(project.root / "empty")
-    done = project.errata("upgrade", "torch", "2.14.1", "2.15.0")
+    done = project.errata("upgrade", "torch", "2.14.1", "2.15.0", "--yes")
     assert done.code == 3, done.said
     assert "Environments that could not be built" in done.out
-    assert "Could not be compared" in done.out
+    assert "1 not comparable" in done.out
     assert "Traceback" not in done.err
 
 
@@ -162,7 +164,7 @@ def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
     several: OutsideProject,
 ) -> None:
     add(several, "waits", FAILS, IMPORT + "time.sleep(55)\n")
-    started = several.start("upgrade", "frame", OLD, NEW, "-j", "4")
+    started = several.start("upgrade", "frame", OLD, NEW, "-j", "4", "--yes")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and stored_of_stays(several) < 4:
         time.sleep(0.1)
@@ -173,7 +175,7 @@ def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
     assert "Traceback" not in err
     again = several.errata("upgrade", "frame", OLD, NEW, "frame/stays")
     assert again.code == 0, again.said
-    assert "2 from the store; nothing was run or built" in again.out
+    assert "from 2 trials of the store; nothing was run or built" in again.out
 
 
 def stored_of_stays(project: OutsideProject) -> int:
@@ -206,9 +208,9 @@ def test_what_a_bisection_saw_to_be_flaky_is_no_workaround_to_delete(
     )
     offer(project, {"1.0": raises("no"), "2.0": second_fails})
     project.add_case("frame/one", case_toml(documented("no")), BROKEN, FIXED)
-    asked = project.errata("bisect", "frame/one")
+    asked = project.errata("bisect", "frame/one", "--measure")
     assert "two runs disagree" in asked.said
-    upgraded = project.errata("upgrade", "frame", "1.0", "2.0")
+    upgraded = project.errata("upgrade", "frame", "1.0", "2.0", "--yes")
     assert upgraded.code == 1, upgraded.said
     assert "can delete" not in upgraded.out
     assert "flaky" in upgraded.out
@@ -230,11 +232,17 @@ def test_what_the_record_knows_is_not_built_and_what_it_does_not_know_is_announc
     known = project.errata("upgrade", "frame", "1.0", "2.0")
     assert known.code == 0, known.said
     assert "drifted  frame/one" in known.out
-    assert "2 trials from the committed record, 0 from the store; nothing was run" in known.out
+    assert "from 2 trials of the committed record; nothing was run or built" in known.out
     assert not (project.root / ".errata").exists()
     assert not (project.root / "home" / "envs").exists()
 
-    half = project.errata("upgrade", "frame", "2.0", "3.0")
+    refused = project.errata("upgrade", "frame", "2.0", "3.0")
+    assert refused.code == 2, refused.said
+    assert "neither the record nor the store knows 1 of 2 trials" in refused.err
+    assert "errata upgrade frame 2.0 3.0 --yes" in refused.err
+    assert not (project.root / "home" / "envs").exists()
+
+    half = project.errata("upgrade", "frame", "2.0", "3.0", "--yes")
     assert half.code == 0, half.said
     assert "measuring 1 of 2 trials; record and store know the others: frame/one" in half.err
     assert "frame-3.0: built" in half.err
@@ -246,6 +254,17 @@ def test_what_the_record_knows_is_not_built_and_what_it_does_not_know_is_announc
     assert "8 cells run" in measured.out, measured.said
     assert [measured.err.count(f"frame-{version}: built") for version in ("1.0", "2.0")] == [1, 1]
     assert not list((project.root / "home" / "envs").iterdir())
+
+
+def test_what_was_measured_in_between_dates_a_break(project: OutsideProject) -> None:
+    fine, fails = "def work():\n    return 1.0\n", raises("no")
+    offer(project, {"1.0": fine, "2.0": fails, "3.0": fails})
+    project.add_case("frame/one", case_toml(documented("no")), BROKEN, FIXED)
+    late = project.errata("upgrade", "frame", "1.0", "3.0", "--yes")
+    assert "regressed since 3.0  frame/one" in late.out, late.said
+    assert project.errata("upgrade", "frame", "1.0", "2.0", "--yes").code == 1
+    dated = project.errata("upgrade", "frame", "1.0", "3.0")
+    assert "regressed since 2.0  frame/one" in dated.out, dated.said
 
 
 def test_what_failed_runs_again_and_a_quiet_run_is_short(project: OutsideProject) -> None:

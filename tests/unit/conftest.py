@@ -5,22 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from datetime import datetime, timezone
 from pathlib import Path
 
 import pytest
+from hostile_runs import make_report
 
-from errata.commands.run.view import (
-    FailedEnvironment,
-    RunFacts,
-    RunView,
-    build_view,
-)
+from errata.commands.run.report import FailedEnvironment, ReportedRun
 from errata.compare.judge import Finding, Status, compare, judge, judge_repeats, location_of
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature
-from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
 
 GOLD = Path(__file__).parents[1] / "gold"
@@ -61,7 +55,7 @@ def make_case(
         fix="fix",
         sources=(),
         requires=Requirements(
-            framework=case_id.partition("/")[0], modes=tuple(modes), packages=tuple(packages)
+            releases=case_id.partition("/")[0], modes=tuple(modes), packages=tuple(packages)
         ),
         expectations=tuple(expectations),
         broken="import torch\n\nmodel = build()\nloss.backward()\n",
@@ -274,33 +268,14 @@ def _inconclusive() -> list[Finding]:
     ]
 
 
-def make_facts(findings: Sequence[Finding]) -> RunFacts:
-    ids = dict.fromkeys(finding.judgement.trial.environment.id for finding in findings)
-    return RunFacts(
-        started=datetime(2026, 11, 20, 12, 30, 5, tzinfo=timezone.utc),
-        wall_s=12.34,
-        cells_run=60,
-        cells_reused=28,
-        isolation="fork",
-        environments=tuple(
-            EnvironmentFacts(environment=name, framework_version="1.2+cpu", python_version="3.11.7")
-            for name in ids
-        ),
-        selection="everything",
-        corpus="cases",
-        run=12,
-        version="0.1.0",
-        failed=(
-            FailedEnvironment(
-                id="paddle-3.0.0",
-                message="could not be locked",
-                words="  x No solution found when resolving dependencies:\n"
-                "  ╰─▶ Because there is no version of paddlepaddle==3.0.0 [red]and\x1b[0m you\n"
-                "      require paddlepaddle==3.0.0, your requirements are unsatisfiable.",
-                hint="check the index settings: errata doctor",
-            ),
-        ),
-    )
+NO_PADDLE = FailedEnvironment(
+    id="paddle-3.0.0",
+    message="could not be locked",
+    words="  x No solution found when resolving dependencies:\n"
+    "  ╰─▶ Because there is no version of paddlepaddle==3.0.0 [red]and\x1b[0m you\n"
+    "      require paddlepaddle==3.0.0, your requirements are unsatisfiable.",
+    hint="check the index settings: errata doctor",
+)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -328,24 +303,19 @@ def make_finding_fixture() -> Callable[..., Finding]:
     return make_finding
 
 
-@pytest.fixture(name="make_facts")
-def make_facts_fixture() -> Callable[..., RunFacts]:
-    return make_facts
-
-
 @pytest.fixture
 def findings() -> list[Finding]:
     return every_status()
 
 
 @pytest.fixture
-def view(findings: list[Finding]) -> RunView:
+def view(findings: list[Finding]) -> ReportedRun:
     places = {
         finding.id: location_of(finding, f"cases/{finding.judgement.trial.case.id}", (17, 24))
         for finding in findings
         if finding.status in (Status.CHANGED, Status.NEW)
     }
-    return build_view(findings, make_facts(findings), places)
+    return make_report(findings, places, failed_environments=(NO_PADDLE,))
 
 
 @pytest.fixture

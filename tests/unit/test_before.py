@@ -21,10 +21,8 @@ from outside import OutsideProject
 from errata.model.alerts import Sighting, Standing
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Outcome
-from errata.store.base import Store
-from errata.store.memory import MemoryStore
 from errata.store.observed import read_costs, read_record, write_costs, write_record
-from errata.store.sql import SqlStore
+from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines
 
 BEFORE = REPOSITORY / "tests" / "data" / "before"
@@ -35,9 +33,9 @@ FIRST_START = datetime(2026, 11, 1, 3, 0, 0, 125_000, tzinfo=timezone.utc)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqlStore]:
+def store(tmp_path: Path) -> Iterator[Store]:
     shutil.copy(BEFORE / "store.sqlite", tmp_path)
-    with closing(SqlStore(f"sqlite:///{tmp_path}/store.sqlite")) as opened:
+    with closing(Store(f"sqlite:///{tmp_path}/store.sqlite")) as opened:
         yield opened
 
 
@@ -59,11 +57,11 @@ def shown(lines: list[Any]) -> str:
 
 
 @pytest.mark.parametrize("run_id", RUNS)
-def test_a_store_holds_the_same_after_its_migration(store: SqlStore, run_id: int) -> None:
+def test_a_store_holds_the_same_after_its_migration(store: Store, run_id: int) -> None:
     assert shown(exported(store, run_id)) == shown(expected(run_id))
 
 
-def test_a_migrated_store_compares_and_reuses_what_it_held(store: SqlStore) -> None:
+def test_a_migrated_store_compares_and_reuses_what_it_held(store: Store) -> None:
     found = store.differences(1, 2)
     assert (len(found.before), len(found.after), found.same) == (0, 0, 2)
     assert (found.only_before, found.only_after) == (6, 7)
@@ -75,7 +73,7 @@ def test_a_migrated_store_compares_and_reuses_what_it_held(store: SqlStore) -> N
     assert store.reported_by([1, 2, 3]) == {1: (1, 2), 2: (1, 2), 3: (1,)}
 
 
-def test_a_migrated_store_remembers_its_alerts(store: SqlStore) -> None:
+def test_a_migrated_store_remembers_its_alerts(store: Store) -> None:
     def sighting(case: str, standing: Standing, state: str = "") -> Sighting:
         return Sighting(
             case=case,
@@ -103,7 +101,7 @@ def test_a_migrated_store_remembers_its_alerts(store: SqlStore) -> None:
 
 @pytest.mark.parametrize("run_id", RUNS)
 def test_an_export_is_imported(run_id: int) -> None:
-    store = MemoryStore()
+    store = Store()
     lines = (BEFORE / f"run-{run_id}.jsonl").read_text("ascii").splitlines(keepends=True)
     import_lines(lines, store)
     assert shown(exported(store, 1)) == shown(expected(run_id))

@@ -20,11 +20,11 @@ from errata.model.case import Expectation, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult
+from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
-from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import Selection
 from errata.project import Project
-from errata.store.memory import MemoryStore
+from errata.store.sql import Store
 from errata.system.files import scratch_folder
 from errata.workflow import make_plan, recording
 from tools.gather.sources import Gathered
@@ -161,7 +161,7 @@ def _run(
     plan = make_plan(project, source.selection, None if source.environment else source.python)
     # No confirmation: the first outcome is what the cases will document.
     passes = passes_for("fork", 1)
-    with recording(plan, RunOptions(), MemoryStore(), progress) as measurement:
+    with recording(plan, RunOptions(), Store(), progress) as measurement:
         measurement.measure(plan.matrix.trials, passes)
         found = measurement.judgements(plan.matrix.trials, passes)
     judged = {judgement.trial.case.id: judgement for judgement in found}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from errata.model.runs import RunHeader
     from errata.plan.matrix import Selection
     from errata.project import Project
-    from errata.store.base import Store
+    from errata.store.sql import Store
 
 
 class IsolationChoice(StrEnum):
@@ -271,7 +271,7 @@ def selection(
     A trial that is named with its place (`case@environment:mode:backend`) is looked for in all
     environments and backends, not only in the default ones.
     """
-    from errata.model.cell import BACKENDS
+    from errata.model.case import BACKENDS
     from errata.plan.matrix import Selection
 
     placed = any("@" in pattern for pattern in cases or ())

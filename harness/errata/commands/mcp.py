@@ -80,11 +80,11 @@ def diagnose(text: str, release: str = "") -> str:
     and the releases.
     """
     from errata.commands.diagnose.command import find_diagnosis
-    from errata.commands.diagnose.recognition_json import diagnosis_json
+    from errata.commands.diagnose.report import DIAGNOSIS
 
     found, known = find_diagnosis(text, release)
     with closing(known.index):
-        return diagnosis_json(found.recognised, found.traces, found.releases)
+        return DIAGNOSIS.text(found)
 
 
 def show(case: str) -> str:
@@ -103,11 +103,11 @@ def history(case: str) -> str:
     `case` is the id that diagnose names, e.g. torch/quantile-too-large.
     """
     from errata.commands.history.history import Filters, trace_case
-    from errata.commands.history.timeline_json import timeline_json
+    from errata.commands.history.report import HISTORY
 
     project = project_here(None)
     with stored_results(project) as store:
-        return timeline_json(trace_case(project, store, case, Filters()))
+        return HISTORY.text(trace_case(project, store, case, Filters()))
 
 
 def upgrade(framework: str, before: str, after: str, cases: list[str] | None = None) -> str:
@@ -118,20 +118,20 @@ def upgrade(framework: str, before: str, after: str, cases: list[str] | None = N
     `unfinished` counts the comparisons that neither the record nor the store knows, which
     `errata upgrade` measures.
     """
-    from errata.commands.upgrade.command import known_upgrade
-    from errata.commands.upgrade.upgrade_json import upgrade_json
+    from errata.commands.upgrade.command import known_report
+    from errata.commands.upgrade.report import UPGRADE
     from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
-    from errata.commands.upgrade.upgrading import compare_known
     from errata.measuring.options import RunOptions
 
     clock = time.monotonic()
-    project = find_corpora(Path.cwd(), ())
-    laid_out = plan_upgrade(project, framework, before, after, selection(cases))
+    laid_out = plan_upgrade(
+        find_corpora(Path.cwd(), ()), framework, before, after, selection(cases)
+    )
     options = RunOptions(title=f"{framework} {before} -> {after}")
-    known = known_upgrade(laid_out, options)
-    if not any(all(t.id in known.judgements for t in pair.trials) for pair in laid_out.pairs):
+    _, report = known_report(laid_out, options, clock)
+    if not report.comparisons:
         raise UsageProblem(
             "neither the record nor the store knows both releases, and nothing is run here",
             hint=f"in a terminal: errata upgrade {framework} {before} {after}",
         )
-    return upgrade_json(compare_known(laid_out, known, options, clock))
+    return UPGRADE.text(report)

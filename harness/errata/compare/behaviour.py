@@ -5,8 +5,11 @@ Every text that these functions return is safe to show.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from pydantic import Field
 
 from errata.compare.harm import Step, derived_harm, step_between
 from errata.compare.sides import Earlier, Row
@@ -34,23 +37,27 @@ _OUTCOMES = {
 
 @dataclass(frozen=True, kw_only=True)
 class Behaviour:
-    """The outcome of a script with its signature, without native frames and measurements.
-
-    `status` names the signal or exit code of outcomes that have no exception. `kind` is what `type`
-    is compared as. `warnings` are those that a case documents. `documented` are the numbers of the
-    case's expectations that it meets, and `stated` the harm that it states for them; comparisons
-    ignore both, because they depend on the case.
-    """
+    """What a script did, as far as releases are compared; documents leave out what is empty."""
 
     outcome: Outcome
-    status: str = ""
+    status: Annotated[
+        str, Field(description="The signal or exit code of an outcome without an exception.")
+    ] = ""
     type: str = field(default="", compare=False)
-    kind: str = field(default="", init=False)
+    kind: Annotated[str, Field(exclude=True)] = field(default="", init=False)
+    """What `type` is compared as."""
     message: str = ""
-    at: str = ""
-    warnings: tuple[str, ...] = ()
-    documented: frozenset[int] = field(default=frozenset(), compare=False)
-    stated: Harm | None = field(default=None, compare=False)
+    at: Annotated[str, Field(description="The raising statement.")] = ""
+    warnings: Annotated[tuple[str, ...], Field(description="Those that the case documents.")] = ()
+    # The next two depend on the case, so comparisons ignore them.
+    documented: Annotated[frozenset[int], Field(exclude=True)] = field(
+        default=frozenset(), compare=False
+    )
+    """The numbers of the case's expectations that it meets."""
+    stated: Annotated[Harm | None, Field(exclude=True)] = field(default=None, compare=False)
+    """The harm that the case states for them."""
+    letter: Annotated[str, Field(exclude=True)] = field(default="", compare=False)
+    """What a history calls a failure."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kind", counts_as(self.type))
@@ -65,27 +72,6 @@ class Behaviour:
         """How much harm the failure does."""
         warns = bool(self.warnings)
         return self.stated or derived_harm(self.outcome, self.type, self.at, warns=warns)
-
-
-@dataclass(frozen=True, kw_only=True)
-class BehaviourChange:
-    """Two releases between which the behaviour changes.
-
-    `between` maps releases in between that are inconclusive to why. `doubts` name which of the two
-    could not be confirmed.
-    """
-
-    before: str
-    after: str
-    was: Behaviour
-    now: Behaviour
-    between: Mapping[str, str] = field(default_factory=dict)
-    doubts: tuple[str, ...] = ()
-
-    @property
-    def step(self) -> Step | None:
-        """Whether the failure tells itself from here on, or no longer does."""
-        return step_between(self.was.harm, self.now.harm)
 
 
 def documented_warnings(result: ScriptResult, patterns: Iterable[str]) -> tuple[str, ...]:
@@ -201,15 +187,17 @@ def describe_unlike(release: str, before: Behaviour, now: Behaviour) -> str:
     return f"unlike {release} in {_parts(before, now)}"
 
 
-def compare_behaviours(change: BehaviourChange, script: Script) -> tuple[Row, ...]:
-    """Compare the behaviours before and after a change of a script, field by field."""
+def compare_behaviours(
+    release: str, before: Behaviour, after: Behaviour, script: Script
+) -> tuple[Row, ...]:
+    """Compare the behaviours of a script on a release and after it, field by field."""
     rows = []
     for (name, old), new in zip(
-        _fields(change.was, script).items(), _fields(change.now, script).values(), strict=True
+        _fields(before, script).items(), _fields(after, script).values(), strict=True
     ):
         if old or new:
             was, now = compare_words(old, new)
-            earlier = (Earlier(source=change.before, pieces=was),)
+            earlier = (Earlier(source=release, pieces=was),)
             rows.append(Row(name=name, before=earlier, now=now, differs=old != new))
     return tuple(rows)
 

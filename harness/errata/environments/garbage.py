@@ -18,32 +18,23 @@ from errata.environments.lock import canonical
 from errata.environments.uv import Uv, clean_environment
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
-from errata.model.outcome import StrEnum
 from errata.system.files import exclusive
 
 DAY_S = 86400.0
 GRACE_S = 7 * DAY_S  # how long unlisted environments are kept after their last use
 
 
-class WasteKind(StrEnum):
-    """What can be removed."""
-
-    ENVIRONMENT = "environment"
-    FOLDER = "folder"
-    LOCK = "lock"
-    LOCK_FILE = "lock file"
-
-
 @dataclass(frozen=True, kw_only=True)
 class Waste:
     """Something that can be removed, and why.
 
-    `guard` is the file that its users hold locked; `last_used` is in seconds since 1970.
+    `guard` is the file that its users hold locked; `last_used` is in seconds since 1970. `group` is
+    what small files are called together, where nobody wants to read their names.
     """
 
-    kind: WasteKind
     name: str
     why: str
+    group: str = ""
     path: Path | None = None
     guard: Path | None = None
     built: BuiltEnvironment | None = None
@@ -124,7 +115,6 @@ def _environments(
             why = "not used lately"
         if why and built.directory is not None:
             yield Waste(
-                kind=WasteKind.ENVIRONMENT,
                 name=built.spec.id,
                 why=why,
                 path=built.directory,
@@ -160,7 +150,6 @@ def _half_built(folder: Path, existing: set[Path | None]) -> Iterator[Waste]:
         if directory not in existing:
             finished = (directory / STAMP).exists()
             yield Waste(
-                kind=WasteKind.FOLDER,
                 name=directory.name,
                 why="its interpreter is gone" if finished else "its build was interrupted",
                 path=directory,
@@ -172,7 +161,6 @@ def _scratch(folder: Path) -> Iterator[Waste]:
     """Find cache folders that a killed run left."""
     for directory in _folders(folder):
         yield Waste(
-            kind=WasteKind.FOLDER,
             name=f"downloads in {directory.name}",
             why="a run that was killed left them",
             path=directory,
@@ -188,21 +176,16 @@ def _locks(
     files = [*home.locks.folder.glob("*.txt"), *home.locks.folder.glob("*.none")]
     for file in sorted(files):
         if file not in kept and file.stat().st_mtime <= before:
-            yield Waste(
-                kind=WasteKind.LOCK, name=file.name, why="no environment needs them", path=file
-            )
+            why = "no environment needs them"
+            yield Waste(name=file.name, why=why, group="locks made here", path=file)
 
 
 def _lock_files(folder: Path) -> Iterator[Waste]:
     """Find the lock files of environments that are gone."""
     for file in sorted(folder.glob("*.lock")):
         if not file.with_suffix("").is_dir():
-            yield Waste(
-                kind=WasteKind.LOCK_FILE,
-                name=file.name,
-                why="their environments are gone",
-                guard=file,
-            )
+            why = "their environments are gone"
+            yield Waste(name=file.name, why=why, group="lock files", guard=file)
 
 
 def _folders(parent: Path) -> list[Path]:

@@ -10,7 +10,8 @@ from errata.model.cell import Cell
 from errata.model.outcome import Isolation
 from errata.plan.framework import Framework
 from errata.running.gate import may_import_earlier
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 
 def preloaded(
@@ -34,10 +35,22 @@ def preloaded(
     found = {}
     for cell in usable:
         last = stored.get(keys[cell.id])
-        figures = committed.get(cell.trial.id, {})
-        known = figures.get(_figure(str(cell.script), content_of(cell)), 0)
-        found[cell.id] = known if last is None else last.result.layers
+        found[cell.id] = _committed(cell, committed) if last is None else last.result.layers
     return found
+
+
+def known_layers(
+    cell: Cell,
+    frameworks: Mapping[str, Framework],
+    committed: Mapping[str, Mapping[str, int]],
+) -> int:
+    """Return how many layers a cell may start with, by the committed figures alone."""
+    return _committed(cell, committed) if _may_have(cell, frameworks) else 0
+
+
+def _committed(cell: Cell, committed: Mapping[str, Mapping[str, int]]) -> int:
+    figures = committed.get(cell.trial.id, {})
+    return figures.get(_figure(str(cell.script), content_of(cell)), 0)
 
 
 def _may_have(cell: Cell, frameworks: Mapping[str, Framework]) -> bool:

@@ -18,8 +18,9 @@ from errata.measuring.supply import Progress, Supply
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
+from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
-from errata.plan.frameworks import load_frameworks, parse_environment
+from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.plan.matrix import Selection, choose_releases
 from errata.project import Project, choose_one, find_project

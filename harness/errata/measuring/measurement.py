@@ -31,7 +31,8 @@ from errata.model.verdict import Judgement
 from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 NO_RUN = 0
 """No number of a run: a measurement that belongs to none."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
 from errata.model.runs import RunHeader
 from errata.plan.matrix import Selection
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.system.files import process_start
 
 _FORMAT = 1

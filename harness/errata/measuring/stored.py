@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
@@ -17,7 +16,7 @@ from pathlib import Path
 import errata
 from errata.compare.judge import judge, judge_repeats, recalled
 from errata.model.case import Case, Script
-from errata.model.cell import Cell, EnvironmentSpec, Trial
+from errata.model.cell import Cell, EnvironmentSpec, Trial, split_environment
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
@@ -97,9 +96,6 @@ def is_of_script(stored: StoredResult, cell: Cell) -> bool:
 def content_of(cell: Cell) -> str:
     """Return what a key says of the script's content: 12 hexadecimal digits of its digest."""
     return cell.trial.case.digest(cell.script)[:12]
-
-
-_ENVIRONMENT = re.compile(r".+?-(?P<version>\d[^-+]*)(?:-(?P<variant>[a-z]+))?")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -239,9 +235,9 @@ def environment_of(framework: Framework, facts: EnvironmentFacts) -> Environment
 
     Invalid versions (imports only) count as the oldest.
     """
-    named = _ENVIRONMENT.match(facts.environment)
-    version = named["version"] if named else facts.framework_version.partition("+")[0]
-    variant = (named["variant"] if named else None) or "cpu"
+    _, version, rest = split_environment(facts.environment)
+    version = version or facts.framework_version.partition("+")[0]
+    variant = rest.partition("+")[0].removeprefix("-").partition("-")[0] or "cpu"
     parsed = parse_version(version)
     return _RecordedEnvironment(
         framework=framework.name,

@@ -1,11 +1,28 @@
-"""A case: one documented failure, its two scripts and what must be seen."""
+"""A case: one documented failure, its two scripts and what must be seen.
+
+`CaseFile` and the dataclasses in it are the tables of `case.toml`: `errata.plan.case_toml` reads
+them, and makes their JSON Schema.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import Annotated, TypeVar
 
-from errata.model.digest import BY_DTYPE, Tolerance
+from errata.model.digest import Tolerance
+from errata.model.keys import (
+    CLOSED,
+    Key,
+    named_releases,
+    parse_specifier,
+    requirement,
+    signal_name,
+    specific,
+    split_releases,
+)
 from errata.model.outcome import Isolation, Outcome, StrEnum
 
 _TO_DO = "TODO"
@@ -54,62 +71,6 @@ class Script(StrEnum):
         return f"{self.value}.py"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Source:
-    """Where a failure is documented, and what the document gets right or wrong."""
-
-    url: str
-    note: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Requirements:
-    """Where a case makes sense: framework, releases, packages, modes, backends, limits.
-
-    `specifier` is a PEP 440 specifier set; `python` pins an interpreter (`"3.10"`) when the
-    packages force one; `timeout_s` bounds one script, in seconds after the framework's import.
-    `processes` is how many it may have, with their threads, where the usual limit is too low.
-    """
-
-    framework: str
-    specifier: str = ""
-    packages: tuple[str, ...] = ()
-    python: str | None = None
-    modes: tuple[str, ...] = ()
-    backends: tuple[str, ...] = ("cpu",)
-    timeout_s: float = 60.0
-    processes: int | None = None
-    isolation: Isolation | None = None
-    isolation_reason: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Expectation:
-    """What `broken.py` must do for a range of releases, modes and backends.
-
-    Empty `releases`, `modes` or `backends` mean all. `message`, `at` and `warning` are literal
-    text in which an ellipsis stands for anything. `harm` is None where it follows from the outcome.
-    """
-
-    outcome: Outcome
-    releases: str = ""
-    modes: tuple[str, ...] = ()
-    backends: tuple[str, ...] = ()
-    type: str | None = None
-    message: str | None = None
-    at: str | None = None
-    native: tuple[str, ...] = ()
-    warning: str | None = None
-    signal: str | None = None
-    exit_code: int | None = None
-    harm: Harm | None = None
-
-    @property
-    def is_failure(self) -> bool:
-        """Whether this documents the failure (a warning counts), not its absence."""
-        return self.outcome is not Outcome.PASSED or self.warning is not None
-
-
 class Confidence(StrEnum):
     """How sure it is that code which a trigger finds has the failure."""
 
@@ -118,81 +79,272 @@ class Confidence(StrEnum):
     POSSIBLE = "possible"
 
 
+BACKENDS = ("cpu", "gpu", "ascend")
+
+T = TypeVar("T")
+Text = Annotated[str, Key(min_length=1)]
+Texts = tuple[Text, ...]
+SpecificText = Annotated[str, Key(check=specific)]
+MessageText = Annotated[str, Key(check=lambda text: text and specific(text))]
+Backend = Annotated[str, Key(choices=BACKENDS)]
+Patterns = tuple[str, ...]
+
+_KEYS = {
+    "expectations": "expect",
+    "triggers": "trigger",
+    "watched": "watch",
+    "timeout_s": "timeout",
+}
+_ONE_OF = tuple(str(one) for one in Outcome if one.is_from_script)
+_HARMS = (Harm.SILENT, Harm.CRASH, Harm.MISLEADING, Harm.ERROR)
+
+
+def key_of(field: str) -> str:
+    """Return the key of `case.toml` that a field of the model comes from."""
+    return _KEYS.get(field, field)
+
+
+_TABLE = {**CLOSED, "alias_generator": key_of}
+
+
+def _stripped(text: str) -> str:
+    return text.strip()
+
+
+def _unique(items: Iterable[T]) -> tuple[T, ...]:
+    return tuple(dict.fromkeys(items))
+
+
+def _in_order(backends: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(set(backends), key=BACKENDS.index))
+
+
+def _pairs(where: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(where.items())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Source:
+    """Where the failure is documented."""
+
+    __pydantic_config__ = _TABLE
+
+    url: Annotated[str, Key("address of the document", pattern=r"^https?://\S+$")]
+    note: Annotated[str, Key("what it is; where it is wrong")] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Requirements:
+    """Where the case makes sense at all."""
+
+    __pydantic_config__ = _TABLE
+
+    releases: Annotated[
+        str, Key('framework and PEP 440 specifier, e.g. "torch >=1.13"', check=named_releases)
+    ]
+    packages: Annotated[
+        tuple[Annotated[str, Key(check=requirement)], ...],
+        Key("extra requirements, for downstream libraries"),
+    ] = ()
+    python: Annotated[
+        Annotated[str, Key(pattern=r"^3\.\d+$")] | None,
+        Key("interpreter, where the packages force one"),
+    ] = None
+    modes: Annotated[Texts, Key("how the framework executes", check=_unique)] = ()
+    backends: Annotated[tuple[Backend, ...], Key(check=_in_order, min_length=1)] = ("cpu",)
+    timeout_s: Annotated[
+        float,
+        Key("seconds for one script, after the import", strict=True, gt=0, le=3600),
+    ] = 60.0
+    processes: Annotated[
+        Annotated[int, Key(strict=True, ge=1, le=4096)] | None,
+        Key("more processes and threads than a script may have (256)"),
+    ] = None
+    isolation: Annotated[
+        Annotated[Isolation, Key(choices=(Isolation.FRESH,), check=Isolation)] | None,
+        Key("fresh: the scripts must not be forked"),
+    ] = None
+    isolation_reason: Annotated[str, Key("why they must not be forked")] = ""
+
+    @cached_property
+    def framework(self) -> str:
+        """The framework that `releases` names."""
+        return split_releases(self.releases)[0]
+
+    @cached_property
+    def specifier(self) -> str:
+        """The PEP 440 specifier of `releases`; empty means all."""
+        return split_releases(self.releases)[1]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expectation:
+    """What broken.py must do in a range of releases, modes and backends; first match wins."""
+
+    __pydantic_config__ = _TABLE
+
+    releases: Annotated[str, Key("PEP 440 specifier; empty means all", check=parse_specifier)] = ""
+    modes: Texts = ()
+    backends: tuple[Backend, ...] = ()
+    outcome: Annotated[Outcome, Key(choices=_ONE_OF, check=Outcome)]
+    type: Annotated[Text | None, Key("exception class, bare or qualified")] = None
+    message: Annotated[
+        MessageText | None,
+        Key("literal text; an ellipsis matches anything; empty for a bare assert"),
+    ] = None
+    at: Annotated[SpecificText | None, Key("the statement of broken.py that raises")] = None
+    native: Annotated[Texts, Key("C++ frames that must appear")] = ()
+    warning: Annotated[SpecificText | None, Key("text of a Python warning that must be given")] = (
+        None
+    )
+    signal: Annotated[Annotated[str, Key(check=signal_name)] | None, Key("e.g. SIGSEGV")] = None
+    exit_code: Annotated[int, Key(strict=True, ge=0, le=255)] | None = None
+    harm: Annotated[
+        Annotated[Harm, Key(choices=_HARMS, check=Harm)] | None,
+        Key("how much harm the failure does, where its outcome does not show it"),
+    ] = None
+
+    @property
+    def is_failure(self) -> bool:
+        """Whether this documents the failure (a warning counts), not its absence."""
+        return self.outcome is not Outcome.PASSED or self.warning is not None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Trigger:
-    """What a case looks like in source code: patterns, see `errata.commands.scan.patterns`.
+    """What the failure looks like in other programs, for `errata scan`: see docs/triggers.md."""
 
-    One of `code` matches a place, no `unless` does, one of `inside` and none of `outside` match
-    what it runs in. In its `scope` (function, class or module) are all of `has`, those of `after`
-    above it and those of `before` below it, and none of `lacks`. `where` says what holes stand for.
-    `also` are other cases whose scripts have it, `replace` is what to write instead.
-    """
+    __pydantic_config__ = _TABLE
 
-    code: tuple[str, ...]
-    unless: tuple[str, ...] = ()
-    inside: tuple[str, ...] = ()
-    outside: tuple[str, ...] = ()
-    has: tuple[str, ...] = ()
-    lacks: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    before: tuple[str, ...] = ()
-    where: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    scope: str = "function"
-    confidence: Confidence = Confidence.LIKELY
-    also: tuple[str, ...] = ()
-    replace: str = ""
+    code: Annotated[Patterns, Key("what is found: one of these", alone=True, min_length=1)]
+    unless: Annotated[Patterns, Key("the same place matches none of these", alone=True)] = ()
+    inside: Annotated[Patterns, Key("it runs in one of these", alone=True)] = ()
+    outside: Annotated[Patterns, Key("it runs in none of these", alone=True)] = ()
+    has: Annotated[Patterns, Key("its scope has all of these", alone=True)] = ()
+    lacks: Annotated[Patterns, Key("its scope has none of these", alone=True)] = ()
+    after: Annotated[Patterns, Key("its scope has all of these above it", alone=True)] = ()
+    before: Annotated[Patterns, Key("its scope has all of these below it", alone=True)] = ()
+    where: Annotated[
+        tuple[tuple[str, tuple[str, ...]], ...],
+        Key(
+            "what a hole stands for: patterns, a kind, or a /regular expression/",
+            written=dict[
+                Annotated[str, Key(pattern=r"^[A-Z][A-Z0-9_]*$")], Annotated[Texts, Key(alone=True)]
+            ],
+            check=_pairs,
+        ),
+    ] = ()
+    scope: Annotated[
+        str,
+        Key(
+            "where `has`, `lacks`, `after` and `before` look",
+            choices=("function", "class", "module"),
+        ),
+    ] = "function"
+    confidence: Annotated[
+        Confidence,
+        Key(
+            "how sure it is that the code has the failure",
+            choices=tuple(Confidence),
+            check=Confidence,
+        ),
+    ]
+    also: Annotated[Texts, Key("ids of other cases whose scripts it finds")] = ()
+    replace: Annotated[str, Key("what to write instead of `code`")] = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class WatchedCall:
-    """Which calls have the failure of a case, as a program runs: see `errata_hints.conditions`.
+    """Which calls have the failure, as a program runs, for `errata watch`: see docs/watch.md."""
 
-    Each `call` is a function with the parameters that the condition `when` speaks of:
-    `torch.nn.functional.mse_loss(input, target)`. `also` are other cases whose scripts have it.
-    """
+    __pydantic_config__ = _TABLE
 
-    call: tuple[str, ...]
-    when: str
-    confidence: Confidence = Confidence.LIKELY
-    also: tuple[str, ...] = ()
+    call: Annotated[
+        Texts,
+        Key("functions, with the parameters that `when` speaks of", alone=True, min_length=1),
+    ]
+    when: Annotated[Text, Key("a condition on them, and on `result`")]
+    confidence: Annotated[
+        Confidence,
+        Key(
+            "how sure it is that the call has the failure",
+            choices=tuple(Confidence),
+            check=Confidence,
+        ),
+    ]
+    also: Annotated[Texts, Key("ids of other cases whose scripts it finds")] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
-class Case:
-    """One documented failure.
+class CaseFile:
+    """One documented failure of a deep-learning framework, for Errata."""
+
+    __pydantic_config__ = _TABLE
+
+    title: Annotated[
+        str,
+        Key(
+            "one line: what a user meets",
+            min_length=1,
+            max_length=160,
+            pattern=r"^[^\r\n]+$",
+        ),
+    ]
+    kind: Annotated[Kind, Key(choices=tuple(Kind), check=Kind)]
+    areas: Annotated[
+        tuple[Annotated[str, Key(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")], ...], Key(min_length=1)
+    ]
+    frequency: Annotated[
+        str, Key("how often people meet this failure", choices=FREQUENCIES[:-1])
+    ] = ""
+    frequency_note: Annotated[str, Key("what shows how often they meet it", check=_stripped)] = ""
+    cause: Annotated[str, Key("Markdown: why it fails", min_length=1, check=_stripped)]
+    fix: Annotated[
+        str,
+        Key(
+            "Markdown: what fixed.py does instead, and why it works", min_length=1, check=_stripped
+        ),
+    ]
+    fix_known: Annotated[
+        bool, Key("false: no fix is known yet, and fixed.py is a stand-in", strict=True)
+    ] = True
+    discriminator: Annotated[
+        str,
+        Key("Markdown: how to tell this cause from others with the same error", check=_stripped),
+    ] = ""
+    sources: Annotated[tuple[Source, ...], Key(min_length=1)]
+    requires: Requirements
+    tolerance: Annotated[
+        Tolerance | None, Key("instead of each dtype's own, for every number but booleans")
+    ] = None
+    quoted: Annotated[
+        tuple[SpecificText, ...],
+        Key(
+            "messages that sources quote and no listed release raises, with the type if they have"
+            " one; diagnosis knows the case by them"
+        ),
+    ] = ()
+    same_error_as: Annotated[Texts, Key("ids of cases with another cause and the same error")] = ()
+    expectations: Annotated[tuple[Expectation, ...], Key(min_length=1)]
+    triggers: Annotated[tuple[Trigger, ...], Key("how other programs show the failure")] = ()
+    watched: Annotated[
+        tuple[WatchedCall, ...], Key("which calls have the failure in other programs")
+    ] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case(CaseFile):
+    """One documented failure: its file, its place and its scripts.
 
     `script_digests` pairs each script with a hash of itself and of every further file of the folder
-    except `case.toml`: the content that decides what a run does. `tolerance` is how far the numbers
-    of a script's `result` may move between releases. `same_error_as` names cases with another cause
-    whose error looks the same, `discriminator` says how to tell this one from them. `quoted` are
-    messages that sources quote and no listed release raises: words of older releases, lines of a
-    log. `frequency_note` is the evidence for `frequency`. `triggers` find the failure in other
-    programs, `watched` while they run. Where `fix_known` is false, `fixed.py` is a stand-in that
-    passes and shows nothing.
+    except `case.toml`: the content that decides what a run does.
     """
 
     id: str
     folder: Path
-    title: str
-    kind: Kind
-    areas: tuple[str, ...]
-    cause: str
-    fix: str
-    sources: tuple[Source, ...]
-    requires: Requirements
-    expectations: tuple[Expectation, ...]
     broken: str
     fixed: str
     script_digests: tuple[tuple[Script, str], ...] = ()
-    tolerance: Tolerance = BY_DTYPE
-    fix_known: bool = True
-    frequency: str = ""
-    frequency_note: str = ""
-    discriminator: str = ""
-    same_error_as: tuple[str, ...] = ()
-    quoted: tuple[str, ...] = ()
-    triggers: tuple[Trigger, ...] = ()
-    watched: tuple[WatchedCall, ...] = ()
 
     def documents_hang(self, script: Script) -> bool:
         """Return whether a timeout of a script is what the case documents somewhere."""

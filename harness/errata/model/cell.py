@@ -9,10 +9,9 @@ from pathlib import Path
 
 from errata.model.case import Case, Expectation, Script
 
-BACKENDS = ("cpu", "gpu", "ascend")
 Place = tuple[str, str, str]
 """Environment, mode, backend."""
-_RELEASE = re.compile(r"[A-Za-z]\w*-(\d[^-+:]*)")
+_IDENTIFIER = re.compile(r"(?P<framework>.+?)-(?P<release>\d[^-+:]*)(?P<rest>.*)", re.DOTALL)
 
 
 def split_place(place: str) -> Place:
@@ -28,8 +27,16 @@ def is_place(text: str) -> bool:
 
 def release_of(identifier: str) -> str:
     """Return the release in an environment's identifier, or a place's; empty where it has none."""
-    found = _RELEASE.match(identifier)
-    return found[1] if found else ""
+    return split_environment(identifier)[1]
+
+
+def split_environment(identifier: str) -> tuple[str, str, str]:
+    """Split an environment's identifier, or a place's, into framework, release and the rest.
+
+    An identifier without a release, which only a damaged record or import has, is all framework.
+    """
+    found = _IDENTIFIER.fullmatch(identifier)
+    return (found["framework"], found["release"], found["rest"]) if found else (identifier, "", "")
 
 
 def file_stem_of(identifier: str) -> str:

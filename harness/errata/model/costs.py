@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from errata.model.cell import Cell
+from errata.model.cell import Cell, Trial
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +30,7 @@ _TRIAL_S = 1.0
 class Costs:
     """Measured seconds: set-up by environment id; both scripts of a trial by case id and mode.
 
+    `preloaded` are those of trials that start with what they import, by case id and place.
     `layers` is how many of its framework's layers a script imports, by trial, script and content.
     Two machines with the same figures get the same answers: nothing else is asked.
     """
@@ -37,6 +38,7 @@ class Costs:
     environments: Mapping[str, SetUp] = field(default_factory=dict, hash=False)
     cases: Mapping[str, Mapping[str, float]] = field(default_factory=dict, hash=False)
     layers: Mapping[str, Mapping[str, int]] = field(default_factory=dict, hash=False)
+    preloaded: Mapping[str, Mapping[str, float]] = field(default_factory=dict, hash=False)
 
     def set_up(self, environment: str) -> SetUp:
         """Return an environment's set-up: measured, else its framework's median, else all's."""
@@ -57,12 +59,27 @@ class Costs:
 
     def cells(self, cells: Iterable[Cell]) -> dict[str, float]:
         """Return the seconds of one script each, by cell: half of its trial."""
-        places = {cell.id: (cell.trial.case.id, cell.trial.mode) for cell in cells}
-        halves = {place: self.trial(*place) / 2 for place in places.values()}
-        return {name: halves[place] for name, place in places.items()}
+        kinds = {cell.id: self._kind(cell.trial) for cell in cells}
+        halves = {kind: self._seconds(*kind) / 2 for kind in kinds.values()}
+        return {name: halves[kind] for name, kind in kinds.items()}
+
+    def seconds(self, trial: Trial) -> float:
+        """Return the seconds of both scripts of a trial."""
+        return self._seconds(*self._kind(trial))
+
+    def _kind(self, trial: Trial) -> tuple[str, str, str]:
+        """Return what trials share that take as long: their case and mode, or also their place."""
+        place = trial.place if trial.place in self.preloaded.get(trial.case.id, {}) else ""
+        return trial.case.id, trial.mode, place
+
+    def _seconds(self, case: str, mode: str, place: str) -> float:
+        return self.preloaded[case][place] if place else self.trial(case, mode)
 
     def trial(self, case: str, mode: str) -> float:
-        """Return the seconds of both scripts: measured, else the nearest median there is."""
+        """Return the seconds of both scripts that do all their imports themselves.
+
+        Measured, else the nearest median there is.
+        """
         own = self.cases.get(case, {})
         if mode in own:
             return own[mode]

@@ -10,27 +10,23 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Annotated
+
+from errata.model.keys import CLOSED, Key
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tolerance:
-    """How far two numbers may lie apart: `atol + rtol * max(|a|, |b|)`.
+    """How far numbers of a script's `result` may move between releases: atol + rtol * |number|."""
 
-    Without values, each dtype has its own. Both must be given, or neither; raises ValueError.
-    """
+    __pydantic_config__ = CLOSED
 
-    rtol: float | None = None
-    atol: float | None = None
-
-    def __post_init__(self) -> None:
-        if (self.rtol is None) != (self.atol is None):
-            raise ValueError("rtol and atol belong together: give both or neither")
-        for value in (self.rtol, self.atol):
-            if value is not None and not 0 <= value < math.inf:
-                raise ValueError(f"{value!r} is no tolerance: it must be 0 or more, and finite")
+    rtol: Annotated[
+        float, Key("relative to the larger magnitude", strict=True, ge=0, allow_inf_nan=False)
+    ]
+    atol: Annotated[float, Key("absolute", strict=True, ge=0, allow_inf_nan=False)]
 
 
-BY_DTYPE = Tolerance()
 EXACT = Tolerance(rtol=0.0, atol=0.0)
 DEFAULT_TOLERANCES: Mapping[str, Tolerance] = {
     "float16": Tolerance(rtol=1e-3, atol=1e-5),
@@ -59,7 +55,7 @@ _SHOWN_TEXT = 80
 def differences(
     before: Mapping[str, object] | None,
     after: Mapping[str, object] | None,
-    tolerance: Tolerance = BY_DTYPE,
+    tolerance: Tolerance | None = None,
 ) -> tuple[str, ...]:
     """Describe where two digests differ; empty if they are equal within `tolerance`.
 
@@ -80,7 +76,7 @@ def differences(
 
 
 def _compare(
-    name: str, before: object, after: object, tolerance: Tolerance, depth: int
+    name: str, before: object, after: object, tolerance: Tolerance | None, depth: int
 ) -> Iterator[str]:
     """Compare two nodes of digests, whatever they are."""
     if not (isinstance(before, Mapping) and isinstance(after, Mapping)) or depth > _DEEPEST:
@@ -104,7 +100,7 @@ def _compare_items(
     name: str,
     before: Mapping[str, object],
     after: Mapping[str, object],
-    tolerance: Tolerance,
+    tolerance: Tolerance | None,
     depth: int,
 ) -> Iterator[str]:
     """Compare two collections key by key."""
@@ -119,7 +115,10 @@ def _compare_items(
 
 
 def _compare_arrays(
-    name: str, before: Mapping[str, object], after: Mapping[str, object], tolerance: Tolerance
+    name: str,
+    before: Mapping[str, object],
+    after: Mapping[str, object],
+    tolerance: Tolerance | None,
 ) -> Iterator[str]:
     """Compare two summaries of arrays; of arrays of different shapes nothing else is compared."""
     parts = []
@@ -166,11 +165,11 @@ def _dtype(node: Mapping[str, object]) -> str:
     return _ALIASES.get(name, name)
 
 
-def _limits(dtype: str, tolerance: Tolerance) -> Tolerance:
+def _limits(dtype: str, tolerance: Tolerance | None) -> Tolerance:
     """Return what is allowed for one dtype."""
     if dtype == "bool":
         return EXACT
-    if tolerance.rtol is not None:
+    if tolerance is not None:
         return tolerance
     return DEFAULT_TOLERANCES.get(dtype, EXACT)
 

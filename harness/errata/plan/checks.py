@@ -8,11 +8,11 @@ from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
-from errata.model.case import Case, Script
+from errata.model.case import Case, CaseFile, Expectation, Script
 from errata.model.errors import CaseProblems, HarnessFailure, Problem
 from errata.model.matching import matches_text
 from errata.model.source import statements
-from errata.plan.case_toml import CaseFile, ExpectTable, split_releases, validate_case
+from errata.plan.case_toml import validate_case
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
@@ -37,7 +37,7 @@ def check_outcomes(found: Validated[CaseFile]) -> list[Problem]:
     if found.parsed is None:
         return []
     problems = []
-    for number, table in enumerate(found.parsed.expect):
+    for number, table in enumerate(found.parsed.expectations):
         place = ("expect", number)
         if not found.is_doubtful(*place, "outcome"):
             wrong = _misfits(table, {n for n in _ONLY_FOR if found.is_doubtful(*place, n)})
@@ -58,7 +58,7 @@ def check_outcomes(found: Validated[CaseFile]) -> list[Problem]:
     return problems
 
 
-def _misfits(table: ExpectTable, doubtful: Iterable[str]) -> list[str]:
+def _misfits(table: Expectation, doubtful: Iterable[str]) -> list[str]:
     """Describe what does not fit the outcome; `doubtful` keys are present, but wrong."""
     given = {name for name in _ONLY_FOR if getattr(table, name) not in (None, ())}.union(doubtful)
     missing = [name for name in _NEEDED.get(table.outcome, ()) if name not in given]
@@ -69,9 +69,9 @@ def _misfits(table: ExpectTable, doubtful: Iterable[str]) -> list[str]:
     if table.harm and table.outcome == "passed" and table.warning is None:
         messages.append("an expectation that passes does no `harm`")
     if missing:
-        messages.append(f"outcome {table.outcome!r} needs {_names(missing)}")
+        messages.append(f"outcome {str(table.outcome)!r} needs {_names(missing)}")
     if useless:
-        messages.append(f"outcome {table.outcome!r} cannot have {_names(useless)}")
+        messages.append(f"outcome {str(table.outcome)!r} cannot have {_names(useless)}")
     return messages
 
 
@@ -83,7 +83,7 @@ def check_framework(
     parsed: CaseFile, file: TomlFile, frameworks: Mapping[str, Framework]
 ) -> list[Problem]:
     """Check what depends on the framework table: names, modes, listed releases."""
-    name, specifier = split_releases(parsed.requires.releases)
+    name, specifier = parsed.requires.framework, parsed.requires.specifier
     place: KeyPath = ("requires", "releases")
     if name not in frameworks:
         message = f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}"
@@ -106,7 +106,7 @@ def check_framework(
 
 def _modes(parsed: CaseFile) -> Iterator[tuple[KeyPath, tuple[str, ...]]]:
     yield ("requires", "modes"), parsed.requires.modes
-    for number, table in enumerate(parsed.expect):
+    for number, table in enumerate(parsed.expectations):
         yield ("expect", number, "modes"), table.modes
 
 

@@ -1,28 +1,36 @@
-"""Resolve the names that users give environments to releases: listed, offered or nightly."""
+"""The names of releases and environments: what a text means, listed, offered or nightly.
+
+`find_release` reads a release of one framework, `parse_environment` an environment's identifier,
+`resolve` all that `--env` takes. What is stored or recorded under an identifier may come from
+elsewhere: `errata.model.cell.split_environment` takes any apart.
+"""
 
 from __future__ import annotations
 
 import fnmatch
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.utils import canonicalize_name
 from packaging.version import InvalidVersion, Version
 
-from errata.model.cell import Offer
+from errata.model.cell import EnvironmentSpec, Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.plan.framework import Framework, nearest_version
+from errata.plan.framework import Framework, nearest_version, newest
 from errata.text.printable import guess
 
 _VERSION = re.compile(r"v?\d[^*?\[\s]*")
 _EXACT = re.compile(r"={2,3}\s*(?P<version>[^,*\s]+)")
 _REQUIREMENT = re.compile(r"(?P<framework>[A-Za-z0-9._-]+?)\s*(?P<specifier>(?:[<>=!~]=?|===).+)")
 _NAMED = re.compile(
-    r"(?P<framework>[A-Za-z]\w*)-(?P<version>v?\d[^-+*?\[\s]*)(?:-py(?P<python>3\.\d+))?"
+    r"(?P<framework>[A-Za-z]\w*)-(?P<version>v?\d[^-+*?\[\s]*)(?:-(?P<variant>gpu|ascend))?"
+    r"(?:-py(?P<python>3\.\d+))?(?P<packages>(?:\+[^+]+)*)"
 )
-_NIGHTLY = "nightly"
+_SHORT = re.compile(r"v?\d+(?:\.\d+)?")
+NIGHTLY = "nightly"
+"""The name of the newest night's build, which changes every night."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,13 +38,15 @@ class Chosen:
     """One release to run on.
 
     `python` (`"3.9"`) replaces the interpreter that the table names or that is borrowed from it.
-    `index_url` is where a `nightly` comes from.
+    `index_url` is where a `nightly` comes from. `asked` is the short number (`2.5`) that a user
+    wrote for this release, empty where its name was written in full.
     """
 
     version: str
     index_url: str | None = None
     nightly: bool = False
     python: str | None = None
+    asked: str = field(default="", compare=False)
 
 
 # Returns the releases of a framework on the user's indexes, or on its nightly index, in any order.
@@ -54,28 +64,115 @@ def resolve(
 ) -> dict[str, list[Chosen]]:
     """Return the releases that one name denotes, by framework.
 
-    `default`, `all`, a framework, a glob over identifiers, `torch-2.9.1`, `torch==2.9.1`, a range
-    such as `torch>=2.8`, `nightly` or `torch-nightly`. A range includes releases that are not
-    listed if it contains no listed one, or with `unlisted`. Raises UsageProblem with the nearest.
-    `skip` takes the failure of a nightly, which is otherwise raised.
+    `default`, `all`, a framework, a glob over identifiers, `torch-2.9.1`, `torch-2.9` for the
+    newest listed release of this line, `torch==2.9.1`, a range such as `torch>=2.8`, `nightly` or
+    `torch-nightly`. A range includes releases that are not listed if it contains no listed one, or
+    with `unlisted`. Raises UsageProblem with the nearest. `skip` takes the failure of a nightly,
+    which is otherwise raised.
     """
     asked = asked.strip()
     if asked == "default":
         return {name: [_listed(item.newest.version)] for name, item in frameworks.items()}
-    if asked == _NIGHTLY or asked.endswith(f"-{_NIGHTLY}"):
+    if asked == NIGHTLY or asked.endswith(f"-{NIGHTLY}"):
         return _nightlies(asked, frameworks, offered, skip)
+    one = _read(asked, frameworks)
+    if one is not None and one.variant == "cpu" and not one.packages:
+        return {one.framework.name: [one.release]}
     requirement = _REQUIREMENT.fullmatch(asked)
     if requirement is not None:
         framework = framework_named(requirement["framework"], frameworks)
-        exact = _EXACT.fullmatch(requirement["specifier"])
-        if exact is not None:
-            return {framework.name: [named(framework, exact["version"])]}
         return {framework.name: _range(framework, requirement["specifier"], unlisted, offered)}
-    match = _NAMED.fullmatch(asked)
-    if match is not None and match["framework"] in frameworks:
-        framework = frameworks[match["framework"]]
-        return {framework.name: [named(framework, match["version"], match["python"])]}
     return _globbed(asked, frameworks)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Named:
+    """The one environment that a text names."""
+
+    framework: Framework
+    release: Chosen
+    variant: str = "cpu"
+    packages: tuple[str, ...] = ()
+
+
+def _read(asked: str, frameworks: Mapping[str, Framework]) -> _Named | None:
+    """Read `torch-2.9.1`, with all that an identifier may have, or `torch==2.9.1`."""
+    requirement = _REQUIREMENT.fullmatch(asked)
+    exact = _EXACT.fullmatch(requirement["specifier"]) if requirement else None
+    if requirement is not None and exact is not None:
+        framework = framework_named(requirement["framework"], frameworks)
+        return _Named(framework=framework, release=named(framework, exact["version"], exact=True))
+    match = _NAMED.fullmatch(asked)
+    if match is None or match["framework"] not in frameworks:
+        return None
+    framework = frameworks[match["framework"]]
+    return _Named(
+        framework=framework,
+        release=named(framework, match["version"], match["python"]),
+        variant=match["variant"] or "cpu",
+        packages=tuple(filter(None, match["packages"].split("+"))),
+    )
+
+
+def find_release(framework: Framework, text: str, offered: Offered | None = None) -> Chosen:
+    """Find the release of a framework that a text means.
+
+    `2.5.1`, `torch-2.5.1`, `torch==2.5.1`, `2.5` for the newest listed release of this line, or
+    `nightly` for the newest that the nightly index has, which `offered` asks. Raises UsageProblem
+    for other text, and EnvironmentFailed when the index does not answer.
+    """
+    version = text.strip()
+    is_exact = version.startswith(f"{framework.name}==")
+    version = bare_release(framework.name, version).strip()
+    if version == NIGHTLY:
+        word = f"{framework.name}-{NIGHTLY}"
+        return _nightlies(word, {framework.name: framework}, offered, None)[framework.name][0]
+    match = _NAMED.fullmatch(f"{framework.name}-{version}")
+    if match is None or match["variant"] or match["packages"]:
+        return named(framework, version, exact=is_exact)
+    return named(framework, match["version"], match["python"], exact=is_exact)
+
+
+def parse_environment(
+    frameworks: Mapping[str, Framework], text: str, *, listed_only: bool = True
+) -> EnvironmentSpec:
+    """Read an environment's identifier (`torch-2.15.0-py3.10+timm`) or `torch==2.15.0`.
+
+    Raises UsageProblem with the nearest identifier of the table.
+    """
+    one = _read(text, frameworks)
+    if one is None:
+        raise _no_match(text, frameworks)
+    return one.framework.spec(
+        one.release.version,
+        variant=one.variant,
+        python=one.release.python,
+        packages=one.packages,
+        listed_only=listed_only,
+        nightly=one.release.nightly and not listed_only,
+    )
+
+
+def find_environments(
+    asked: str, frameworks: Mapping[str, Framework], offered: Offered | None = None
+) -> list[EnvironmentSpec]:
+    """List the environments that one name denotes; without `offered` only those that are listed.
+
+    Takes identifiers and all that `resolve` takes, and raises what that raises.
+    """
+    if _read(asked, frameworks):
+        return [parse_environment(frameworks, asked, listed_only=offered is None)]
+    return [
+        frameworks[name].spec(
+            one.version,
+            python=one.python,
+            index_url=one.index_url,
+            listed_only=False,
+            nightly=one.nightly,
+        )
+        for name, found in resolve(asked, frameworks, offered=offered).items()
+        for one in found
+    ]
 
 
 def order(chosen: Chosen) -> tuple[Version, str]:
@@ -87,15 +184,26 @@ def _listed(version: str) -> Chosen:
     return Chosen(version=version)
 
 
-def named(framework: Framework, version: str, python: str | None = None) -> Chosen:
+def named(
+    framework: Framework, version: str, python: str | None = None, *, exact: bool = False
+) -> Chosen:
     """Choose one release by its version, listed or not.
 
-    Raises UsageProblem for an invalid version, or a local version such as `2.9.0+cpu`.
+    A short number such as `2.5` means the newest listed release of this line, unless it is `exact`
+    or listed as it is. Raises UsageProblem for an invalid version, or a local version such as
+    `2.9.0+cpu`.
     """
-    listed = framework.listed(version)
-    if listed is not None:
-        return Chosen(version=listed.version, python=None if python == listed.python else python)
     parsed = framework.parse(version)
+    is_short = not exact and _SHORT.fullmatch(version) is not None
+    asked = version if is_short else ""
+    listed = framework.listed(version)
+    if is_short and (listed is None or listed.version != version):
+        digits = len(parsed.release)
+        line = [one for one in framework.releases if one.parsed.release[:digits] == parsed.release]
+        listed = newest(line) if line else None
+    if listed is not None:
+        python = None if python == listed.python else python
+        return Chosen(version=listed.version, python=python, asked=asked)
     if parsed.local:
         raise UsageProblem(
             f"{version!r} is one build of {framework.name} {parsed.public}",
@@ -103,7 +211,7 @@ def named(framework: Framework, version: str, python: str | None = None) -> Chos
         )
     if parsed.is_devrelease and framework.nightly is not None:
         return _nightly(framework, str(parsed), python)
-    return Chosen(version=_in_full(parsed), python=python)
+    return Chosen(version=_in_full(parsed), python=python, asked=asked)
 
 
 def bare_release(framework: str, text: str) -> str:
@@ -139,8 +247,12 @@ def _globbed(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[
             f"no listed environment matches {asked!r}",
             hint=f"'{name}=={rest}' reaches releases that are not listed; errata envs list",
         )
+    raise _no_match(asked, frameworks)
+
+
+def _no_match(asked: str, frameworks: Mapping[str, Framework]) -> UsageProblem:
     ids = [f"{n}-{r.version}" for n, f in frameworks.items() for r in f.releases]
-    raise UsageProblem(
+    return UsageProblem(
         f"no listed environment matches {asked!r}",
         hint=guess(asked, [*ids, *frameworks]) or "see: errata envs list",
     )
@@ -242,10 +354,10 @@ def _nightlies(
 ) -> dict[str, list[Chosen]]:
     """Choose the newest nightly of one framework, or of every one with a nightly index."""
     having = [name for name, framework in frameworks.items() if framework.nightly is not None]
-    if asked == _NIGHTLY:
+    if asked == NIGHTLY:
         names = having
     else:
-        names = [framework_named(asked.removesuffix(f"-{_NIGHTLY}"), frameworks).name]
+        names = [framework_named(asked.removesuffix(f"-{NIGHTLY}"), frameworks).name]
     lacking = [name for name in names if name not in having]
     if lacking or not names:
         whose = f"of {lacking[0]}" if lacking else "of any framework"
@@ -268,7 +380,7 @@ def _nightlies(
             if skip is None:
                 raise
             why = error.message.removeprefix(f"{error.environment}: ")
-            skip(EnvironmentFailed(f"{name}-{_NIGHTLY}", why, words=error.words, hint=error.hint))
+            skip(EnvironmentFailed(f"{name}-{NIGHTLY}", why, words=error.words, hint=error.hint))
     return found
 
 
@@ -284,7 +396,7 @@ def _newest_nightly(framework: Framework, offered: Offered) -> Chosen:
     ]
     if not offers:
         raise EnvironmentFailed(
-            f"{framework.name}-{_NIGHTLY}",
+            f"{framework.name}-{NIGHTLY}",
             "its nightly index has no build for this platform",
             hint=f"errata envs releases --nightly {framework.name}",
         )

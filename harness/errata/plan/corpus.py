@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from errata.model.case import Case, Expectation, Kind, Requirements, Script
 from errata.model.errors import Problem, UsageProblem
+from errata.model.keys import split_releases
 from errata.model.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)\s*(?P<specifier>.*)")
+_WORDS = re.compile(r'"[^"]+"|[^\s"]+')
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+|\n\s*\n")
 
 
 def find_table_folder(start: Path) -> Path:
@@ -104,9 +106,10 @@ def list_corpora(folders: Sequence[Path]) -> tuple[list[Case], dict[str, list[Pr
 
 
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:
-    """Choose the cases that contain every word, in lower or upper case.
+    """Choose the cases that contain every word, in lower or upper case; `"some words"` are one.
 
-    Looks into id, title, areas and cause, and into the documented and the recorded errors.
+    Looks into id, title, areas and cause, and into the documented and the recorded errors. Cases
+    that have all the words in one sentence come first.
     """
     texts = {
         case.id: {
@@ -118,8 +121,17 @@ def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: st
     for entry in record:
         if entry.case in texts and entry.signature is not None:
             texts[entry.case] |= {entry.signature.type, entry.signature.message}
-    found = {name: "\n".join(filter(None, parts)).lower() for name, parts in texts.items()}
-    return [case for case in cases if all(word in found[case.id] for word in words.lower().split())]
+    wanted = [" ".join(word.strip('"').split()) for word in _WORDS.findall(words.lower())]
+    ranks: dict[str, bool] = {}
+    for name, parts in texts.items():
+        sentences = [
+            " ".join(sentence.lower().split())
+            for text in filter(None, parts)
+            for sentence in _SENTENCE_ENDS.split(text)
+        ]
+        if all(any(word in sentence for sentence in sentences) for word in wanted):
+            ranks[name] = not any(all(word in each for word in wanted) for each in sentences)
+    return sorted((case for case in cases if case.id in ranks), key=lambda case: ranks[case.id])
 
 
 def default_modes(table: Path) -> dict[str, str]:
@@ -134,9 +146,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
     requires = data["requires"]
-    releases = _RELEASES.fullmatch(requires["releases"].strip())
-    if releases is None:
-        raise ValueError(requires["releases"])
+    split_releases(requires["releases"])
     return Case(
         id=case_id,
         folder=folder,
@@ -147,8 +157,7 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
         fix="",
         sources=(),
         requires=Requirements(
-            framework=releases["framework"],
-            specifier=releases["specifier"],
+            releases=requires["releases"],
             packages=tuple(map(str, requires.get("packages", ()))),
             modes=tuple(dict.fromkeys(map(str, requires.get("modes", ())))),
             backends=tuple(map(str, requires.get("backends", ("cpu",)))),

@@ -7,30 +7,17 @@ belongs to that table, and tomlkit gives it to the table before.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from difflib import SequenceMatcher
 from typing import Any
 
-from errata.model.case import Expectation
+from errata.model.case import Expectation, Harm
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold, matches_text
-from errata.plan.case_toml import expectation_of
+from errata.model.outcome import Outcome
 
-_KEYS = (
-    "releases",
-    "modes",
-    "backends",
-    "outcome",
-    "type",
-    "message",
-    "at",
-    "native",
-    "warning",
-    "signal",
-    "exit_code",
-    "harm",
-)
+_KEYS = tuple(field.name for field in fields(Expectation))
 _MASKED = re.compile(
     r"\"\"\"(?:\\[\s\S]|[^\\])*?\"\"\"\"{0,2}"
     r"|'''[\s\S]*?''''{0,2}"
@@ -109,7 +96,7 @@ def split_blocks(text: str) -> list[str | Block]:
             parts.append(text[start:end])
     tables = tomlkit.parse(text).unwrap().get("expect", [])
     blocks = [part.expectation for part in parts if isinstance(part, Block)]
-    if blocks != [expectation_of(table) for table in tables]:
+    if blocks != [_expectation(table) for table in tables]:
         raise UsageProblem("its expectations are not plain [[expect]] tables", hint=_BY_HAND)
     return parts
 
@@ -210,7 +197,7 @@ def _read_block(lead: str, text: str) -> Block:
     entries = tuple(_entry(key, item) for key, item in tables[0].value.body)
     if "".join(entry.raw for entry in entries) != rest:
         raise UsageProblem("an [[expect]] table is written in an unusual way", hint=_BY_HAND)
-    expectation = expectation_of(tables[0].unwrap())
+    expectation = _expectation(tables[0].unwrap())
     return Block(lead=lead, header=header + newline, entries=entries, expectation=expectation)
 
 
@@ -225,6 +212,14 @@ def _entry(key: Any, item: Any) -> _Entry:
         value=item.as_string(),
         after=f"{trivia.comment_ws}{trivia.comment}{trivia.trail}",
     )
+
+
+def _expectation(table: Mapping[str, Any]) -> Expectation:
+    """Return what a table documents; its text, unlike its keys, may still be wrong."""
+    values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in table.items()}
+    harm = values.get("harm")
+    values |= {"outcome": Outcome(values["outcome"]), "harm": Harm(harm) if harm else None}
+    return Expectation(**values)
 
 
 def _comments_within(value: str) -> list[str]:

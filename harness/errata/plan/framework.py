@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -155,7 +155,7 @@ class Framework(Table):
     @property
     def newest(self) -> Release:
         """The newest listed release; final ones before pre-releases."""
-        return max(self.releases, key=lambda item: (not item.parsed.is_prerelease, item.parsed))
+        return newest(self.releases)
 
     def listed(self, version: str) -> Release | None:
         """Find a listed release by its version; raises UsageProblem for an invalid version."""
@@ -283,6 +283,11 @@ class Framework(Table):
                 f"'{version}' is not a version of {self.name}",
                 hint=f"write it like {self.newest.version}; errata envs list",
             ) from error
+
+
+def newest(releases: Iterable[Release]) -> Release:
+    """Return the newest of some releases; final ones are newer than pre-releases."""
+    return max(releases, key=lambda item: (not item.parsed.is_prerelease, item.parsed))
 
 
 def nearest_version(wanted: Version, known: Collection[Version]) -> Version:

@@ -1,24 +1,18 @@
-"""The framework table: read its files, and find what an environment's identifier names."""
+"""The framework table: read its files."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from packaging.version import Version
 
-from errata.model.cell import BACKENDS, EnvironmentSpec
+from errata.model.case import BACKENDS
 from errata.model.errors import InvalidTable, Problem, UsageProblem
-from errata.plan.choosing import named
 from errata.plan.framework import Framework
 from errata.plan.toml_tables import KeyPath, Validated, read_toml, validate
 from errata.text.printable import guess
 
-_ENVIRONMENT = re.compile(
-    r"(?P<framework>[A-Za-z]\w*)(?:-|==)(?P<version>[^-+]+)"
-    r"(?:-(?P<variant>gpu|ascend))?(?:-py(?P<python>3\.\d+))?(?P<packages>(?:\+[^+]+)*)"
-)
 # Values for required keys that are wrong or missing, so that the rest can be checked.
 _RELEASE = {"version": "0", "python": "3.11"}
 _STAND_INS = {
@@ -107,37 +101,3 @@ def _unknown(
         if name not in known:
             hint = guess(name, known) or f"known: {', '.join(known)}"
             yield (*place, name), f"'{name}' is not {kind}", hint
-
-
-def parse_environment(
-    frameworks: Mapping[str, Framework], text: str, *, listed_only: bool = True
-) -> EnvironmentSpec:
-    """Read an environment's identifier (`torch-2.15.0-py3.10+timm`) or `torch==2.15.0`.
-
-    Raises UsageProblem with the nearest identifier of the table.
-    """
-    match = _ENVIRONMENT.fullmatch(text)
-    if match is None or match["framework"] not in frameworks:
-        import difflib
-
-        listed = [
-            item.spec(each.version).id for item in frameworks.values() for each in item.releases
-        ]
-        close = difflib.get_close_matches(text, listed, n=1, cutoff=0.4)
-        raise UsageProblem(
-            f"no environment is called '{text}'",
-            hint=f"did you mean '{close[0]}'? errata envs list" if close else "errata envs list",
-        )
-    framework = frameworks[match["framework"]]
-    version, nightly = match["version"], False
-    if not listed_only:
-        chosen = named(framework, version)
-        version, nightly = chosen.version, chosen.nightly
-    return framework.spec(
-        version,
-        variant=match["variant"] or "cpu",
-        python=match["python"],
-        packages=[part for part in match["packages"].split("+") if part],
-        listed_only=listed_only,
-        nightly=nightly,
-    )

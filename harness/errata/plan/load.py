@@ -6,20 +6,10 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from errata.model.case import Case, Kind, Requirements, Script, Source
-from errata.model.cell import BACKENDS
-from errata.model.digest import BY_DTYPE, Tolerance
+from errata.model.case import Case, Script
 from errata.model.errors import CaseProblems, Problem
-from errata.model.outcome import Isolation
 from errata.model.source import decode_script, parse_script
-from errata.plan.case_toml import (
-    CaseFile,
-    expectation_of,
-    split_releases,
-    trigger_of,
-    validate_case,
-    watched_of,
-)
+from errata.plan.case_toml import validate_case
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
 from errata.plan.corpus import case_folders
 from errata.plan.framework import Framework
@@ -151,9 +141,16 @@ def _load_case(
         strange = check_framework(found.parsed, file, frameworks)
         problems += strange
         if not strange and found.is_sure_of(("requires", "expect")):
-            framework = frameworks[split_releases(found.parsed.requires.releases)[0]]
+            framework = frameworks[found.parsed.requires.framework]
     try:
-        case = _build(found.parsed, folder, case_id, texts)
+        case = Case(
+            **vars(found.parsed),
+            id=case_id,
+            folder=folder,
+            broken=texts.get(Script.BROKEN, ""),
+            fixed=texts.get(Script.FIXED, ""),
+            script_digests=tuple((script, _digest(folder, script)) for script in Script),
+        )
     except OSError as error:
         problem = _unreadable(Path(str(error.filename)), error)
         return problems if problem in problems else [*problems, problem]
@@ -189,48 +186,6 @@ def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
 
 def _unreadable(path: Path, error: OSError) -> Problem:
     return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
-
-
-def _build(parsed: CaseFile, folder: Path, case_id: str, texts: Mapping[Script, str]) -> Case:
-    """Turn validated tables into the frozen model; a script without text stays empty."""
-    framework, specifier = split_releases(parsed.requires.releases)
-    requires = parsed.requires
-    tolerance = parsed.tolerance
-    return Case(
-        id=case_id,
-        folder=folder,
-        title=parsed.title,
-        kind=Kind(parsed.kind),
-        areas=parsed.areas,
-        frequency=parsed.frequency or "",
-        frequency_note=parsed.frequency_note.strip(),
-        cause=parsed.cause.strip(),
-        fix=parsed.fix.strip(),
-        discriminator=parsed.discriminator.strip(),
-        sources=tuple(Source(url=source.url, note=source.note) for source in parsed.sources),
-        requires=Requirements(
-            framework=framework,
-            specifier=specifier,
-            packages=requires.packages,
-            python=requires.python,
-            modes=tuple(dict.fromkeys(requires.modes)),
-            backends=tuple(sorted(set(requires.backends), key=BACKENDS.index)),
-            timeout_s=requires.timeout,
-            processes=requires.processes,
-            isolation=Isolation(requires.isolation) if requires.isolation else None,
-            isolation_reason=requires.isolation_reason,
-        ),
-        expectations=tuple(expectation_of(dict(table)) for table in parsed.expect),
-        broken=texts.get(Script.BROKEN, ""),
-        fixed=texts.get(Script.FIXED, ""),
-        script_digests=tuple((script, _digest(folder, script)) for script in Script),
-        tolerance=Tolerance(rtol=tolerance.rtol, atol=tolerance.atol) if tolerance else BY_DTYPE,
-        fix_known=parsed.fix_known,
-        same_error_as=parsed.same_error_as,
-        quoted=parsed.quoted,
-        triggers=tuple(map(trigger_of, parsed.trigger)),
-        watched=tuple(map(watched_of, parsed.watch)),
-    )
 
 
 def _digest(folder: Path, script: Script) -> str:

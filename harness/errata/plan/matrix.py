@@ -6,7 +6,6 @@ Whatever the user typed that matches nothing is refused, with the nearest name t
 from __future__ import annotations
 
 import fnmatch
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,16 +13,15 @@ from functools import lru_cache
 from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
 
-from errata.model.case import Case, Expectation
-from errata.model.cell import BACKENDS, EnvironmentSpec, Offer, Trial
+from errata.model.case import BACKENDS, Case, Expectation
+from errata.model.cell import EnvironmentSpec, Offer, Trial, split_environment
 from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
+from errata.model.versions import parse_version
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
-from errata.text.printable import first_names, guess
+from errata.text.printable import first_names, guess, nearest
 
 _LISTED = 3  # names that a message lists
-# As EnvironmentSpec.id writes it, up to the build variant.
-_UNLISTED = re.compile(r"(?P<framework>[A-Za-z]\w*)-(?P<version>\d[^-+:*?\[]*)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,11 +82,6 @@ def refuse_unmatched(patterns: Iterable[str], ids: Sequence[str]) -> None:
             )
 
 
-def choose_case(cases: Sequence[Case], name: str) -> Case:
-    """Return the one case of a name, a pattern or a folder; raises UsageProblem for several."""
-    return only_case(choose_cases(cases, Selection(patterns=(name,))), name)
-
-
 def only_case(cases: Sequence[Case], name: str) -> Case:
     """Return the only case that a name selected; raises UsageProblem for several."""
     if len(cases) > 1:
@@ -107,11 +100,14 @@ def _matches(pattern: str, name: str) -> bool:
 
 def _nearest_case(pattern: str, ids: Sequence[str]) -> str:
     """Return a hint at the cases that contain the pattern, else at the most similar name."""
-    containing = [case_id for case_id in ids if pattern.strip("*") in case_id]
+    containing = [case_id for case_id in dict.fromkeys(ids) if pattern.strip("*") in case_id]
     if containing:
         more = f" or {len(containing) - _LISTED} more" if len(containing) > _LISTED else ""
         return f"did you mean {', '.join(map(repr, containing[:_LISTED]))}{more}?"
-    return guess(pattern, [name for case_id in ids for name in (case_id, _slug(case_id))])
+    # By slug: a framework that is spelled right makes no name alike.
+    slugs = {_slug(case_id): case_id for case_id in ids}
+    near = nearest(_slug(pattern), slugs)
+    return f"did you mean {slugs[near] if '/' in pattern else near!r}?" if near else ""
 
 
 def names_case(pattern: str, case_id: str) -> bool:
@@ -150,13 +146,9 @@ def _names_trial(pattern: str, trial: Trial) -> bool:
     if not names_case(pattern, trial.case.id):
         return False
     place = pattern.partition("@")[2]
-    return not place or any(
-        _matches(place, name) for name in (trial.place, trial.environment.id, *(_cell_place(trial)))
-    )
-
-
-def _cell_place(trial: Trial) -> list[str]:
-    return [cell.id.partition("@")[2] for cell in trial.cells]
+    cells = (cell.id.partition("@")[2] for cell in trial.cells)
+    names = (trial.place, trial.environment.id, *cells)
+    return not place or any(_matches(place, name) for name in names)
 
 
 def choose_releases(
@@ -207,15 +199,11 @@ def choose_releases(
 def _unlisted_places(patterns: Sequence[str], frameworks: Mapping[str, Framework]) -> Iterator[str]:
     """Yield the environments in trials' names whose release is not listed."""
     for pattern in patterns:
-        match = _UNLISTED.match(pattern.partition("@")[2])
-        if match is None or match["framework"] not in frameworks:
+        name, release, _ = split_environment(pattern.partition("@")[2])
+        if name not in frameworks or parse_version(release) is None:
             continue
-        try:
-            listed = frameworks[match["framework"]].listed(match["version"])
-        except UsageProblem:
-            continue
-        if listed is None:
-            yield match[0]
+        if frameworks[name].listed(release) is None:
+            yield f"{name}=={release}"
 
 
 def _refuse_unknown(what: str, asked: Iterable[str], known: Iterable[str]) -> None:
@@ -344,6 +332,7 @@ def _environments(
     variant = framework.variants.get(backend)
     if variant is None:
         return []
+    having_nightlies = framework.nightly.indexes if framework.nightly else ()
     return [
         framework.spec(
             release.version,
@@ -357,12 +346,8 @@ def _environments(
         for release in releases.get(framework.name, ())
         if _contains(requires.specifier, release.version)
         and _contains(variant.releases, release.version)
-        and not (release.nightly and _lacks_nightlies(framework, backend))
+        and not (release.nightly and backend not in having_nightlies)
     ]
-
-
-def _lacks_nightlies(framework: Framework, backend: str) -> bool:
-    return framework.nightly is None or backend not in framework.nightly.indexes
 
 
 def _why_none(

@@ -187,4 +187,4 @@ def _set_up_ms(environment: str, costs: Costs) -> int:
 
 def _trial_ms(trial: Trial, costs: Costs) -> int:
     """Return a trial's cost, at least 1 ms, so that every trial counts."""
-    return max(1, round(costs.trial(trial.case.id, trial.mode) * 1000))
+    return max(1, round(costs.seconds(trial) * 1000))

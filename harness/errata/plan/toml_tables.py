@@ -11,14 +11,16 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
+from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Generic, TypeVar, get_args
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
-from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, TypeAdapter, ValidationError
 
+from errata.model.case import key_of
 from errata.model.errors import Problem
+from errata.model.keys import parse_specifier
 from errata.text.printable import guess, nearest
 
 if sys.version_info >= (3, 11):
@@ -29,6 +31,7 @@ else:
 KeyPath = tuple[str | int, ...]  # of a key: `("expect", 0, "message")`, counting from 0
 
 _DEEPEST = 20  # tables and lists inside each other; the files of Errata have five at most
+_UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")  # of a `Table`, of a dataclass
 _ROUNDS = 4  # a wrong value becomes a missing one, a missing one a stand-in
 _SHOWN_VALUE = 60
 _AT_LINE = re.compile(r" ?\(at (?:line (\d+), column \d+|end of document)\)")
@@ -47,15 +50,6 @@ class Table(BaseModel):
 T = TypeVar("T")
 # A strict tuple would refuse TOML's arrays, which are lists; its items stay strict.
 Several = Annotated[tuple[T, ...], Strict(False)]
-
-
-def parse_specifier(text: str) -> str:
-    """Return a PEP 440 specifier without surrounding space; raises ValueError for other text."""
-    try:
-        SpecifierSet(text)
-    except InvalidSpecifier as error:
-        raise ValueError(f"{text!r} is not a PEP 440 specifier such as '>=2.0,<3'") from error
-    return text.strip()
 
 
 SpecifierText = Annotated[str, AfterValidator(parse_specifier)]
@@ -80,7 +74,7 @@ class TomlFile:
         )
 
 
-M = TypeVar("M", bound=Table)
+M = TypeVar("M")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,16 +144,17 @@ def _depth(data: dict[str, Any]) -> int:
 
 
 def validate(model: type[M], file: TomlFile, stand_ins: Mapping[str, Any]) -> Validated[M]:
-    """Check a file against the model of its outermost table.
+    """Check a file against the type of its outermost table: a `Table`, or a dataclass of the model.
 
     `stand_ins` has a value for each key that is required anywhere in the model.
     """
+    kind: Any = model
     first: list[dict[str, Any]] = []
     repaired = copy.deepcopy(dict(file.data))
     parsed = None
     for _ in range(_ROUNDS):
         try:
-            parsed = model.model_validate(repaired)
+            parsed = _adapter(kind).validate_python(repaired)
             break
         except ValidationError as error:
             items = _errors_of(error)
@@ -167,7 +162,7 @@ def validate(model: type[M], file: TomlFile, stand_ins: Mapping[str, Any]) -> Va
             for item in items:
                 _repair(model, repaired, stand_ins, item)
     # A mistyped key is not reported a second time as the missing one that it was meant to be.
-    meant = {_meant(model, i["loc"]) for i in first if i["type"] == "extra_forbidden"}
+    meant = {_meant(model, i["loc"]) for i in first if i["type"] in _UNKNOWN}
     faults = [item for item in first if not (item["type"] == "missing" and item["loc"] in meant)]
     return Validated(
         file=file,
@@ -184,32 +179,40 @@ def _errors_of(error: ValidationError) -> list[dict[str, Any]]:
     return [item for item in items if item["type"] != "too_short" or item["loc"] not in around]
 
 
-def _meant(model: type[Table], place: KeyPath) -> KeyPath:
-    return (*place[:-1], nearest(str(place[-1]), _keys_of(_table_at(model, place[:-1]))))
+def _meant(model: type, place: KeyPath) -> KeyPath:
+    return (*place[:-1], nearest(str(place[-1]), _types_of(_table_at(model, place[:-1]))))
 
 
-def _table_at(model: type[Table], place: KeyPath) -> type[Table]:
+def _table_at(model: type, place: KeyPath) -> type:
     """Return the innermost table on the way to a place."""
     for part in place:
-        fields = model.model_fields.items()
-        field = next((field for name, field in fields if part == (field.alias or name)), None)
-        model = (field and _table_in(field.annotation)) or model
+        model = _table_in(_types_of(model).get(str(part))) or model
     return model
 
 
-def _table_in(annotation: Any) -> type[Table] | None:
+def _table_in(annotation: Any) -> type | None:
     """Return the table in a type such as `dict[str, Variant]`."""
-    if isinstance(annotation, type) and issubclass(annotation, Table):
+    if isinstance(annotation, type) and (issubclass(annotation, Table) or is_dataclass(annotation)):
         return annotation
     return next(filter(None, map(_table_in, get_args(annotation))), None)
 
 
-def _keys_of(model: type[Table]) -> list[str]:
-    return [field.alias or name for name, field in model.model_fields.items()]
+@cache
+def _types_of(model: type) -> dict[str, Any]:
+    """Return the types of a table's values by their keys."""
+    if issubclass(model, Table):
+        fields = model.model_fields.items()
+        return {field.alias or name: field.annotation for name, field in fields}
+    return {key_of(name): kind for name, kind in get_type_hints(model).items()}
+
+
+@cache
+def _adapter(model: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(model)
 
 
 def _repair(
-    model: type[Table], data: dict[str, Any], stand_ins: Mapping[str, Any], item: Mapping[str, Any]
+    model: type, data: dict[str, Any], stand_ins: Mapping[str, Any], item: Mapping[str, Any]
 ) -> None:
     """Take the wrong value of one error out of `data`, or put a stand-in for a missing one."""
     place: KeyPath = item["loc"]
@@ -238,12 +241,12 @@ def _has(parent: Any, part: str | int) -> bool:
     return part in parent
 
 
-def _explain(model: type[Table], item: Mapping[str, Any], file: TomlFile) -> Problem:
+def _explain(model: type, item: Mapping[str, Any], file: TomlFile) -> Problem:
     """Turn one of pydantic's errors into a problem with a guess at the typo."""
     place: KeyPath = item["loc"]
     kind, message, hint = str(item["type"]), str(item["msg"]), ""
-    if kind == "extra_forbidden":
-        known = _keys_of(_table_at(model, place[:-1]))
+    if kind in _UNKNOWN:
+        known = list(_types_of(_table_at(model, place[:-1])))
         message = "unknown key"
         hint = guess(str(place[-1]), known) or f"known keys: {', '.join(known)}"
     elif kind == "missing":
@@ -254,6 +257,8 @@ def _explain(model: type[Table], item: Mapping[str, Any], file: TomlFile) -> Pro
         hint = guess(str(item["input"]), re.findall(r"'([^']*)'", expected))
     elif kind == "value_error":
         message = message.removeprefix("Value error, ")
+    elif kind in ("dataclass_type", "model_type"):
+        message = f"Input should be a table, not {_shorten(repr(item['input']))}"
     elif kind.startswith("too_"):
         message = message.replace("Tuple", "List")
     else:

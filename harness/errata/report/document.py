@@ -292,8 +292,9 @@ class Section:
 
     `about` names a part of it for the note on what did not fit a page. On a page, `is_folded`
     shows items as a table and folds their details away. With `is_detail`, a screen shows the
-    section with `-v` only, and a page folds it away under its title, or leaves it out unless
-    `is_on_page`.
+    section with `-v` only, and a page folds it away under its title. What `is_long` is shown by
+    a screen with `-v` only, too, but by a page as any other. Unless `is_on_page`, a page leaves it
+    out.
     """
 
     blocks: tuple[Block, ...]
@@ -304,6 +305,7 @@ class Section:
     priority: int = 0
     is_folded: bool = False
     is_detail: bool = False
+    is_long: bool = False
     is_on_page: bool = True
 
 

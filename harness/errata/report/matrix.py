@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.judge import Finding, Status
-from errata.model.case import Case
-from errata.model.cell import BACKENDS, Trial
+from errata.model.case import BACKENDS
+from errata.model.cell import Trial
 from errata.model.verdict import Verdict
 from errata.model.versions import release_order
 from errata.report.document import Sign, sign_of
@@ -77,20 +77,15 @@ def reading_order(finding: Finding) -> tuple[object, ...]:
     return (
         trial.environment.framework,
         trial.case.id,
-        _mode_order(trial.case, trial.mode),
-        _backend_order(trial.backend),
+        _place_in(trial.case.requires.modes, trial.mode),
+        _place_in(BACKENDS, trial.backend),
         release_order(_release(trial)),
         trial.environment.id,
     )
 
 
-def _mode_order(case: Case, mode: str) -> tuple[int, str]:
-    modes = case.requires.modes
-    return (modes.index(mode) if mode in modes else len(modes), mode)
-
-
-def _backend_order(backend: str) -> tuple[int, str]:
-    return (BACKENDS.index(backend) if backend in BACKENDS else len(BACKENDS), backend)
+def _place_in(known: Sequence[str], name: str) -> tuple[int, str]:
+    return (known.index(name) if name in known else len(known), name)
 
 
 def _release(trial: Trial) -> str:

@@ -92,7 +92,7 @@ class _Writer:
         self.gap()
 
     def section(self, section: Section) -> None:
-        if section.is_detail and not self._screen.verbose:
+        if (section.is_detail or section.is_long) and not self._screen.verbose:
             return
         self.gap()
         if section.title:

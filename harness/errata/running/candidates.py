@@ -83,16 +83,23 @@ class Candidates:
         self.close()
 
     def run(
-        self, source: str, target: Target, *, isolation: Isolation, timeout_s: float
+        self,
+        source: str,
+        target: Target,
+        *,
+        isolation: Isolation,
+        timeout_s: float,
+        layer: tuple[str, ...] = (),
     ) -> ScriptResult:
         """Run one text to its end, at most `timeout_s` seconds after the import.
 
+        A forked text starts with the modules of `layer`, which it is known to import.
         Raises HarnessFailure where the framework cannot be imported. A candidate that ends the
         process which watches it has the outcome `harness-error`.
         """
         slot = self._free.get()
         try:
-            return self._run_in(slot, source, target, isolation, timeout_s)
+            return self._run_in(slot, source, target, isolation, timeout_s, layer)
         finally:
             self._free.put(slot)
 
@@ -107,7 +114,13 @@ class Candidates:
         remove_scratch(self._scratch)
 
     def _run_in(
-        self, slot: _Slot, source: str, target: Target, isolation: Isolation, timeout_s: float
+        self,
+        slot: _Slot,
+        source: str,
+        target: Target,
+        isolation: Isolation,
+        timeout_s: float,
+        layer: tuple[str, ...],
     ) -> ScriptResult:
         request = ScriptRequest(
             script=slot.folder / self._filename,
@@ -118,6 +131,8 @@ class Candidates:
             memory_mb=self._memory_mb,
             processes=self._processes,
             variables=target.variables,
+            layers=layer,
+            preloaded=len(layer),
         )
         request.script.write_text(source, encoding="utf-8", errors="surrogatepass", newline="\n")
         try:

@@ -1,18 +1,20 @@
-"""The contract that every store keeps, and the plain values that go in and out."""
+"""The plain values that go into a store and come out, and how runs are named."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from fnmatch import fnmatchcase
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from errata.model.alerts import Alert, Sighting
 from errata.model.errors import UsageProblem
 from errata.model.outcome import ScriptResult
-from errata.model.runs import EnvironmentFacts, RunHeader, require_zone
+from errata.model.runs import RunHeader, require_zone
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _UUID = re.compile(r"(?=.*[a-f])[0-9a-f]{6,32}")  # with a letter: else it is a number
 _LATEST = re.compile(r"latest(?:~(?P<back>[0-9]{1,9}))?")
@@ -82,130 +84,6 @@ class Differences:
     same: int
     only_before: int
     only_after: int
-
-
-class Store(Protocol):
-    """Keep every run, its results and environments; see each method for what it raises.
-
-    Durability: when a method returns, what it wrote survives the death of this process.
-    Threads: one store may be used from any number of threads at once; SQL stores also from
-    several processes at once. Each method is one transaction: it happens wholly or not at all.
-    Ownership: results, once added, never change and are never removed. A run is changed only
-    through its own identifier; anything stored can be read by anyone. Values handed in or out
-    are never changed afterwards by either side.
-    Failures: besides what a method names, all raise StoreFailed when the database cannot be
-    reached, read or written; the message names the place and a remedy.
-    """
-
-    @property
-    def place(self) -> str:
-        """Where the results are, for people; without any password."""
-        ...
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several machines may keep their runs here."""
-        ...
-
-    def begin_run(self, run: RunHeader) -> int:
-        """Record that a run begins and return its identifier; its uuid must be new."""
-        ...
-
-    def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
-        """Record the end of a run, now; again overwrites; raises UsageProblem if unknown."""
-        ...
-
-    def add(self, run_id: int, result: StoredResult) -> int:
-        """Keep a fresh result and return its identifier; raises UsageProblem if no such run."""
-        ...
-
-    def link(self, run_id: int, result_ids: Iterable[int]) -> None:
-        """Link stored results to a run that reuses them; raises UsageProblem for an unknown one."""
-        ...
-
-    def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
-        """Map each key that has one to its newest result that was the script's own doing."""
-        ...
-
-    def runs(self) -> list[RunHeader]:
-        """List all runs, the latest started first."""
-        ...
-
-    def run(self, run_id: int) -> RunHeader:
-        """Return one run; raises UsageProblem if there is no such run."""
-        ...
-
-    def latest_run(self) -> RunHeader | None:
-        """Return the run that was begun last of those measured here, or None."""
-        ...
-
-    def results(self, run_id: int) -> list[StoredResult]:
-        """List all results of a run, fresh and linked, by identifier; raises UsageProblem."""
-        ...
-
-    def differences(self, before: int, after: int) -> Differences:
-        """Compare the results of two runs, reading only what differs; raises UsageProblem."""
-        ...
-
-    def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
-        """Map each known result to the runs that reported it, by identifier."""
-        ...
-
-    def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
-        """List results about a case, trial, cell or glob of these, the newest first."""
-        ...
-
-    def durations(self, cells: Iterable[str]) -> dict[str, float]:
-        """Map each cell that was timed to the wall time, in seconds, of its newest result."""
-        ...
-
-    def add_environment(self, run_id: int, facts: EnvironmentFacts) -> None:
-        """Keep what an environment held, once per run; again overwrites; raises UsageProblem."""
-        ...
-
-    def environments(self, run_id: int) -> list[EnvironmentFacts]:
-        """List a run's environments by identifier; raises UsageProblem if no such run."""
-        ...
-
-    def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
-        """Return what an environment with this lock held in the latest started run that has it."""
-        ...
-
-    def raise_alerts(
-        self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
-    ) -> list[Alert]:
-        """Return the alerts that a run's sightings raise, and remember them as reported.
-
-        Two processes at once report nothing twice. What a later run reported already is
-        never reported again for an earlier one. Raises UsageProblem if there is no such run.
-        """
-        ...
-
-    def merge(
-        self,
-        run: RunHeader,
-        results: Sequence[StoredResult],
-        environments: Sequence[EnvironmentFacts],
-    ) -> Merged:
-        """Take over a run from another store: add what is missing, link all, or change nothing.
-
-        The run is known by its uuid, a result by its identity; identifiers are given anew.
-        """
-        ...
-
-    def close(self) -> None:
-        """Release connections and files; the store must not be used afterwards."""
-        ...
-
-
-def age(result: StoredResult) -> tuple[datetime, int]:
-    """Return the order of stored results in time; identifiers settle equal moments."""
-    return (result.measured, result.id or 0)
-
-
-def is_reusable(result: StoredResult) -> bool:
-    """Tell whether a result may stand for a new run: only the script's own doing may."""
-    return result.result.outcome.is_from_script
 
 
 def is_about(result: StoredResult, pattern: str) -> bool:

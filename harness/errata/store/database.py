@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from errata.model.errors import StoreFailed, UsageProblem
 from errata.store.failures import DAMAGED, ELSEWHERE, is_forbidden
@@ -71,6 +71,11 @@ def as_url(location: str | Path) -> URL:
     )
 
 
+def is_in_memory(url: URL) -> bool:
+    """Return whether a database keeps nothing after its store is closed."""
+    return url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
+
+
 def read_only_url(path: Path, *, immutable: bool) -> URL:
     """Name a file to read only; `immutable` assumes that no one writes it meanwhile."""
     query = {"mode": "ro", "uri": "true"} | ({"immutable": "1"} if immutable else {})
@@ -80,7 +85,7 @@ def read_only_url(path: Path, *, immutable: bool) -> URL:
 def place_of(url: URL) -> str:
     """Name a database for people: the file, or the URL without its password."""
     if url.get_backend_name() == "sqlite":
-        name = url.database or "memory"
+        name = "memory" if is_in_memory(url) else str(url.database)
         return unquote(name.removeprefix("file:")) if url.query.get("uri") else name
     return url.render_as_string(hide_password=True)
 
@@ -106,7 +111,7 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
     An up-to-date SQLite file costs two pragmas. One that was cut off is refused, before anything is
     written into what is left of it.
     """
-    if engine.dialect.name == "sqlite" and engine.url.database:
+    if engine.dialect.name == "sqlite" and not is_in_memory(engine.url):
         _refuse_cut(Path(place_of(engine.url)))
     with engine.connect() as connection:
         is_sqlite = engine.dialect.name == "sqlite"
@@ -125,7 +130,7 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
 
 
 def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
-    if url.database and not url.database.startswith("file:"):
+    if url.database and not is_in_memory(url) and not url.database.startswith("file:"):
         try:
             _make_folder(Path(url.database).parent)
         except OSError as error:
@@ -135,9 +140,12 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
             ) from error
     # IMMEDIATE: a transaction waits for the writer's lock when it begins, where waiting works;
     # a deferred one fails at once if another writer was faster (sqlite.org/rescode.html#busy).
-    engine = create_engine(
-        url, connect_args={"timeout": busy_timeout_s, "isolation_level": "IMMEDIATE"}
-    )
+    connect: dict[str, Any] = {"timeout": busy_timeout_s, "isolation_level": "IMMEDIATE"}
+    if is_in_memory(url):  # it lives as long as its one connection, which all threads share
+        connect["check_same_thread"] = False
+        engine = create_engine(url, poolclass=StaticPool, connect_args=connect)
+    else:
+        engine = create_engine(url, connect_args=connect)
 
     @event.listens_for(engine, "connect")
     def configure(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:

@@ -6,13 +6,13 @@ Both are read whole or rejected, and written in canonical order.
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
+from errata.model.cell import split_environment
 from errata.model.costs import Costs
 from errata.model.errors import (
     HarnessFailure,
@@ -35,7 +35,6 @@ COSTS_SCHEMA = 1
 """The format of the file of costs. 1: seconds of environments' set-up and of cases by mode."""
 
 _SIGNATURES = ("signature", "fixed_signature")
-_ENVIRONMENT = re.compile(r"(?P<framework>.+?)-(?P<version>\d[^-+]*)(?P<rest>.*)", re.DOTALL)
 _MERGE_HINT = "an unresolved merge? take either side, then: errata accept"
 _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 
@@ -279,10 +278,8 @@ def _sorted(value: Any) -> Any:
 def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
     """Return what places are sorted by: framework, release, then the rest."""
     environment, *rest = place.rsplit(":", 2)
-    match = _ENVIRONMENT.fullmatch(environment)
-    if match is None:
-        return (environment, release_order(""), "", rest, place)
-    return (match["framework"], release_order(match["version"]), match["rest"], rest, place)
+    framework, release, more = split_environment(environment)
+    return (framework, release_order(release), more, rest, place)
 
 
 def write_draft(path: Path, content: bytes) -> bool:
@@ -330,7 +327,9 @@ def read_costs(path: Path) -> Costs:
 def _costs(plain: Mapping[str, Any], complain: Complain) -> Costs:
     try:
         tables = {key: plain.get(key) for key in ("environments", "cases")}
-        costs: Costs = decode(Costs, {**tables, "layers": plain.get("layers", {})})
+        costs: Costs = decode(
+            Costs, tables | {key: plain.get(key, {}) for key in ("layers", "preloaded")}
+        )
     except Undecodable as error:
         for key, message in error.faults:
             complain(key, message)
@@ -338,6 +337,7 @@ def _costs(plain: Mapping[str, Any], complain: Complain) -> Costs:
     seconds = {
         "environments": {name: asdict(item) for name, item in costs.environments.items()},
         "cases": costs.cases,
+        "preloaded": costs.preloaded,
     }
     for key, table in seconds.items():
         for name, figures in table.items():
@@ -368,6 +368,7 @@ def _canonical_costs(costs: Costs) -> str:
         _written("environments", set_ups),
         _written("cases", costs.cases),
         *([_written("layers", costs.layers)] if costs.layers else []),
+        *([_written("preloaded", costs.preloaded)] if costs.preloaded else []),
     ]
     return "{\n " + ",\n ".join(parts) + "\n}\n"
 

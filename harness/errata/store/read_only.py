@@ -7,10 +7,8 @@ import shutil
 from pathlib import Path
 
 from errata.model.errors import StoreFailed
-from errata.store.base import Store
 from errata.store.database import as_url, read_only_url
-from errata.store.memory import MemoryStore
-from errata.store.sql import SqlStore, open_store
+from errata.store.sql import Store, open_store
 from errata.system.files import make_scratch, remove_scratch
 
 
@@ -37,7 +35,7 @@ def open_to_read(location: str | Path) -> Store | None:
     return _open_read_only(path)
 
 
-class _Copy(SqlStore):
+class _Copy(Store):
     """A copy of a store, which goes when it is closed."""
 
     def __init__(self, folder: Path, database: Path) -> None:
@@ -60,7 +58,7 @@ def _open_read_only(path: Path) -> Store:
     log = path.with_name(f"{path.name}-wal")
     has_log = log.exists() and log.stat().st_size > 0
     try:
-        return SqlStore(read_only_url(path, immutable=not has_log))
+        return Store(read_only_url(path, immutable=not has_log))
     except StoreFailed:
         folder = make_scratch("store")
         try:
@@ -75,4 +73,4 @@ def _open_read_only(path: Path) -> Store:
 
 def open_or_empty(location: str | Path) -> Store:
     """Open a store to read from it; a missing one is empty and is not created."""
-    return open_to_read(location) or MemoryStore()
+    return open_to_read(location) or Store()

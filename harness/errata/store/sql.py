@@ -1,9 +1,11 @@
-"""The store on SQL: SQLite in one file by default, PostgreSQL by URL."""
+"""The store: SQLite in one file by default or in memory, PostgreSQL by URL."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
+import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timezone
@@ -21,15 +23,13 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import (
     Differences,
     Merged,
-    Store,
     StoredResult,
     is_about,
     no_such_result,
     no_such_run,
 )
-from errata.store.database import as_url, open_engine, place_of, prepare
+from errata.store.database import as_url, is_in_memory, open_engine, place_of, prepare
 from errata.store.failures import is_again, patient, translated
-from errata.store.memory import MemoryStore
 from errata.store.sql_queries import (
     chunks,
     disagreement,
@@ -76,21 +76,33 @@ def open_store(location: str | Path) -> Store:
     Raises UsageProblem for a kind of database that is not supported or lacks its driver, and
     StoreFailed for one that cannot be opened, is damaged, or belongs to a newer Errata.
     """
-    url = as_url(location)
-    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
-        return MemoryStore()
-    return SqlStore(url)
+    return Store(as_url(location))
 
 
-class SqlStore:
-    """Keep the contract of `Store` in a database."""
+class Store:
+    """Keep every run, its results and environments; see each method for what it raises.
 
-    def __init__(self, url: str | URL, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> None:
+    Durability: when a method returns, what it wrote survives the death of this process; of a store
+    in memory nothing does. Threads: one store may be used from any number of threads at once, a
+    file or a server also from several processes. Each method is one transaction: it happens wholly
+    or not at all.
+    Ownership: results, once added, never change and are never removed. A run is changed only
+    through its own identifier; anything stored can be read by anyone. Values handed in or out
+    are never changed afterwards by either side.
+    Failures: besides what a method names, all raise StoreFailed when the database cannot be
+    reached, read or written; the message names the place and a remedy.
+    """
+
+    def __init__(
+        self, url: str | URL = ":memory:", *, busy_timeout_s: float = BUSY_TIMEOUT_S
+    ) -> None:
         url = as_url(url) if isinstance(url, str) else url
         self._place = place_of(url)
         self._decode = Decoder(self._place)
-        # SQLite's own waiting is unfair: threads of one process take turns here instead.
+        # SQLite's own waiting is unfair: threads of one process take turns here instead. A store in
+        # memory has one connection, which readers need too.
         self._writer = threading.Lock()
+        self._reader = self._writer if is_in_memory(url) else contextlib.nullcontext()
         # What was last to be remembered as reported, in case the server's answer is lost.
         self._unsure: dict[Key, AlertState] = {}
         self._unsure_alerts: list[Alert] = []
@@ -101,10 +113,12 @@ class SqlStore:
         except BaseException:
             self._engine.dispose()
             raise
+        if is_in_memory(url):
+            weakref.finalize(self, self._engine.dispose)
 
     @property
     def place(self) -> str:
-        """Where the results are: the file, or the URL without its password."""
+        """Where the results are, for people; without any password."""
         return self._place
 
     @property
@@ -114,7 +128,7 @@ class SqlStore:
 
     @patient
     def begin_run(self, run: RunHeader) -> int:
-        """Record that a run begins and return its identifier."""
+        """Record that a run begins and return its identifier; its uuid must be new."""
         with self._writing() as session:
             begun = select(RunRow.id).where(RunRow.uuid == run.uuid)
             done = session.scalars(begun).first() if is_again() else None
@@ -122,7 +136,7 @@ class SqlStore:
 
     @patient
     def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
-        """Record the end of a run, now."""
+        """Record the end of a run, now; again overwrites; raises UsageProblem if unknown."""
         with self._writing() as session:
             row = _run_row(session, run_id)
             row.finished = datetime.now(timezone.utc)
@@ -131,7 +145,7 @@ class SqlStore:
 
     @patient
     def add(self, run_id: int, result: StoredResult) -> int:
-        """Keep a fresh result and return its identifier."""
+        """Keep a fresh result and return its identifier; raises UsageProblem if no such run."""
         with self._writing() as session:
             _run_row(session, run_id)
             done = _kept(session, run_id, result) if is_again() else None
@@ -139,7 +153,7 @@ class SqlStore:
 
     @patient
     def link(self, run_id: int, result_ids: Iterable[int]) -> None:
-        """Link stored results to a run that reuses them."""
+        """Link stored results to a run that reuses them; raises UsageProblem for an unknown one."""
         wanted = set(result_ids)
         with self._writing() as session:
             _run_row(session, run_id)
@@ -150,7 +164,7 @@ class SqlStore:
 
     @patient
     def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
-        """Map each key to its newest result that was the script's own doing."""
+        """Map each key that has one to its newest result that was the script's own doing."""
         query = newest("key", lambda row: row.outcome.in_(_FROM_SCRIPT), *RESULT_COLUMNS)
         with self._reading() as session:
             rows = list(each(session, query, ResultRow.key, keys))
@@ -164,21 +178,13 @@ class SqlStore:
 
     @patient
     def run(self, run_id: int) -> RunHeader:
-        """Return one run."""
+        """Return one run; raises UsageProblem if there is no such run."""
         with self._reading() as session:
             return self._decode.run(_run_row(session, run_id))
 
-    def latest_run(self) -> RunHeader | None:
-        """Return the run that was begun last of those measured here, or None."""
-        mine = select(RunRow).where(RunRow.imported.is_(False))
-        query = mine.order_by(RunRow.id.desc()).limit(1)
-        with self._reading() as session:
-            row = session.scalars(query).first()
-            return None if row is None else self._decode.run(row)
-
     @patient
     def results(self, run_id: int) -> list[StoredResult]:
-        """List all results of a run, by identifier."""
+        """List all results of a run, fresh and linked, by identifier; raises UsageProblem."""
         query = (
             select(*RESULT_COLUMNS)
             .join(ReportedRow, ReportedRow.result_id == ResultRow.id)
@@ -190,13 +196,16 @@ class SqlStore:
             return [self._decode.result(row) for row in session.execute(query)]
 
     def differences(self, before: int, after: int) -> Differences:
-        """Compare the results of two runs, reading only what differs."""
+        """Compare the results of two runs, reading only what differs; raises UsageProblem."""
         with self._reading() as session:
             for run_id in (before, after):
                 _run_row(session, run_id)
             differing, only, same = disagreement(session, before, after)
             first, second = (
-                sorted(map(self._decode.result, results_of(session, run_id, differing)), key=_id)
+                sorted(
+                    map(self._decode.result, results_of(session, run_id, differing)),
+                    key=lambda one: one.id or 0,
+                )
                 for run_id in (before, after)
             )
         return Differences(
@@ -209,7 +218,7 @@ class SqlStore:
 
     @patient
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
-        """Map each known result to the runs that reported it."""
+        """Map each known result to the runs that reported it, by identifier."""
         query = select(*_REPORTED_COLUMNS)
         wanted = set(result_ids)
         runs: dict[int, list[int]] = {}
@@ -226,7 +235,7 @@ class SqlStore:
         return {result_id: tuple(sorted(ids)) for result_id, ids in runs.items()}
 
     def history(self, pattern: str, *, limit: int | None = None) -> list[StoredResult]:
-        """List results about a case, trial, cell or glob, the newest first."""
+        """List results about a case, trial, cell or glob of these, the newest first."""
         query = (
             select(*RESULT_COLUMNS)
             .where(near(pattern))
@@ -238,7 +247,7 @@ class SqlStore:
 
     @patient
     def durations(self, cells: Iterable[str]) -> dict[str, float]:
-        """Map each cell that was timed to its newest wall time in seconds."""
+        """Map each cell that was timed to the wall time, in seconds, of its newest result."""
         query = newest(
             "cell", lambda row: row.wall_s.is_not(None), ResultRow.cell, ResultRow.wall_s
         )
@@ -247,14 +256,14 @@ class SqlStore:
 
     @patient
     def add_environment(self, run_id: int, facts: EnvironmentFacts) -> None:
-        """Keep what an environment held, once per run."""
+        """Keep what an environment held, once per run; again overwrites; raises UsageProblem."""
         with self._writing() as session:
             _run_row(session, run_id)
             session.merge(environment_row(run_id, facts))
 
     @patient
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
-        """List a run's environments by identifier."""
+        """List a run's environments by identifier; raises UsageProblem if no such run."""
         query = select(EnvironmentRow).where(EnvironmentRow.run_id == run_id)
         with self._reading() as session:
             _run_row(session, run_id)
@@ -263,7 +272,7 @@ class SqlStore:
 
     @patient
     def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
-        """Return what an environment with this lock held in the latest run that has it."""
+        """Return what an environment with this lock held in the latest started run that has it."""
         query = (
             select(EnvironmentRow)
             .join(RunRow, RunRow.id == EnvironmentRow.run_id)
@@ -279,7 +288,11 @@ class SqlStore:
     def raise_alerts(
         self, run_id: int, sightings: Sequence[Sighting], *, remember: bool = True
     ) -> list[Alert]:
-        """Return the alerts that a run's sightings raise, and remember them as reported."""
+        """Return the alerts that a run's sightings raise, and remember them as reported.
+
+        Two processes at once report nothing twice. What a later run reported already is
+        never reported again for an earlier one. Raises UsageProblem if there is no such run.
+        """
         with self._writing() if remember else self._reading() as session:
             if remember:
                 lock_alerts(session)
@@ -299,7 +312,10 @@ class SqlStore:
         results: Sequence[StoredResult],
         environments: Sequence[EnvironmentFacts],
     ) -> Merged:
-        """Take over a run from another store: add what is missing and link all."""
+        """Take over a run from another store: add what is missing, link all, or change nothing.
+
+        The run is known by its uuid, a result by its identity; identifiers are given anew.
+        """
         with self._writing() as session:
             row = session.scalars(select(RunRow).where(RunRow.uuid == run.uuid)).first()
             is_new = row is None
@@ -316,12 +332,12 @@ class SqlStore:
             return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
 
     def close(self) -> None:
-        """Release connections and files."""
+        """Release connections and files; the store must not be used afterwards."""
         self._engine.dispose()
 
     @contextmanager
     def _reading(self) -> Iterator[Session]:
-        with translated(self._place), Session(self._engine) as session:
+        with translated(self._place), self._reader, Session(self._engine) as session:
             yield session
 
     @contextmanager
@@ -333,10 +349,6 @@ class SqlStore:
                 session.connection().exec_driver_sql("BEGIN IMMEDIATE")
             yield session
             session.commit()
-
-
-def _id(stored: StoredResult) -> int:
-    return stored.id or 0
 
 
 def _run_row(session: Session, run_id: int) -> RunRow:

@@ -12,7 +12,8 @@ from errata.model.case import Script
 from errata.model.errors import InvalidTransfer, Problem, UsageProblem
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 from errata.text.jsonable import decode, encode, shortened, shown_value
 
 SCHEMA = 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -23,6 +23,9 @@ _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _SHOWN = 80  # characters
 
 T = TypeVar("T")
+
+NOT_WRITTEN = {"exclude": True}
+"""The metadata of a `dataclasses.field` that no document has: pydantic reads it as well."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +58,8 @@ class DocumentFormat(Generic[T]):
         """Return a document as plain JSON values."""
         kind: Any = self.kind
         value: Any = document
-        plain = asdict(value) if self.is_plain else encode(kind, value)
-        return {"errata": self.name, "schema": self.version, **json_safe(plain)}
+        plain = json_safe(value if self.is_plain else encode(kind, value))
+        return {"errata": self.name, "schema": self.version, **plain}
 
     def text(self, document: T) -> str:
         """Return a document in ASCII, so that every stream's encoding will do."""
@@ -95,7 +98,7 @@ def encode(kind: Any, value: Any) -> Any:
     Moments in time stay as they are.
     """
     # In Python mode: JSON mode would turn NaN into null and refuse lone surrogates.
-    return _adapter(kind).dump_python(value, exclude_defaults=True)
+    return _adapter(kind).dump_python(value, exclude_defaults=True, by_alias=True)
 
 
 def decode(kind: Any, plain: Any) -> Any:
@@ -162,7 +165,7 @@ def shortened(text: str, limit: int = 300) -> str:
 
 
 def json_safe(value: Any) -> Any:
-    """Replace what JSON cannot hold: non-finite numbers and lone surrogates become text."""
+    """Return what JSON can hold: non-finite numbers and lone surrogates become text."""
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
     if isinstance(value, str):
@@ -171,6 +174,9 @@ def json_safe(value: Any) -> Any:
         return {str(json_safe(key)): json_safe(item) for key, item in value.items()}
     if isinstance(value, (list, tuple, frozenset)):
         return [json_safe(item) for item in value]
+    if is_dataclass(value):
+        written = (each.name for each in fields(value) if not each.metadata.get("exclude"))
+        return {name: json_safe(getattr(value, name)) for name in written}
     return value.isoformat() if isinstance(value, datetime) else value
 
 

@@ -119,7 +119,7 @@ def test_paragraphs_of_the_help_are_wrapped_once() -> None:
         ("plan --shards 0", "'--shards': it must be at least 1"),
         ("run --isolation never", "'never' is not one of 'fork', 'fresh', 'both'"),
         ("history torch/x --since yesterday", "--since 'yesterday' is not a day"),
-        ("envs build nope", "no environment is called 'nope'"),
+        ("envs build nope", "no listed environment matches 'nope'"),
     ],
 )
 def test_a_wrong_value_is_refused_in_plain_words(
@@ -178,3 +178,9 @@ def test_doctor_says_what_cannot_be_read_and_goes_on(
     assert len(unread) == 2
     assert all("Not a directory" in words for words in unread)
     assert found["sandbox"]
+
+
+def test_every_command_is_documented() -> None:
+    text = (REPOSITORY / "docs" / "commands.md").read_text(encoding="utf-8")
+    names = [name for name, _ in every_command(get_command(app)) if name and " " not in name]
+    assert [name for name in names if f"`errata {name}" not in text] == []

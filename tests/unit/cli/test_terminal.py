@@ -10,12 +10,11 @@ import stat
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import typer
-from hostile_runs import changed_view
+from hostile_runs import changed_view, with_parts
 
 from errata.cli.terminal import (
     deliver,
@@ -25,12 +24,12 @@ from errata.cli.terminal import (
     write_document,
 )
 from errata.commands.run.command import run_documents
-from errata.commands.run.view import RunView
+from errata.commands.run.report import ReportedRun
 from errata.model.errors import HarnessFailure, UsageProblem
 
 
 @pytest.fixture
-def view() -> RunView:
+def view() -> ReportedRun:
     return changed_view(2, "other words")
 
 
@@ -50,7 +49,7 @@ def nothing() -> None:
     """Show nothing on the screen."""
 
 
-def test_every_format_is_written(view: RunView, tmp_path: Path) -> None:
+def test_every_format_is_written(view: ReportedRun, tmp_path: Path) -> None:
     paths: dict[str, Path | None] = {kind: tmp_path / kind for kind in FORMATS}
     written = deliver(nothing, run_documents(view, paths))
     assert written == list(paths.values())
@@ -59,7 +58,7 @@ def test_every_format_is_written(view: RunView, tmp_path: Path) -> None:
 
 
 def test_a_document_on_standard_output_is_alone_there(
-    view: RunView, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    view: ReportedRun, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def show() -> None:
         typer.echo("the screen")
@@ -124,9 +123,9 @@ def test_a_result_that_can_be_kept_nowhere_is_printed(
 
 
 def test_nothing_is_written_where_one_document_cannot_be_made(
-    view: RunView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    view: ReportedRun, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_: RunView) -> str:
+    def fail(_: ReportedRun) -> str:
         raise RuntimeError("cannot be made")
 
     monkeypatch.setattr("errata.commands.run.sarif.run_sarif", fail)
@@ -136,8 +135,8 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
     assert names(tmp_path) == []
 
 
-def test_markdown_is_cut_to_the_limit(view: RunView, tmp_path: Path) -> None:
-    view = replace(view, changes=view.changes * 500)
+def test_markdown_is_cut_to_the_limit(view: ReportedRun, tmp_path: Path) -> None:
+    view = with_parts(view, changes=view.changes * 500)
     deliver(nothing, run_documents(view, {"markdown": tmp_path / "x.md"}, limit_bytes=9_000))
     written = (tmp_path / "x.md").read_bytes()
     assert len(written) <= 9_000

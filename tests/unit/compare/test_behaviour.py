@@ -10,7 +10,6 @@ from bisections import raised as failure
 
 from errata.compare.behaviour import (
     Behaviour,
-    BehaviourChange,
     changed_parts,
     compare_behaviours,
     describe_change,
@@ -176,8 +175,7 @@ def test_a_behaviour_is_named(behaviour: Behaviour, words: str) -> None:
 
 
 def test_both_sides_of_a_change_are_compared_word_by_word() -> None:
-    change = BehaviourChange(before="2.5.1", after="2.6.0", was=OLD, now=NEW)
-    rows = {row.name: row for row in compare_behaviours(change, Script.BROKEN)}
+    rows = {row.name: row for row in compare_behaviours("2.5.1", OLD, NEW, Script.BROKEN)}
     assert list(rows) == ["broken.py", "type", "message", "at"]
     assert [name for name, row in rows.items() if row.differs] == ["message"]
     differing = [piece.text for piece in rows["message"].now if piece.differs]

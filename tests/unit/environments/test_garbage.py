@@ -13,7 +13,6 @@ from errata.environments.built import BuiltEnvironment, hold, lock_file, write_s
 from errata.environments.garbage import (
     DAY_S,
     DiskSpace,
-    WasteKind,
     clean_uv_cache,
     count_space,
     find_waste,
@@ -136,9 +135,7 @@ def test_what_was_left_half_built_goes_unless_somebody_builds_it(home: Environme
     half = home.root / "envs" / "frame-1.0-abc"
     (half / "lib").mkdir(parents=True)
     found = find_waste(home, {}, now=NOW)
-    assert [(item.kind, item.why) for item in found] == [
-        (WasteKind.FOLDER, "its build was interrupted")
-    ]
+    assert [(item.group, item.why) for item in found] == [("", "its build was interrupted")]
     assert not is_in_use(found[0])
     assert remove_waste(found[0])
     assert not half.exists()
@@ -157,7 +154,7 @@ def test_old_locks_that_no_environment_needs_go(home: EnvironmentHome) -> None:
     stand(home, replace(SPEC, version="1.7", listed=False), days_ago=1)
     lock(home, replace(SPEC, version="1.7", listed=False), days_ago=100)
     found = find_waste(home, {SPEC.id: SPEC}, now=NOW)
-    assert [item.kind for item in found] == [WasteKind.LOCK]
+    assert [item.group for item in found] == ["locks made here"]
     assert found[0].name.startswith("frame-1.5-")
     assert remove_waste(found[0])
     assert waste(home, SPEC) == {}
@@ -177,7 +174,7 @@ def test_lock_files_of_nothing_go(home: EnvironmentHome) -> None:
     orphan = home.root / "envs" / "frame-9.9-abc.lock"
     orphan.touch()
     (found,) = find_waste(home, {SPEC.id: SPEC}, now=NOW)
-    assert (found.kind, found.name) == (WasteKind.LOCK_FILE, orphan.name)
+    assert (found.group, found.name) == ("lock files", orphan.name)
     assert remove_waste(found)
     assert not orphan.exists()
     assert lock_file(built.directory or Path()).exists()

@@ -18,8 +18,9 @@ from errata.environments.uv import Uv
 from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.plan.choosing import parse_environment
 from errata.plan.corpus import find_table_folder
-from errata.plan.frameworks import load_frameworks, parse_environment
+from errata.plan.frameworks import load_frameworks
 
 BODY = "frame=={version} \\\n    --hash=sha256:00\nnumpy==1.26.4 \\\n    --hash=sha256:11\n"
 OWN_INDEX = IndexSettings(

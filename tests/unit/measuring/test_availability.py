@@ -20,7 +20,7 @@ PYTHON = Path("/opt/own/bin/python")
 
 
 def needing(*packages: str, environment: EnvironmentSpec) -> Trial:
-    requires = Requirements(framework="torch", packages=packages)
+    requires = Requirements(releases="torch", packages=packages)
     return make_trial(case=make_case(requires=requires), environment=environment)
 
 

@@ -17,7 +17,7 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.plan.framework import Framework, Layers
 from errata.store.base import StoredResult
-from errata.store.memory import MemoryStore
+from errata.store.sql import Store
 
 LOCK = "lock"
 MOMENT = datetime(2026, 11, 23, tzinfo=timezone.utc)
@@ -50,7 +50,7 @@ def start(
     committed: dict[str, dict[str, int]] | None = None,
     table: Framework | None = None,
 ) -> int:
-    store = MemoryStore()
+    store = Store()
     run = store.begin_run(RunHeader(argv="", harness_version="", started=MOMENT))
     for one in known:
         store.add(run, one)

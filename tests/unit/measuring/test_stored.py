@@ -133,8 +133,8 @@ def test_the_same_cell_has_the_same_key() -> None:
 
 def test_everything_that_decides_a_result_changes_the_key() -> None:
     edited = replace(CASE, script_digests=((Script.BROKEN, "e" * 64), (Script.FIXED, "f" * 64)))
-    slower = replace(CASE, requires=Requirements(framework="torch", timeout_s=5))
-    wider = replace(CASE, requires=Requirements(framework="torch", processes=600))
+    slower = replace(CASE, requires=Requirements(releases="torch", timeout_s=5))
+    wider = replace(CASE, requires=Requirements(releases="torch", processes=600))
     others = [
         cell_key(CELL, "another lock", Isolation.FORK, 0),
         cell_key(CELL, "lock", Isolation.FRESH, 0),

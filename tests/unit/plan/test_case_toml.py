@@ -3,28 +3,29 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 import pytest
 from factories import CASE_TOML, REPOSITORY
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
-from errata.model.case import Kind
-from errata.model.cell import BACKENDS
-from errata.model.outcome import Outcome
-from errata.plan.case_toml import (
+from errata.model.case import (
+    BACKENDS,
     CaseFile,
-    ExpectTable,
-    RequiresTable,
-    SourceTable,
-    ToleranceTable,
-    TriggerTable,
-    case_schema,
-    split_releases,
-    validate_case,
+    Expectation,
+    Kind,
+    Requirements,
+    Source,
+    Trigger,
+    key_of,
 )
+from errata.model.digest import Tolerance
+from errata.model.keys import split_releases
+from errata.model.outcome import Outcome
+from errata.plan.case_toml import case_schema, validate_case
 from errata.plan.toml_tables import TomlFile, Validated, parse_toml
 
 COMMITTED = REPOSITORY / "docs" / "schema" / "case.schema.json"
@@ -39,6 +40,13 @@ VALID: dict[str, Any] = {
     "requires": {"releases": "torch >=1.13"},
     "expect": [{"outcome": "raised", "type": "RuntimeError", "message": "shapes do not fit: …"}],
 }
+
+
+FILE: TypeAdapter[CaseFile] = TypeAdapter(CaseFile)
+
+
+def read(data: Mapping[str, Any]) -> CaseFile:
+    return FILE.validate_python(dict(data))
 
 
 def change(path: str, value: object) -> dict[str, Any]:
@@ -63,11 +71,20 @@ def test_the_committed_schema_is_the_generated_one() -> None:
 
 def test_the_schema_names_the_closed_lists_of_the_vocabulary() -> None:
     schema = case_schema()
-    expect = schema["$defs"]["ExpectTable"]["properties"]
+    expect = schema["$defs"]["Expectation"]["properties"]
     from_script = [str(outcome) for outcome in Outcome if outcome.is_from_script]
     assert schema["properties"]["kind"]["enum"] == [str(kind) for kind in Kind]
     assert expect["outcome"]["enum"] == from_script
     assert expect["backends"]["items"]["enum"] == list(BACKENDS)
+
+
+def contained(part: Any, whole: Any) -> bool:
+    """Tell whether a file's values are all in what was made of it."""
+    if isinstance(part, dict):
+        return all(contained(value, whole[key]) for key, value in part.items())
+    if isinstance(part, list):
+        return len(part) == len(whole) and all(map(contained, part, whole))
+    return bool(part == whole)
 
 
 @pytest.mark.parametrize(
@@ -89,8 +106,8 @@ def test_the_schema_names_the_closed_lists_of_the_vocabulary() -> None:
     ],
 )
 def test_a_valid_file_is_taken(data: dict[str, Any]) -> None:
-    parsed = CaseFile.model_validate(data)
-    assert json.loads(parsed.model_dump_json(exclude_unset=True)) == data
+    written = FILE.dump_python(read(data), mode="json", by_alias=True)
+    assert contained(data, written)
 
 
 @pytest.mark.parametrize(
@@ -141,13 +158,13 @@ def test_a_valid_file_is_taken(data: dict[str, Any]) -> None:
         ("expect.0.exit_code", "3", "valid integer"),
         ("expect.0.exit_code", True, "valid integer"),
         ("expect.0.type", "", "at least 1 character"),
-        ("expect.0.typ", "X", "Extra inputs"),
-        ("owner", "me", "Extra inputs"),
+        ("expect.0.typ", "X", "Unexpected keyword"),
+        ("owner", "me", "Unexpected keyword"),
     ],
 )
 def test_an_invalid_value_is_refused(path: str, value: object, words: str) -> None:
     with pytest.raises(ValidationError) as caught:
-        CaseFile.model_validate(change(path, value))
+        read(change(path, value))
     item, *others = caught.value.errors()
     assert {other["type"] for other in others} <= {"too_short"}
     assert ".".join(str(part) for part in item["loc"]).startswith(path)
@@ -158,10 +175,10 @@ def test_a_signal_is_named_as_a_result_names_it() -> None:
     aliases = {name for name, value in signal.Signals.__members__.items() if value.name != name}
     for alias in aliases:
         with pytest.raises(ValidationError, match="it is reported as"):
-            CaseFile.model_validate(change("expect.0.signal", alias))
+            read(change("expect.0.signal", alias))
     for item in signal.Signals:
         data = change("expect.0.signal", item.name)
-        assert CaseFile.model_validate(data).expect[0].signal == item.name
+        assert read(data).expectations[0].signal == item.name
 
 
 @pytest.mark.parametrize(
@@ -200,7 +217,7 @@ def checked(data: Mapping[str, Any]) -> Validated[CaseFile]:
 def test_a_valid_file_has_no_problem() -> None:
     found = checked(PARSED)
     assert found.problems == ()
-    assert found.parsed == CaseFile.model_validate(PARSED)
+    assert found.parsed == read(PARSED)
     assert found.is_sure_of(("requires", "expect"))
 
 
@@ -301,14 +318,18 @@ def test_what_is_valid_survives_what_is_not() -> None:
     }
     assert found.parsed is not None
     assert found.parsed.title == "Shapes do not fit"
-    assert found.parsed.expect[0].at == "result = model(x)"
-    assert found.parsed.expect[0].signal is None
-    assert found.parsed.expect[1].modes == ("eager",)
+    assert found.parsed.expectations[0].at == "result = model(x)"
+    assert found.parsed.expectations[0].signal is None
+    assert found.parsed.expectations[1].modes == ("eager",)
     assert found.is_doubtful("expect", 1, "outcome")
     assert not found.is_doubtful("expect", 0, "at")
     assert not found.is_doubtful("requires", "releases")
     assert found.is_sure_of(("requires",))
     assert not found.is_sure_of(("requires", "expect"))
+
+
+def keys_of(table: Any) -> list[str]:
+    return [key_of(field.name) for field in fields(table)]
 
 
 WRONG = [3, "x", [], [3, {}], {"a": 1}, None, True]
@@ -324,7 +345,7 @@ VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", 
 VALID_AFTER_ALL += [("trigger", []), ("watch", [])]
 
 
-@pytest.mark.parametrize("key", [*CaseFile.model_fields, "unknown"])
+@pytest.mark.parametrize("key", [*keys_of(CaseFile), "unknown"])
 def test_a_table_of_any_wrong_shape_is_stood_in_for(key: str) -> None:
     for wrong in WRONG:
         if (key, wrong) in VALID_AFTER_ALL:
@@ -335,20 +356,8 @@ def test_a_table_of_any_wrong_shape_is_stood_in_for(key: str) -> None:
         assert all(problem.key.startswith(key) for problem in found.problems), wrong
 
 
-ALL_KEYS = sorted(
-    {
-        name
-        for table in (
-            CaseFile,
-            ExpectTable,
-            RequiresTable,
-            SourceTable,
-            ToleranceTable,
-            TriggerTable,
-        )
-        for name in table.model_fields
-    }
-)
+TABLES = (CaseFile, Expectation, Requirements, Source, Tolerance, Trigger)
+ALL_KEYS = sorted({key for table in TABLES for key in keys_of(table)})
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-1, 300) | st.floats() | st.text(max_size=9),
     lambda inner: (

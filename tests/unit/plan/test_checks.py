@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from factories import CASE_TOML, FAILS, make_case, make_framework, write_case
@@ -24,8 +25,9 @@ def keys(case: Case, *, readable: tuple[Script, ...] = tuple(Script)) -> list[st
     return [problem.key for problem in check_meaning(case, TORCH, readable, FILE)]
 
 
-def make(*expectations: Expectation, **requires: object) -> Case:
-    needs = Requirements(framework="torch", **requires)  # type: ignore[arg-type]
+def make(*expectations: Expectation, specifier: str = "", **requires: Any) -> Case:
+    releases = f"torch {specifier}".rstrip()
+    needs = Requirements(releases=releases, **requires)
     return make_case(expectations=expectations, requires=needs, broken=ASKS, fixed=ASKS)
 
 
@@ -97,7 +99,7 @@ def test_a_place_is_a_whole_statement_of_the_broken_script(at: str, found: bool)
 )
 @pytest.mark.parametrize("script", list(Script))
 def test_a_script_asks_for_what_several_cells_differ_in(
-    requires: dict[str, object], needed: list[str], script: Script
+    requires: dict[str, Any], needed: list[str], script: Script
 ) -> None:
     case = make(FAILS, **requires)
     silent = "result = model(x)\n"

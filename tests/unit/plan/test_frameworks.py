@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from errata.model.errors import InvalidTable, Problem, UsageProblem
+from errata.plan.choosing import parse_environment
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework, Nightly, PackageRule, Pin, Release, Variant
-from errata.plan.frameworks import load_frameworks, parse_environment, read_framework
+from errata.plan.frameworks import load_frameworks, read_framework
 
 TABLE = """\
 framework = "{name}"
@@ -206,9 +207,9 @@ def test_a_requirement_names_an_environment_too(frame: Framework) -> None:
 
 
 def test_an_unknown_identifier_is_guessed(frame: Framework) -> None:
-    with pytest.raises(UsageProblem, match=r"no environment is called 'fraem-2\.5\.1'") as caught:
+    with pytest.raises(UsageProblem, match="no listed environment matches 'fraem-2") as caught:
         parse_environment({"frame": frame}, "fraem-2.5.1")
-    assert "did you mean 'frame-2.5.1'?" in caught.value.hint
+    assert caught.value.hint == "did you mean 'frame-2.5.1'?"
 
 
 def test_problems_of_all_files_are_reported_at_once(tmp_path: Path) -> None:

@@ -11,15 +11,14 @@ from factories import FAILS, make_case, make_environment, make_framework
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.case import Case, Expectation, Kind, Requirements
-from errata.model.cell import BACKENDS, Offer
+from errata.model.case import BACKENDS, Case, Expectation, Kind, Requirements
+from errata.model.cell import Offer
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome
 from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework, Nightly
 from errata.plan.matrix import (
     Selection,
-    choose_case,
     choose_cases,
     choose_releases,
     expectation_index,
@@ -27,6 +26,7 @@ from errata.plan.matrix import (
     make_trial,
     modes_of,
     only_case,
+    refuse_unmatched,
     releases_for,
     spread,
 )
@@ -40,8 +40,9 @@ ALL = {
 }
 
 
-def make(case_id: str = "torch/slug", **requires: Any) -> Case:
-    needs = Requirements(framework=case_id.partition("/")[0], **requires)
+def make(case_id: str = "torch/slug", specifier: str = "", **requires: Any) -> Case:
+    framework = case_id.partition("/")[0]
+    needs = Requirements(releases=f"{framework} {specifier}".rstrip(), **requires)
     return make_case(case_id, requires=needs)
 
 
@@ -261,7 +262,7 @@ def test_the_order_is_that_of_the_cases(cases: list[Case]) -> None:
 WIDE_TORCH = make_framework()
 PADDLE = make_framework("paddle", ["2.6.2", "3.0.0", "3.3.1", "4.0.0rc1"], modes=["dynamic", "sot"])
 SELECTABLE = {"torch": WIDE_TORCH, "paddle": PADDLE}
-EXTRA = Requirements(framework="torch", packages=("timm[extra]",), modes=("eager", "compile"))
+EXTRA = Requirements(releases="torch", packages=("timm[extra]",), modes=("eager", "compile"))
 CASES = [
     make_case("torch/vmap-inplace", areas=["vmap", "inplace"]),
     make_case("torch/vmap-shape", areas=["vmap"], kind=Kind.CRASH),
@@ -298,6 +299,12 @@ def test_a_pattern_names_cases(patterns: list[str], expected: list[str]) -> None
     assert chosen(*patterns) == expected
 
 
+def test_a_case_that_two_corpora_have_is_named_once() -> None:
+    with pytest.raises(NothingSelected) as caught:
+        refuse_unmatched(["broadcas"], ["torch/mse-broadcast", "torch/mse-broadcast"])
+    assert caught.value.hint == "did you mean 'torch/mse-broadcast'?"
+
+
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
@@ -321,6 +328,7 @@ def test_kinds_and_areas_narrow(options: dict[str, Any], expected: list[str]) ->
             "matches no case",
             "did you mean 'torch/vmap-shape'?",
         ),
+        (["torch/nope"], "'torch/nope' matches no case", "see: errata list"),
         (["torch", "tensorflow/*"], "'tensorflow/*' matches no case", "see: errata list"),
         (["tor"], "'tor' matches no case", ""),
         (["Torch"], "'Torch' matches no case", ""),
@@ -492,10 +500,13 @@ def test_a_selection_says_what_was_asked_for(selection: Selection, words: str) -
 
 
 def test_one_case_is_found_by_its_slug_and_several_are_refused() -> None:
-    assert choose_case(CASES, "vmap-inplace").id == "torch/vmap-inplace"
+    def named(name: str) -> Case:
+        return only_case(choose_cases(CASES, Selection(patterns=(name,))), name)
+
+    assert named("vmap-inplace").id == "torch/vmap-inplace"
     assert only_case(CASES[:1], "*") is CASES[0]
     with pytest.raises(UsageProblem, match=r"'\*' names 4 cases: ") as caught:
-        choose_case(CASES, "*")
+        named("*")
     assert caught.value.message.endswith(f"{', '.join(EVERY[:3])} and 1 more")
     with pytest.raises(NothingSelected, match="'nowhere' matches no case"):
-        choose_case(CASES, "nowhere")
+        named("nowhere")

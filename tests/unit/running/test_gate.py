@@ -140,7 +140,7 @@ def test_the_script_of_the_cell_counts_not_the_other(case: Case) -> None:
 
 def test_a_case_can_refuse_to_be_forked(case: Case) -> None:
     requires = Requirements(
-        framework="torch", isolation=Isolation.FRESH, isolation_reason="tests atexit"
+        releases="torch", isolation=Isolation.FRESH, isolation_reason="tests atexit"
     )
     assert choose(replace(case, requires=requires)) == "tests atexit"
 

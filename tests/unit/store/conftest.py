@@ -12,9 +12,8 @@ from postgres import ADVICE, Server, find_server
 
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.store.base import Store, StoredResult
-from errata.store.memory import MemoryStore
-from errata.store.sql import SqlStore
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 KINDS = ["memory", "sqlite", "postgresql"]
 STARTED = datetime(2026, 11, 20, 12, 0, 0, 123456, tzinfo=timezone.utc)
@@ -84,12 +83,8 @@ def facts() -> EnvironmentFacts:
 @pytest.fixture(params=KINDS)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     """A fresh, empty store of each kind."""
-    if request.param == "memory":
-        yield MemoryStore()
-        return
-    file = f"sqlite:///{tmp_path}/store.db"
-    url = file if request.param == "sqlite" else request.getfixturevalue("server_url")
-    opened = SqlStore(url)
+    places = {"memory": ":memory:", "sqlite": f"sqlite:///{tmp_path}/store.db"}
+    opened = Store(places.get(request.param) or request.getfixturevalue("server_url"))
     yield opened
     opened.close()
 

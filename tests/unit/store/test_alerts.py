@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 from errata.model.alerts import Alert, AlertKind, AlertState, Key, Sighting, Standing, update_alerts
 from errata.model.errors import UsageProblem
 from errata.model.runs import RunHeader
-from errata.store.base import Store
-from errata.store.sql import SqlStore
+from errata.store.sql import Store
 
 NIGHT = timedelta(days=1)
 START = datetime(2026, 11, 1, 3, tzinfo=timezone.utc)
@@ -153,7 +152,7 @@ def test_hundreds_of_cases_are_remembered(nights: Nights) -> None:
 
 def check_atomic(location: str, info: RunHeader) -> None:
     """Let four processes tell the same at once: together they tell each thing once."""
-    with closing(SqlStore(location)) as store:
+    with closing(Store(location)) as store:
         store.begin_run(info)
     said = run_at_once(
         4,

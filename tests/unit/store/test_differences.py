@@ -11,7 +11,8 @@ import pytest
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.store.base import Differences, Store, StoredResult
+from errata.store.base import Differences, StoredResult
+from errata.store.sql import Store
 from errata.store.tables import behaviour_hash
 
 HOUR = timedelta(hours=1)

@@ -18,7 +18,7 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.store import database
 from errata.store.base import StoredResult
-from errata.store.sql import SqlStore, open_store
+from errata.store.sql import Store, open_store
 from errata.store.tables import APPLICATION_ID, SCHEMA_VERSION, UNKNOWN, behaviour_hash, payload_of
 
 # What version 1 created; the kinds that databases name differently are left open.
@@ -94,7 +94,7 @@ class Earlier:
         said = [{"run_id": 1, "result_id": result["id"]} for result in results]
         return {"errata_runs": [run], "errata_results": results, "errata_said": said}
 
-    def check(self, store: SqlStore) -> None:
+    def check(self, store: Store) -> None:
         """Assert that a store holds what was stored, and knows how it behaved."""
         (run,) = store.runs()
         assert run == replace(
@@ -110,13 +110,13 @@ def insertion(table: str, row: Mapping[str, object]) -> str:
     return f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608 - names of our own
 
 
-def behaviours(store: SqlStore) -> list[int]:
+def behaviours(store: Store) -> list[int]:
     query = "SELECT behaviour FROM errata_results ORDER BY id"
     with store._engine.connect() as connection:
         return list(connection.exec_driver_sql(query).scalars())
 
 
-def shape(store: SqlStore) -> dict[str, object]:
+def shape(store: Store) -> dict[str, object]:
     """Describe tables by what queries rest on: columns, keys, indexes."""
     inspector = sqlalchemy.inspect(store._engine)
     return {
@@ -158,20 +158,20 @@ def version_of(path: Path) -> int:
 
 
 def test_all_that_was_stored_is_there_and_can_be_compared(old_file: Path, earlier: Earlier) -> None:
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         earlier.check(store)
         later = store.begin_run(replace(earlier.info, uuid="later"))
         store.link(later, [1, 2])
         assert store.differences(1, later).same == 2
     assert version_of(old_file) == SCHEMA_VERSION
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         assert len(store.results(1)) == 5
 
 
 def test_hashes_of_signatures_of_version_1_are_those_of_the_present_form(
     old_file: Path, earlier: Earlier
 ) -> None:
-    with closing(SqlStore(f"sqlite:///{old_file}")):
+    with closing(Store(f"sqlite:///{old_file}")):
         pass
     message = "CUDA out of memory. Tried to allocate 12.20 GiB"
     with closing(sqlite3.connect(old_file)) as connection:
@@ -184,7 +184,7 @@ def test_hashes_of_signatures_of_version_1_are_those_of_the_present_form(
         connection.execute("PRAGMA user_version = 3")
         connection.commit()
         behaviours_of_3 = connection.execute("SELECT behaviour FROM errata_results").fetchall()
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         (first, *_) = store.results(1)
         assert first.result.signature is not None
         assert first.result.signature.message == "CUDA out of memory. Tried to allocate …"
@@ -198,8 +198,8 @@ def test_hashes_of_signatures_of_version_1_are_those_of_the_present_form(
 
 def test_the_schema_is_that_of_a_new_store(old_file: Path, tmp_path: Path) -> None:
     with (
-        closing(SqlStore(f"sqlite:///{old_file}")) as migrated,
-        closing(SqlStore(f"sqlite:///{tmp_path}/new.db")) as new,
+        closing(Store(f"sqlite:///{old_file}")) as migrated,
+        closing(Store(f"sqlite:///{tmp_path}/new.db")) as new,
     ):
         assert shape(migrated) == shape(new)
 
@@ -208,7 +208,7 @@ def test_results_are_read_a_few_at_a_time(
     old_file: Path, earlier: Earlier, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "_AT_ONCE", 2)
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         earlier.check(store)
 
 
@@ -216,7 +216,7 @@ def test_a_result_that_cannot_be_read_stays_for_whoever_reads_it(old_file: Path)
     with closing(sqlite3.connect(old_file)) as connection:
         connection.execute("UPDATE errata_results SET payload = '{' WHERE id = 2")
         connection.commit()
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         assert [number for number, b in enumerate(behaviours(store), 1) if b == UNKNOWN] == [2]
 
 
@@ -236,7 +236,7 @@ def test_what_fails_half_way_changes_nothing(
     with closing(sqlite3.connect(old_file)) as connection:
         columns = [row[1] for row in connection.execute("PRAGMA table_info(errata_runs)")]
     assert "options" not in columns
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         earlier.check(store)
 
 
@@ -249,7 +249,7 @@ def test_several_processes_may_find_the_old_file_at_once(old_file: Path, earlier
         act="print(len(open_store(sys.argv[1]).results(1)))",
     )
     assert said == ["5"] * 4
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         earlier.check(store)
 
 
@@ -258,7 +258,7 @@ def test_an_earlier_errata_that_still_works_fails_and_breaks_nothing(
 ) -> None:
     with closing(sqlite3.connect(old_file)) as old:
         assert old.execute("SELECT count(*) FROM errata_results").fetchone() == (5,)
-        with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+        with closing(Store(f"sqlite:///{old_file}")) as store:
             with pytest.raises(sqlite3.OperationalError, match="no such table: errata_said"):
                 old.execute("INSERT INTO errata_said VALUES (1, 6)")
             old.rollback()
@@ -268,7 +268,7 @@ def test_an_earlier_errata_that_still_works_fails_and_breaks_nothing(
 def test_a_result_without_a_known_behaviour_is_read_to_be_compared(
     old_file: Path, earlier: Earlier
 ) -> None:
-    with closing(SqlStore(f"sqlite:///{old_file}")) as store:
+    with closing(Store(f"sqlite:///{old_file}")) as store:
         with store._engine.begin() as connection:
             connection.exec_driver_sql("UPDATE errata_results SET behaviour = 0 WHERE id = 5")
         second = store.begin_run(
@@ -287,11 +287,11 @@ def test_a_server_is_migrated_too(server_url: str, earlier: Earlier) -> None:
         for table, rows in earlier.rows().items():
             connection.execute(sqlalchemy.text(insertion(table, rows[0])), rows)
     engine.dispose()
-    with closing(SqlStore(server_url)) as store:
+    with closing(Store(server_url)) as store:
         earlier.check(store)
         migrated = shape(store)
         with store._engine.begin() as connection:
             tables = ", ".join(sorted(migrated))
             connection.exec_driver_sql(f"DROP TABLE {tables}, errata_schema")
-    with closing(SqlStore(server_url)) as new:
+    with closing(Store(server_url)) as new:
         assert shape(new) == migrated

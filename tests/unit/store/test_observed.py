@@ -370,6 +370,7 @@ SMALL = Costs(
     environments={"torch-2.5.1": SetUp(build_s=20, import_s=1.5)},
     cases={"torch/b": {"eager": 2.0}, "torch/a": {"eager": 0.25, "compile": 12.0}},
     layers={"torch/a@torch-2.5.1:eager:cpu": {"fixed 0123456789ab": 2, "broken 123456789abc": 0}},
+    preloaded={"torch/a": {"torch-2.5.1:eager:cpu": 0.5}},
 )
 
 
@@ -399,6 +400,9 @@ def test_the_file_has_one_name_a_line_in_order(tmp_path: Path) -> None:
         " },",
         ' "layers": {',
         '  "torch/a@torch-2.5.1:eager:cpu": {"broken 123456789abc": 0, "fixed 0123456789ab": 2}',
+        " },",
+        ' "preloaded": {',
+        '  "torch/a": {"torch-2.5.1:eager:cpu": 0.5}',
         " }",
         "}",
     ]

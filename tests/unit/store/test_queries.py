@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection, event
 
-from errata.store.sql import SqlStore
+from errata.store.sql import Store
 from errata.store.sql_queries import chunks
 
-Call = Callable[[SqlStore], object]
+Call = Callable[[Store], object]
 
 
 @given(st.lists(st.integers(0, 3000), max_size=4000))
@@ -27,9 +27,9 @@ def test_chunks_hold_each_value_once_and_are_small(values: list[int]) -> None:
 
 
 @pytest.fixture
-def watched(tmp_path: Path) -> Iterator[tuple[SqlStore, list[tuple[str, Any]]]]:
+def watched(tmp_path: Path) -> Iterator[tuple[Store, list[tuple[str, Any]]]]:
     """A store and the statements that it has executed."""
-    with closing(SqlStore(f"sqlite:///{tmp_path}/store.db")) as store:
+    with closing(Store(f"sqlite:///{tmp_path}/store.db")) as store:
         statements: list[tuple[str, Any]] = []
 
         @event.listens_for(store._engine, "before_cursor_execute")
@@ -51,7 +51,7 @@ def watched(tmp_path: Path) -> Iterator[tuple[SqlStore, list[tuple[str, Any]]]]:
     ids=["find", "durations", "history"],
 )
 def test_few_statements_through_indexes_answer(
-    watched: tuple[SqlStore, list[tuple[str, Any]]], call: Call, at_most: int
+    watched: tuple[Store, list[tuple[str, Any]]], call: Call, at_most: int
 ) -> None:
     store, statements = watched
     call(store)
@@ -63,16 +63,3 @@ def test_few_statements_through_indexes_answer(
             steps = [row[-1] for row in plan]
             assert any("INDEX" in step for step in steps), steps
             assert not [step for step in steps if step.startswith("SCAN") and "INDEX" not in step]
-
-
-def test_the_latest_run_is_looked_for_from_the_end(
-    watched: tuple[SqlStore, list[tuple[str, Any]]],
-) -> None:
-    store, statements = watched
-    store.latest_run()
-    ((statement, parameters),) = list(statements)
-    assert "LIMIT" in statement
-    with store._engine.connect() as connection:
-        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-        # In the order of the primary key, which nothing needs to sort.
-        assert [row[-1] for row in plan] == ["SCAN errata_runs"]

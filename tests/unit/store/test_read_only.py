@@ -14,9 +14,8 @@ import pytest
 
 from errata.model.errors import StoreFailed
 from errata.model.runs import RunHeader
-from errata.store.base import Store
 from errata.store.read_only import open_to_read
-from errata.store.sql import open_store
+from errata.store.sql import Store, open_store
 
 STARTED = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
 AS_VERSION_1 = """

@@ -27,7 +27,7 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.store import failures
 from errata.store.base import StoredResult
-from errata.store.sql import SqlStore, open_store
+from errata.store.sql import Store, open_store
 
 ROOT = Path(__file__).parents[3]
 _NUMBERS = count()
@@ -63,10 +63,10 @@ class Team:
         """Return what a role sets ERRATA_DB to."""
         return self.server.url(self.name, f"errata_{role}")
 
-    def open(self, role: str) -> SqlStore:
+    def open(self, role: str) -> Store:
         """Open the store as a role."""
         store = open_store(self.url(role))
-        assert isinstance(store, SqlStore)
+        assert isinstance(store, Store)
         return store
 
     def sql(self, statement: str) -> str:
@@ -95,7 +95,7 @@ def team(server: Server) -> Iterator[Team]:
 
 
 @pytest.fixture
-def shared(team: Team) -> Iterator[SqlStore]:
+def shared(team: Team) -> Iterator[Store]:
     """The store of a writer, in tables that the owner has made."""
     team.open("owner").close()
     with closing(team.open("writer")) as store:
@@ -109,7 +109,7 @@ def failure(team: Team, role: str) -> StoreFailed:
     return raised.value
 
 
-def test_resuming_leaves_the_runs_of_others_alone(shared: SqlStore, info: RunHeader) -> None:
+def test_resuming_leaves_the_runs_of_others_alone(shared: Store, info: RunHeader) -> None:
     def begin(uuid: str, **process: object) -> int:
         options = to_plain(RunOptions())
         began = {"host": platform.node(), "user": os.getuid(), "pid": 2**22 + 1, "started": "1"}
@@ -128,7 +128,7 @@ def test_resuming_leaves_the_runs_of_others_alone(shared: SqlStore, info: RunHea
 
 class TestRoles:
     def test_a_writer_stores_everything(
-        self, shared: SqlStore, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
+        self, shared: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
         run = shared.begin_run(info)
         result = shared.add(run, sample)
@@ -143,7 +143,7 @@ class TestRoles:
         assert shared.run(run).exit_code == 0
 
     def test_a_reader_reads_and_is_told_that_it_may_not_write(
-        self, team: Team, shared: SqlStore, info: RunHeader, sample: StoredResult
+        self, team: Team, shared: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run = shared.begin_run(info)
         result = shared.add(run, sample)
@@ -159,7 +159,7 @@ class TestRoles:
     def test_a_reader_has_the_site_and_history(
         self,
         team: Team,
-        shared: SqlStore,
+        shared: Store,
         info: RunHeader,
         sample: StoredResult,
         project: OutsideProject,
@@ -184,7 +184,7 @@ class TestRoles:
         assert done.err.count("permission denied") == 1
         assert "docs/stores.md" in " ".join(done.err.split())
 
-    def test_a_role_without_rights_is_told(self, team: Team, shared: SqlStore) -> None:
+    def test_a_role_without_rights_is_told(self, team: Team, shared: Store) -> None:
         assert "permission denied for database" in failure(team, "nobody").message
         team.sql(f"GRANT CONNECT ON DATABASE {team.name} TO errata_nobody")
         refused = failure(team, "nobody")
@@ -200,9 +200,7 @@ class TestRoles:
         team.open("writer").close()
 
     @pytest.mark.parametrize("role", ["writer", "reader"])
-    def test_only_the_owner_upgrades_the_tables(
-        self, team: Team, shared: SqlStore, role: str
-    ) -> None:
+    def test_only_the_owner_upgrades_the_tables(self, team: Team, shared: Store, role: str) -> None:
         team.sql("ALTER TABLE errata_reported RENAME TO errata_said")
         team.sql("UPDATE errata_schema SET version = 2")
         refused = failure(team, role)
@@ -212,7 +210,7 @@ class TestRoles:
         team.open(role).close()
 
     def test_a_role_that_is_set_to_read_only_is_told(
-        self, team: Team, shared: SqlStore, info: RunHeader
+        self, team: Team, shared: Store, info: RunHeader
     ) -> None:
         team.sql("ALTER ROLE errata_writer SET default_transaction_read_only = on")
         with (
@@ -224,7 +222,7 @@ class TestRoles:
         assert "folder" not in raised.value.hint
 
     def test_a_dump_restores_results_and_rights(
-        self, team: Team, shared: SqlStore, info: RunHeader, sample: StoredResult
+        self, team: Team, shared: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run = shared.begin_run(info)
         result = shared.add(run, sample)
@@ -246,7 +244,7 @@ class TestRoles:
 
 class TestLostConnections:
     def test_a_connection_cut_in_mid_transaction_stores_the_result_once(
-        self, team: Team, shared: SqlStore, info: RunHeader, sample: StoredResult
+        self, team: Team, shared: Store, info: RunHeader, sample: StoredResult
     ) -> None:
         run = shared.begin_run(info)
         armed = [True]
@@ -264,7 +262,7 @@ class TestLostConnections:
     def test_what_was_stored_although_the_answer_was_lost_is_not_stored_again(
         self,
         team: Team,
-        shared: SqlStore,
+        shared: Store,
         info: RunHeader,
         sample: StoredResult,
         monkeypatch: pytest.MonkeyPatch,

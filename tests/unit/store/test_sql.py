@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -20,15 +21,14 @@ from errata.model.errors import StoreFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.store.base import StoredResult
-from errata.store.memory import MemoryStore
-from errata.store.sql import SqlStore, open_store
+from errata.store.sql import Store, open_store
 from errata.store.tables import SCHEMA_VERSION
 
 
 @contextmanager
-def opened(location: str | Path) -> Iterator[SqlStore]:
+def opened(location: str | Path) -> Iterator[Store]:
     store = open_store(location)
-    assert isinstance(store, SqlStore)
+    assert isinstance(store, Store)
     with closing(store):
         yield store
 
@@ -108,9 +108,15 @@ class TestSqliteFile:
             other.execute("BEGIN IMMEDIATE")
             assert len(store.results(1)) == 1
 
-    def test_memory_is_a_place_too(self) -> None:
-        assert isinstance(open_store(":memory:"), MemoryStore)
-        assert isinstance(open_store("sqlite://"), MemoryStore)
+    @pytest.mark.parametrize("name", [":memory:", "sqlite://", "sqlite:///:memory:"])
+    def test_memory_is_a_place_too_of_one_store_and_all_its_threads(
+        self, name: str, info: RunHeader
+    ) -> None:
+        with closing(open_store(name)) as store, closing(open_store(name)) as other:
+            thread = threading.Thread(target=store.begin_run, args=[info])
+            thread.start()
+            thread.join()
+            assert (store.place, len(store.runs()), other.runs()) == ("memory", 1, [])
 
 
 class TestFailures:
@@ -188,7 +194,7 @@ class TestFailures:
         url = f"sqlite:///{filled}"
         with (
             closing(sqlite3.connect(filled)) as other,
-            closing(SqlStore(url, busy_timeout_s=0.01)) as store,
+            closing(Store(url, busy_timeout_s=0.01)) as store,
         ):
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreFailed, match="stayed locked by another program"):
@@ -201,10 +207,10 @@ class TestFailures:
         with closing(sqlite3.connect(path)) as other:
             other.execute("BEGIN EXCLUSIVE")
             with pytest.raises(StoreFailed, match="stayed locked by another program"):
-                SqlStore(f"sqlite:///{path}", busy_timeout_s=0.01)
+                Store(f"sqlite:///{path}", busy_timeout_s=0.01)
 
     def test_a_read_only_store_can_be_read(self, filled: Path, sample: StoredResult) -> None:
-        with closing(SqlStore(f"sqlite:///file:{filled}?mode=ro&uri=true")) as store:
+        with closing(Store(f"sqlite:///file:{filled}?mode=ro&uri=true")) as store:
             assert store.find([sample.key])[sample.key].id == 1
             with pytest.raises(StoreFailed, match="is read-only") as raised:
                 store.add(1, sample)
@@ -212,7 +218,7 @@ class TestFailures:
 
     def test_a_missing_store_cannot_be_opened_read_only(self, tmp_path: Path) -> None:
         with pytest.raises(StoreFailed, match="cannot be opened"):
-            SqlStore(f"sqlite:///file:{tmp_path}/none.db?mode=ro&uri=true")
+            Store(f"sqlite:///file:{tmp_path}/none.db?mode=ro&uri=true")
 
     @pytest.mark.skipif(os.geteuid() == 0, reason="root may write to read-only folders")
     def test_a_read_only_folder_is_told(self, tmp_path: Path) -> None:

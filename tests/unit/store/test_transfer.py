@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from errata.model.errors import InvalidTransfer, UsageProblem
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.store.base import Store, StoredResult
-from errata.store.memory import MemoryStore
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 from errata.store.transfer import ImportSummary, export_lines, import_lines
 
 
@@ -31,7 +31,7 @@ def lines(info: RunHeader, sample: StoredResult, facts: EnvironmentFacts) -> lis
 
 
 def problems_of(lines: list[str]) -> list[str]:
-    store = MemoryStore()
+    store = Store()
     with pytest.raises(InvalidTransfer) as raised:
         import_lines(lines, store, name="gpu.jsonl")
     assert store.runs() == []
@@ -231,12 +231,12 @@ class TestRefusal:
     def test_a_newer_schema_is_refused_with_the_way_out(self, lines: list[str]) -> None:
         header = edited(lines[0], lambda plain: plain.update(schema=2, harness="9.0"))
         with pytest.raises(UsageProblem, match=r"newer Errata, 9\.0") as raised:
-            import_lines([header, "whatever that means"], MemoryStore())
+            import_lines([header, "whatever that means"], Store())
         assert "upgrade errata" in raised.value.hint
 
     def test_other_json_lines_are_refused(self) -> None:
         with pytest.raises(UsageProblem, match="does not hold exported results") as raised:
-            import_lines(['{"hello": 1}'], MemoryStore())
+            import_lines(['{"hello": 1}'], Store())
         assert "errata export" in raised.value.hint
 
 
@@ -326,7 +326,7 @@ def stored(draw: st.DrawFn) -> StoredResult:
 def test_whatever_is_exported_arrives(
     said: list[StoredResult], info: RunHeader, facts: list[EnvironmentFacts]
 ) -> None:
-    store = MemoryStore()
+    store = Store()
     summary = import_lines(export_lines(replace(info, id=1), said, facts), store)
     assert store.run(summary.run_id) == replace(info, id=summary.run_id, imported=True)
     assert [replace(result, id=None) for result in store.results(summary.run_id)] == said

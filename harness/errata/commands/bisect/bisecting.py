@@ -11,14 +11,8 @@ from datetime import datetime, timezone
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
-from errata.commands.bisect.investigation import (
-    Answer,
-    Bisection,
-    LogLine,
-    Look,
-    Unasked,
-    investigate,
-)
+from errata.commands.bisect.investigation import Look, Unasked, investigate
+from errata.commands.bisect.report import Bisection, LogLine, Question, conclude
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
 from errata.compare.judge import mismatches
@@ -34,23 +28,25 @@ from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
+from errata.plan.framework import Framework
 from errata.plan.matrix import Selection, only_case
 from errata.project import Project
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.workflow import Plan, make_plan, recording
 
 CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
 _AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
 _ENDS = 2
+_LINE = 2  # numbers that name a line of releases, such as 2.5
 
 
 @dataclass(frozen=True, kw_only=True)
 class BisectRequest:
     """What a user asks for; `good` and `bad` are versions as typed, or None.
 
-    `modes` empty means all of the case's. `every` asks for all changes, and `unlisted` includes
-    releases that only an index has.
+    `modes` empty means all of the case's. `every` asks for all changes, `unlisted` includes
+    releases that only an index has, and `measure` takes a release that is written in full as it is.
     """
 
     case: str
@@ -61,22 +57,27 @@ class BisectRequest:
     script: Script = Script.BROKEN
     every: bool = False
     unlisted: bool = False
+    measure: bool = False
+
+    def words(self) -> tuple[str, ...]:
+        """Write the options again that ask the same of a case; `every` is left out."""
+        words = [word for mode in self.modes for word in ("--mode", mode)]
+        for option, value in (("--good", self.good), ("--bad", self.bad)):
+            words += [option, value] if value is not None else []
+        words += ["--backend", self.backend] if self.backend != "cpu" else []
+        words += ["--script", str(self.script)] if self.script is not Script.BROKEN else []
+        words += ["--unlisted"] if self.unlisted else []
+        return tuple(words)
 
 
 @dataclass(frozen=True, kw_only=True)
 class BisectPlan:
-    """The releases to choose from, the oldest first, with a trial for each mode."""
+    """The question, with a trial for each candidate and mode, the oldest release first."""
 
-    request: BisectRequest
+    question: Question
     plan: Plan
     case: Case
     trials: Mapping[str, tuple[Trial, ...]]
-    flipped: bool = False
-
-    @property
-    def releases(self) -> tuple[str, ...]:
-        """The candidates, oldest first."""
-        return tuple(self.trials)
 
     @property
     def modes(self) -> tuple[str, ...]:
@@ -89,12 +90,17 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
     plan = make_plan(project, _selection(request, ("all",)))
     case = only_case(plan.cases, request.case)
     name = case.requires.framework
-    good, bad = (_version(name, text) for text in (request.good, request.bad))
+    asked = {text: _version(name, text) for text in (request.good, request.bad) if text}
+    framework = plan.frameworks[name]
+    meant = {
+        text: version if request.unlisted else _of_line(framework, version, request.measure)
+        for text, version in asked.items()
+    }
+    good, bad = (meant.get(text or "") for text in (request.good, request.bad))
     for version in filter(None, (good, bad)):
         _refuse_unclaimed(case, version)
     listed = [_parsed(trial) for trial in plan.matrix.trials]
     first, last = good or min(listed), bad or max(listed)
-    flipped = first > last
     low, high = sorted((first, last))
     missing = [v for v in (good, bad) if v is not None and v not in listed]
     if request.unlisted or missing:
@@ -110,8 +116,27 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
             f"{case.id} has one release to look at: {', '.join(by_release)}",
             hint="name two different releases with --good and --bad; --unlisted looks at more",
         )
+    releases = tuple(by_release)
+    question = Question(
+        case=case.id,
+        framework=name,
+        script=request.script,
+        backend=request.backend,
+        good=releases[-1 if first > last else 0],
+        bad=releases[0 if first > last else -1],
+        every=request.every,
+        unlisted=request.unlisted,
+        releases=releases,
+        asked=request.words(),
+        options=project.options,
+        notes=tuple(
+            f"{version} stands for {meant[text]}, the listed release of its line"
+            for text, version in asked.items()
+            if version != meant[text]
+        ),
+    )
     trials = {release: tuple(found) for release, found in by_release.items()}
-    return BisectPlan(request=request, plan=plan, case=case, trials=trials, flipped=flipped)
+    return BisectPlan(question=question, plan=plan, case=case, trials=trials)
 
 
 def run_bisection(
@@ -123,18 +148,22 @@ def run_bisection(
 ) -> Bisection:
     """Look at releases until every mode has its answer; every look is stored as part of a run."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
-    request = laid_out.request
+    question = laid_out.question
     with recording(laid_out.plan, options, store, progress) as measurement:
         prober = _Prober(
             measurement=measurement,
             trials=laid_out.trials,
-            script=request.script,
+            script=question.script,
             free=_stored_releases(measurement, laid_out.trials),
         )
-        answers, log = investigate(
-            laid_out.releases, laid_out.modes, prober, report, every=request.every
+        found = conclude(
+            question,
+            investigate(question, laid_out.modes, prober.look, report, prober.free),
+            started=started,
+            wall_s=time.monotonic() - clock,
+            cells=(measurement.ran, measurement.reused),
+            made={built.spec.id: built.built_s for built in measurement.supply.made},
         )
-        found = _found(laid_out, answers, log, started, clock, measurement)
         measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
     return found
 
@@ -147,87 +176,27 @@ def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
     started, clock = datetime.now(timezone.utc), time.monotonic()
     if any(expectation.warning is not None for expectation in laid_out.case.expectations):
         return None
+    question = laid_out.question
     trials = [trial for found in laid_out.trials.values() for trial in found]
-    recalling = _Recalling(
-        known=recorded_judgements(laid_out.plan.project, trials),
-        trials=laid_out.trials,
-        script=laid_out.request.script,
-    )
+    known = recorded_judgements(laid_out.plan.project, trials)
+
+    def recall(release: str, again: bool) -> Look:
+        """Recall a release; what is recorded was seen twice."""
+        mine = laid_out.trials[release]
+        seen = {t.mode: behaviour_of(known[t.id], question.script) for t in mine}
+        return Look(environment=mine[0].environment.id, first=seen, again=seen)
+
+    free = {
+        release
+        for release, found in laid_out.trials.items()
+        if all(trial.id in known for trial in found)
+    }
     try:
-        answers, log = investigate(
-            laid_out.releases,
-            laid_out.modes,
-            recalling,
-            lambda line: None,
-            every=laid_out.request.every,
-        )
+        found = investigate(question, laid_out.modes, recall, lambda line: None, free)
     except KeyError:
         return None
-    return _found(laid_out, answers, log, started, clock)
-
-
-def _found(
-    laid_out: BisectPlan,
-    answers: tuple[Answer, ...],
-    log: tuple[LogLine, ...],
-    started: datetime,
-    clock: float,
-    measurement: Measurement | None = None,
-) -> Bisection:
-    """Join what was asked, the answers, and what it took; without a measurement, it was recorded.
-
-    It began at `started`, which was `clock` on the monotonic one.
-    """
-    made = measurement.supply.made if measurement else []
-    request = laid_out.request
-    return Bisection(
-        case=laid_out.case.id,
-        framework=laid_out.case.requires.framework,
-        script=request.script,
-        backend=request.backend,
-        releases=laid_out.releases,
-        every=request.every,
-        unlisted=request.unlisted,
-        flipped=laid_out.flipped,
-        answers=answers,
-        log=log,
-        made=tuple(built.spec.id for built in made),
-        build_s=sum(built.built_s for built in made),
-        ran=measurement.ran if measurement else 0,
-        reused=measurement.reused if measurement else 0,
-        started=started,
-        wall_s=time.monotonic() - clock,
-        good=request.good,
-        bad=request.bad,
-        is_recorded=measurement is None,
-    )
-
-
-@dataclass(kw_only=True)
-class _Recalling:
-    """Looks at releases in the record; raises KeyError for one that it does not know."""
-
-    known: Mapping[str, Judgement]
-    trials: Mapping[str, tuple[Trial, ...]]
-    script: Script
-
-    @property
-    def free(self) -> frozenset[str]:
-        return frozenset(
-            release
-            for release, found in self.trials.items()
-            if all(trial.id in self.known for trial in found)
-        )
-
-    def probe(self, release: str) -> Look:
-        """Recall a release; what is recorded was seen twice."""
-        trials = self.trials[release]
-        seen = {t.mode: behaviour_of(self.known[t.id], self.script) for t in trials}
-        return Look(environment=trials[0].environment.id, first=seen, again=seen)
-
-    def confirm(self, release: str) -> Look:
-        """Recall a release."""
-        return self.probe(release)
+    wall_s = time.monotonic() - clock
+    return conclude(question, found, started=started, wall_s=wall_s, is_recorded=True)
 
 
 def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
@@ -262,16 +231,9 @@ class _Prober:
     free: frozenset[str]
     verdicts: dict[str, str] = field(default_factory=dict)
 
-    def probe(self, release: str) -> Look:
+    def look(self, release: str, again: bool) -> Look:
         """Look at a release; what has to run runs twice while its environment is there."""
-        again = () if release in self.free else (_AGAIN,)
-        return self._look(release, (_FIRST, *again))
-
-    def confirm(self, release: str) -> Look:
-        """Look at a release in fresh interpreters."""
-        return self._look(release, (_AGAIN,))
-
-    def _look(self, release: str, passes: Sequence[Pass]) -> Look:
+        passes = (_AGAIN,) if again else (_FIRST,) if release in self.free else (_FIRST, _AGAIN)
         measurement, trials = self.measurement, self.trials[release]
         ran, made = measurement.ran, len(measurement.supply.made)
         measurement.measure(trials, passes)
@@ -313,10 +275,21 @@ def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selecti
     )
 
 
-def _version(framework: str, text: str | None) -> Version | None:
+def _of_line(framework: Framework, version: Version, measure: bool) -> Version:
+    """Return the newest listed release of a line (`2.5`) for one that is not listed, if any.
+
+    A release that is written in full, to be measured, stands for itself.
+    """
+    listed = [release.parsed for release in framework.releases]
+    is_full = len(version.release) > _LINE
+    if version in listed or version.is_prerelease or (measure and is_full):
+        return version
+    line = (*version.release, 0)[:_LINE]
+    return max((one for one in listed if (*one.release, 0)[:_LINE] == line), default=version)
+
+
+def _version(framework: str, text: str) -> Version:
     """Read `2.0.1`, `torch-2.0.1` or `torch==2.0.1`."""
-    if text is None:
-        return None
     version = parse_version(bare_release(framework, text))
     if version is None:
         raise UsageProblem(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -24,12 +23,12 @@ from errata.cli.options import (
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
+from errata.model.errors import EXIT_INFRASTRUCTURE, UsageProblem
 from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
     from errata.commands.bisect.bisecting import BisectPlan
-    from errata.commands.bisect.investigation import Bisection
-
+    from errata.commands.bisect.report import Bisection, LogLine
 
 Good = Annotated[
     str | None,
@@ -39,8 +38,6 @@ Good = Annotated[
         help="The release with the good behaviour. Default: the oldest one listed.",
     ),
 ]
-
-
 Bad = Annotated[
     str | None,
     typer.Option(
@@ -49,19 +46,13 @@ Bad = Annotated[
         help="The release with the bad behaviour. Default: the newest one listed.",
     ),
 ]
-
-
 OneBackend = Annotated[
     str, typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend.")
 ]
-
-
 WhichScript = Annotated[
     Script,
     typer.Option("--script", metavar="SCRIPT", help="Whose behaviour to compare: broken or fixed."),
 ]
-
-
 Every = Annotated[
     bool,
     typer.Option(
@@ -69,8 +60,6 @@ Every = Annotated[
         help="Test every release, and find every change of a behaviour that changed repeatedly.",
     ),
 ]
-
-
 Between = Annotated[
     bool,
     typer.Option(
@@ -79,8 +68,6 @@ Between = Annotated[
         "table does not list.",
     ),
 ]
-
-
 MeasuredReleases = Annotated[
     bool,
     typer.Option(
@@ -110,14 +97,13 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     """Find the release in which the behaviour of a case changed, testing as few as possible.
 
     Where the committed record knows every release that has to be tested, it gives the answer, and
-    nothing is built or run.
+    nothing is built or run. What it does not know is tested with --measure, or once you agree.
 
-    Exit code: 0 found, 2 wrong usage or an invalid case, 3 no answer is possible, 130 interrupted
-    (the same command continues from the stored results).
+    Exit code: 0 found, 2 wrong usage, an invalid case, or no terminal to ask on, 3 no answer is
+    possible, 130 interrupted (the same command continues from the stored results).
     """
     from errata.commands.bisect.bisecting import BisectRequest, plan_bisection, recall_bisection
-    from errata.commands.bisect.bisection_json import bisection_json
-    from errata.commands.bisect.document import bisection_document
+    from errata.commands.bisect.report import BISECT, bisection_document
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
@@ -131,32 +117,56 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         script=script,
         every=every,
         unlisted=unlisted,
+        measure=measure,
     )
     laid_out = plan_bisection(project_here(corpus, only_own=only_own), request)
     found = None if measure else recall_bisection(laid_out)
     if found is None:
+        if not measure:
+            _ask(laid_out)
         confine(sandbox)
         found = _run(laid_out, ephemeral=ephemeral)
-    found = replace(found, options=laid_out.plan.project.options)
-    document, text = bisection_document(found), partial(bisection_json, found)
+    document, answer = bisection_document(found), found
     deliver(
         lambda: print_document(document, make_console()),
-        [(json_file, text), (markdown, lambda: to_markdown(document))],
+        [
+            (json_file, lambda: BISECT.text(answer)),
+            (markdown, lambda: to_markdown(document)),
+        ],
     )
     raise typer.Exit(found.exit_code)
+
+
+def _ask(laid_out: BisectPlan) -> None:
+    """Ask before environments are built; raises UsageProblem without a terminal."""
+    from errata.environments.home import open_home
+
+    built = {one.spec.id for one in open_home().built()}
+    wanted = {trial.environment.id for found in laid_out.trials.values() for trial in found}
+    if wanted <= built:
+        return
+    words = (
+        f"the record does not know what {laid_out.question.case} does on every release that has "
+        f"to be tested, of {laid_out.question.headed()}"
+    )
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UsageProblem(
+            words, hint=f"to build and run what is needed: {command_line()} --measure"
+        )
+    typer.echo(words, err=True)
+    if not typer.confirm("build and run what is needed?", default=False, err=True):
+        raise typer.Exit(EXIT_INFRASTRUCTURE)
 
 
 def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
     """Test releases, and print on standard error what each of them did."""
     from errata.commands.bisect.bisecting import run_bisection
-    from errata.commands.bisect.document import log_words, opening
-    from errata.commands.bisect.investigation import LogLine
+    from errata.commands.bisect.report import log_words
     from errata.measuring.options import RunOptions
     from errata.report.progress import RunProgress
 
-    request = laid_out.request
-    framework = laid_out.case.requires.framework
-    words = opening(laid_out.case.id, request.script, framework, laid_out.releases)
+    question = laid_out.question
+    words = question.opening()
     options = RunOptions(ephemeral=ephemeral, command_line=command_line(), title=f"bisect: {words}")
     with (
         recording_store(laid_out.plan.project) as store,
@@ -165,7 +175,7 @@ def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
         progress.note(words)
 
         def log(line: LogLine) -> None:
-            for text in log_words(line, framework, flipped=laid_out.flipped, every=request.every):
+            for text in log_words(question, line):
                 progress.note(text)
 
         return run_bisection(laid_out, options, store, progress, log)

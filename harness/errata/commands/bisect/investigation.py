@@ -1,23 +1,25 @@
 """Search releases for changes of behaviour, in every mode at once, and log each step.
 
 `model/bisection.py` decides which release is next; here are the log, the second look at what an
-answer rests on, and the answers. A `Prober` runs the releases.
+answer rests on, and the answers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
-from typing import Protocol
 
-from errata.compare.behaviour import (
-    Behaviour,
-    BehaviourChange,
-    describe_unlike,
-    name_behaviour,
-    side_of,
+from errata.commands.bisect.report import (
+    Answer,
+    Change,
+    LogLine,
+    Question,
+    Release,
+    Seen,
+    Undecided,
+    describe,
 )
+from errata.compare.behaviour import Behaviour, describe_unlike, name_behaviour, side_of
 from errata.model.bisection import (
     Ask,
     Changes,
@@ -28,110 +30,9 @@ from errata.model.bisection import (
     side_at,
     survey,
 )
-from errata.model.case import Script
-from errata.model.errors import EXIT_AS_EXPECTED, EXIT_INFRASTRUCTURE
 
 Reply = Behaviour | Unknown
-
-
-@dataclass(frozen=True, kw_only=True)
-class ModeObservation:
-    """What one look at a release showed in one mode.
-
-    `side` is None while the behaviour of the ends is not known. `reason` explains why the look is
-    inconclusive, or is empty. `like` is an earlier release with exactly this behaviour; `unlike`
-    names an earlier one and the parts that differ.
-    """
-
-    mode: str
-    side: Side | None
-    behaviour: Behaviour | None
-    reason: str = ""
-    like: str | None = None
-    unlike: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class LogLine:
-    """One look at a release: a probe, or the confirmation of one that an answer rests on.
-
-    `ran` is set where something had to run, and `reused` where everything was stored; neither is
-    where the release could not run. `build_s` is how long its environment took to build, in
-    seconds, or None where none was built.
-    """
-
-    number: int
-    release: str
-    environment: str
-    confirms: bool
-    ran: bool
-    reused: bool
-    build_s: float | None
-    seen: tuple[ModeObservation, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Answer:
-    """The answer in one mode.
-
-    `first` and `last` are the conclusive ends, None where fewer than two releases are conclusive.
-    `unknown` maps every inconclusive release to why.
-    """
-
-    mode: str
-    first: tuple[str, Behaviour] | None = None
-    last: tuple[str, Behaviour] | None = None
-    changes: tuple[BehaviourChange, ...] = ()
-    unknown: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def kind(self) -> str:
-        """How the search ended: `found`, `alike` (no change) or `none` (no answer)."""
-        if self.first is None:
-            return "none"
-        return "found" if self.changes else "alike"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Bisection:
-    """A finished bisection: what was asked, what it took, and the answer in every mode.
-
-    `releases` run from oldest to newest. `flipped` is set where the release called good is the
-    newer one. `good` and `bad` are what the user named, or None. `made` are the environments that
-    were built; times are in seconds. `is_recorded` is set where the committed record has answered.
-    """
-
-    case: str
-    framework: str
-    script: Script
-    backend: str
-    releases: tuple[str, ...]
-    every: bool
-    unlisted: bool
-    flipped: bool
-    answers: tuple[Answer, ...]
-    log: tuple[LogLine, ...]
-    made: tuple[str, ...]
-    build_s: float
-    ran: int
-    reused: int
-    started: datetime
-    wall_s: float
-    good: str | None = None
-    bad: str | None = None
-    options: tuple[str, ...] = ()
-    is_recorded: bool = False
-
-    @property
-    def exit_code(self) -> int:
-        """The code to exit with: an answer in any mode is an answer."""
-        answered = any(answer.kind != "none" for answer in self.answers)
-        return EXIT_AS_EXPECTED if answered else EXIT_INFRASTRUCTURE
-
-    @property
-    def probes(self) -> int:
-        """How many releases were looked at."""
-        return sum(not line.confirms for line in self.log)
+_OTHER = {Side.GOOD: Side.BAD, Side.BAD: Side.GOOD}
 
 
 class Unasked(Unknown):
@@ -143,7 +44,7 @@ _NOT_ASKED = Unasked(reason="was not asked")
 
 @dataclass(frozen=True, kw_only=True)
 class Look:
-    """What a prober returns for a release, by mode; `again` comes from fresh interpreters.
+    """What was seen of a release, by mode; `again` comes from fresh interpreters.
 
     `ran` is set where something had to run; `build_s`, in seconds, is None where nothing had to be
     built.
@@ -163,61 +64,50 @@ class Look:
         )
 
 
-class Prober(Protocol):
-    """What can look at releases; those in `free` cost nothing."""
-
-    @property
-    def free(self) -> Container[str]:
-        """The releases whose results are all stored."""
-        ...
-
-    def probe(self, release: str) -> Look:
-        """Look at a release for the first time, in all modes."""
-        ...
-
-    def confirm(self, release: str) -> Look:
-        """Look at a release once more, in fresh interpreters."""
-        ...
-
-
 def investigate(
-    releases: Sequence[str],
+    question: Question,
     modes: Sequence[str],
-    prober: Prober,
+    look_at: Callable[[str, bool], Look],
     report: Callable[[LogLine], None],
-    *,
-    every: bool = False,
+    free: Container[str] = (),
 ) -> tuple[tuple[Answer, ...], tuple[LogLine, ...]]:
     """Search in every mode; one look at a release serves all. `report` is called with each look.
 
+    `look_at` looks at a release in all modes: for the first time, or once more in fresh
+    interpreters. That costs nothing for the releases in `free`, whose results are all stored.
     The log that is returned has every line that `report` got, with the sides as they turned out in
     the end.
     """
-    searches = [_ModeSearch(mode=mode, releases=tuple(releases), every=every) for mode in modes]
+    releases = question.releases
+    searches = [_ModeSearch(mode=mode, question=question) for mode in modes]
     log: list[LogLine] = []
     environments: dict[str, str] = {}
-    free = {place for place, release in enumerate(releases) if release in prober.free}
+    cheap = {place for place, release in enumerate(releases) if release in free}
     while True:
-        step = next((s for one in searches if isinstance(s := one.step(free), Ask)), None)
+        step = next((s for one in searches if isinstance(s := one.step(cheap), Ask)), None)
         if step is None:
             break
         release = releases[step.place]
         confirms = step.confirms
-        look = prober.confirm(release) if confirms else prober.probe(release)
+        look = look_at(release, confirms)
         environments[release] = look.environment
         refuted = {
             place for one in searches for place in one.take(step.place, look, confirms=confirms)
         }
         for place in (step.place, *sorted(refuted - {step.place})):
+            is_new = place == step.place
+            again = confirms or not is_new
+            described = [one.describe(place, confirms=again) for one in searches]
+            shown = [one for one in described if one is not None]
             line = LogLine(
                 number=len(log) + 1,
                 release=releases[place],
                 environment=environments[releases[place]],
-                confirms=confirms or place != step.place,
-                ran=look.ran and place == step.place,
-                reused=place != step.place or (not look.ran and look.is_conclusive),
-                build_s=look.build_s if place == step.place else None,
-                seen=_seen(searches, place, log, confirms=confirms or place != step.place),
+                step="confirmation" if again else "probe",
+                ran=look.ran and is_new,
+                reused=not is_new or (not look.ran and look.is_conclusive),
+                build_s=look.build_s if is_new else None,
+                seen=tuple(one if again else _compared(one, log) for one in shown),
             )
             log.append(line)
             report(line)
@@ -228,16 +118,7 @@ def investigate(
     return tuple(one.answer() for one in searches), tuple(log)
 
 
-def _seen(
-    searches: Sequence[_ModeSearch], place: int, log: Sequence[LogLine], *, confirms: bool
-) -> tuple[ModeObservation, ...]:
-    """Describe a release in every mode, with an earlier release that did the same."""
-    described = (one.describe(place, confirms=confirms) for one in searches)
-    found = [seen for seen in described if seen is not None]
-    return tuple(seen if confirms else _compared(seen, log) for seen in found)
-
-
-def _compared(seen: ModeObservation, log: Sequence[LogLine]) -> ModeObservation:
+def _compared(seen: Seen, log: Sequence[LogLine]) -> Seen:
     """Name an earlier release with the same behaviour, else how the latest one differs."""
     if seen.behaviour is None:
         return seen
@@ -257,8 +138,7 @@ class _ModeSearch:
     """The search in one mode: what is known of each release, by its place in the row."""
 
     mode: str
-    releases: tuple[str, ...]
-    every: bool
+    question: Question
     answers: list[Reply | None] = field(default_factory=list)
     second: dict[int, Reply] = field(default_factory=dict)
     confirmed: set[int] = field(default_factory=set)
@@ -266,18 +146,20 @@ class _ModeSearch:
     doubts: dict[int, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.answers = [None] * len(self.releases)
+        self.answers = [None] * len(self.question.releases)
 
     def step(self, free: Container[int] = ()) -> Ask | Changes | None:
         """Return what this search needs next, or what it found."""
-        if self.every:
+        if self.question.every:
             return survey(self.answers, confirmed=self.confirmed)
         return search(self.answers, side_of, confirmed=self.confirmed, free=free)
 
     def side(self, place: int) -> Side | None:
-        """Return which end a release behaves like, as far as it is known."""
+        """Return which end a release behaves like, as the user calls it, as far as is known."""
         side = side_at(self.answers, side_of, place)
-        return None if self.every and side is not Side.UNKNOWN else side
+        if self.question.flipped and side in _OTHER:
+            side = _OTHER[side]
+        return None if self.question.every and side is not Side.UNKNOWN else side
 
     def take(self, place: int, look: Look, *, confirms: bool) -> list[int]:
         """Take in a look at a release; return the places whose two looks disagree."""
@@ -287,7 +169,7 @@ class _ModeSearch:
             self.second[place] = look.again.get(self.mode, _NOT_ASKED)
         return [seen_twice for seen_twice in sorted(self.second) if not self._settle(seen_twice)]
 
-    def describe(self, place: int, *, confirms: bool) -> ModeObservation | None:
+    def describe(self, place: int, *, confirms: bool) -> Seen | None:
         """Return what a look showed; None where a confirmation does not concern this mode."""
         answer = self.answers[place]
         if answer is None:
@@ -300,13 +182,11 @@ class _ModeSearch:
             return None
         else:
             behaviour, reason = answer, self.doubts.get(place, "") if confirms else ""
-        return ModeObservation(
-            mode=self.mode, side=self.side(place), behaviour=behaviour, reason=reason
-        )
+        return Seen(mode=self.mode, side=self.side(place), behaviour=behaviour, reason=reason)
 
-    def conclude(self, release: str, seen: ModeObservation) -> ModeObservation:
+    def conclude(self, release: str, seen: Seen) -> Seen:
         """Return an observation with the side known at the end of the search."""
-        place = self.releases.index(release)
+        place = self.question.releases.index(release)
         final = self.answers[place]
         reason = final.reason if isinstance(final, Unknown) else seen.reason
         return replace(seen, side=self.side(place), reason=reason)
@@ -314,14 +194,18 @@ class _ModeSearch:
     def answer(self) -> Answer:
         """Return the answer at the end of the search."""
         found, ends = self.step(), known_ends(self.answers)
+        unknown = self._unknown(range(len(self.answers)))
         if found is None or isinstance(found, Ask) or ends is None:
-            return Answer(mode=self.mode, unknown=self._unknown(range(len(self.releases))))
+            return Answer(
+                mode=self.mode, answer="none", first=None, last=None, changes=(), unknown=unknown
+            )
         return Answer(
             mode=self.mode,
-            first=(self.releases[ends[0]], self._seen(ends[0])),
-            last=(self.releases[ends[1]], self._seen(ends[1])),
+            answer="found" if found else "alike",
+            first=self._release(ends[0]),
+            last=self._release(ends[1]),
             changes=tuple(map(self._change, found)),
-            unknown=self._unknown(range(len(self.releases))),
+            unknown=unknown,
         )
 
     def _settle(self, place: int) -> bool:
@@ -341,10 +225,10 @@ class _ModeSearch:
 
     def _agree(self, place: int, second: Reply) -> bool | None:
         """Return whether a second behaviour counts as the same end; None while ends are missing."""
-        if self.every or isinstance(second, Unknown):
+        if self.question.every or isinstance(second, Unknown):
             return False
         ends = known_ends(self.answers)
-        side = self.side(place)
+        side = side_at(self.answers, side_of, place)
         if ends is None or side is None:
             return None
         good, bad = (self.answers[end] for end in ends)
@@ -352,33 +236,28 @@ class _ModeSearch:
             return None
         return side is not Side.NEITHER and side_of(good, bad, second) is side
 
-    def _seen(self, place: int) -> Behaviour:
-        answer = self.answers[place]
+    def _release(self, place: int) -> Release:
+        release, answer = self.question.releases[place], self.answers[place]
         if not isinstance(answer, Behaviour):
-            raise TypeError(f"nothing was seen on {self.releases[place]}")
-        return answer
+            raise TypeError(f"nothing was seen on {release}")
+        return Release(release=release, behaviour=answer)
 
-    def _change(self, change: tuple[int, int]) -> BehaviourChange:
-        before, after = change
-        return BehaviourChange(
-            before=self.releases[before],
-            after=self.releases[after],
-            was=self._seen(before),
-            now=self._seen(after),
-            between=self._unknown(range(before + 1, after)),
-            doubts=tuple(
-                f"{self.releases[place]} {self.doubts[place]}"
-                for place in change
-                if place in self.doubts
-            ),
-        )
+    def _change(self, change: tuple[int, int]) -> Change:
+        before, after = map(self._release, change)
+        doubts = [
+            f"{self.question.releases[place]} {self.doubts[place]}"
+            for place in change
+            if place in self.doubts
+        ]
+        between = self._unknown(range(change[0] + 1, change[1]))
+        return describe(self.question, before, after, between, doubts)
 
-    def _unknown(self, places: Iterable[int]) -> dict[str, str]:
-        return {
-            self.releases[place]: answer.reason
+    def _unknown(self, places: Iterable[int]) -> tuple[Undecided, ...]:
+        return tuple(
+            {"release": self.question.releases[place], "reason": answer.reason}
             for place in places
             if isinstance(answer := self.answers[place], Unknown)
-        }
+        )
 
 
 def _disagreement(first: Behaviour, second: Reply) -> str:

@@ -28,7 +28,7 @@ from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
 from errata.store.archive import archive_bytes, name_problem
-from errata.store.base import Store
+from errata.store.sql import Store
 
 _NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
 _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"

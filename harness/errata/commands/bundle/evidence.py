@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from errata.commands.bundle.issue import RangeChange, VerifiedRelease
 from errata.commands.history.history import Filters, trace_case
-from errata.commands.history.timeline import Period, Timeline, Track
+from errata.commands.history.report import Period, Timeline, Track
 from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.measuring.stored import CONFIRMATION, environment_of, is_of_script
@@ -22,7 +22,8 @@ from errata.model.versions import is_older
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, releases_for
 from errata.project import Project, read_recorded
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 _LONGEST_BEHAVIOUR = 300
 _LONGEST_CHANGE = 120

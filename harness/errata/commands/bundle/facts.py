@@ -17,7 +17,7 @@ from errata.commands.bundle.evidence import (
     verified_releases,
 )
 from errata.commands.bundle.issue import BundleFacts
-from errata.commands.history.timeline import Period, Track
+from errata.commands.history.report import Period, Track
 from errata.environments.home import open_home
 from errata.environments.lock import Lock, canonical, platform_tag
 from errata.measuring.lending import variables_of
@@ -27,11 +27,11 @@ from errata.model.cell import EnvironmentSpec, Place, Trial
 from errata.model.errors import UsageProblem
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.model.verdict import Verdict
+from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
-from errata.plan.frameworks import parse_environment
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
-from errata.store.base import Store
+from errata.store.sql import Store
 
 _COMPANION = re.compile(
     r"(?:torch|triton|nvidia|cuda|cupy|paddle|mindspore|mindnlp|numpy|scipy|pandas|onnx|mkl|intel-"

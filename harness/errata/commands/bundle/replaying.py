@@ -27,14 +27,14 @@ from errata.environments.lock import Lock, misfits, platform_tag, read_lock
 from errata.measuring.availability import absent_devices, refused_devices
 from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
 from errata.measuring.supply import Progress
-from errata.model.case import Expectation, Script
-from errata.model.cell import BACKENDS, EnvironmentSpec, Trial
+from errata.model.case import BACKENDS, Expectation, Script
+from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed, InvalidBundle, UsageProblem
 from errata.model.matching import as_pattern
 from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.plan.choosing import parse_environment
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
-from errata.plan.frameworks import parse_environment
 from errata.plan.load import load_case
 from errata.plan.matrix import make_trial
 from errata.running.pool import Job, Pool

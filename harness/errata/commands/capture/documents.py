@@ -12,7 +12,6 @@ import errata
 from errata.commands.capture.capturing import Capture
 from errata.commands.capture.drafting import Proof
 from errata.commands.capture.survey import DEVICES, PARTS
-from errata.commands.diagnose.recognition_json import RecognisedCase, recognised_case
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.outcome import ScriptResult
 from errata.model.verdict import Verdict
@@ -55,7 +54,7 @@ class CaptureDocument:
         Mapping[str, Mapping[str, Any]],
         Field(description="By part; missing names the parts that are not known, and why."),
     ]
-    recognised: tuple[RecognisedCase, ...]
+    recognised: tuple[Recognised, ...]
     case: CapturedCase | None
 
 
@@ -90,7 +89,7 @@ def capture_json(
                 for name in (*PARTS, *DEVICES, "frameworks", "missing")
                 if name in survey
             },
-            recognised=tuple(map(recognised_case, recognised)),
+            recognised=tuple(recognised),
             case=None if proof is None else _case(proof),
         )
     )

@@ -33,7 +33,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.project import Project
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.text.differences import common_words
 from errata.text.printable import counted
 from errata.workflow import make_plan

@@ -17,12 +17,11 @@ from errata.commands.capture.case_files import (
     write_case,
     write_case_toml,
 )
-from errata.commands.diagnose.issues import CodeBlock, Issue, best_block, read_issue
+from errata.commands.capture.issues import CodeBlock, Issue, best_block, read_issue
 from errata.commands.diagnose.tracebacks import Trace
 from errata.model.case import NO_TRACKER, TRACKERS, Expectation, Kind, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold, normalise_message
-from errata.model.native import split_message
 from errata.model.outcome import Outcome
 from errata.model.source import statements
 from errata.plan.framework import Framework
@@ -207,7 +206,7 @@ def case_from_issue(
 
 def _error_in(trace: Trace) -> str:
     """Name an error in a line, as a traceback ends."""
-    kind = (trace.type or trace.signal).rpartition(".")[2]
+    kind = (trace.type or trace.signal or "").rpartition(".")[2]
     message = next((text for text in reversed(trace.messages) if text.strip()), "")
     return f"{kind}: {message.strip().splitlines()[0]}" if message else kind
 
@@ -245,9 +244,7 @@ def _trace_of(issue: Issue, block: CodeBlock) -> Trace | None:
     """Choose the error that the block shows: the last one whose frames are in it, else the last."""
     code = fold(block.code)
     fitting = [
-        trace
-        for trace in issue.traces
-        if any(frame.text and fold(frame.text) in code for frame in trace.frames)
+        trace for trace in issue.traces if any(fold(line) in code for line in trace.statements)
     ]
     chosen = fitting or list(issue.traces)
     return chosen[-1] if chosen else None
@@ -307,9 +304,7 @@ def _expectation(block: CodeBlock, trace: Trace | None) -> Expectation:
         return Expectation(outcome=Outcome.RAISED, type="AssertionError", message=_UNKNOWN)
     if trace.signal:
         return Expectation(outcome=Outcome.CRASHED, signal=trace.signal)
-    message = normalise_message(split_message(trace.messages[0]).message)
-    if not message:
-        message = normalise_message(trace.messages[-1])
+    message = trace.message or normalise_message(trace.messages[-1])
     return Expectation(
         outcome=Outcome.RAISED,
         type=trace.type,
@@ -327,8 +322,7 @@ def _specific(message: str) -> str:
 def _statement(block: CodeBlock, trace: Trace) -> str | None:
     """Find the statement of the block that the deepest frame shows."""
     known = statements(block.code)
-    for frame in reversed(trace.frames):
-        text = fold(frame.text)
+    for text in map(fold, reversed(trace.statements)):
         if not text or "…" in text or "..." in text:
             continue
         found = [s for s in known if s == text] or [s for s in known if len(text) > 8 and text in s]

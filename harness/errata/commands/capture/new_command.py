@@ -152,7 +152,7 @@ def _show_issue(
     `where` is the option that names the corpus, empty where none is needed, `options` those for
     the cases that are known.
     """
-    from errata.commands.diagnose.recognition import recognised_section, recognised_words
+    from errata.commands.diagnose.report import recognised_section, recognised_words
     from errata.report.document import Document, Facts, Section, Span, Tone
     from errata.report.to_console import print_document
 

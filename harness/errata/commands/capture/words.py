@@ -9,7 +9,7 @@ from errata.commands.capture.capturing import Capture
 from errata.commands.capture.drafting import Proof
 from errata.commands.capture.survey import DEVICES, Survey
 from errata.commands.diagnose.diagnosing import KnownCases
-from errata.commands.diagnose.recognition import recognised_section, recognised_words
+from errata.commands.diagnose.report import recognised_section, recognised_words
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import word_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from errata.compare.sides import BEFORE, Earlier, Row
 from errata.model.case import Expectation
@@ -64,6 +65,7 @@ class LeftAlone:
 class FileDiff:
     """One file that would be written; `name` is its path as people know it."""
 
+    path: Path
     name: str
     before: str
     after: str
@@ -93,7 +95,7 @@ class AcceptanceView:
 
     @property
     def files(self) -> tuple[FileDiff, ...]:
-        """Everything that would be written."""
+        """Everything that would be written, cases before records."""
         return (*self.case_files, *self.record_files)
 
 

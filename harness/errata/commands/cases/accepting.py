@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -20,19 +20,11 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, keep_named, make_trial
 from errata.project import Project, choose_known, load_known, refuse_shipped
-from errata.store.base import Store
 from errata.store.observed import draft_record, read_record, write_draft
+from errata.store.sql import Store
 
+_KEPT = "surrogateescape"  # of a file that is not UTF-8, every byte
 _DOUBTFUL = "both scripts pass, but also on the release that is known to fail"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Draft:
-    """One file, with its content before and after."""
-
-    path: Path
-    before: bytes
-    after: bytes
 
 
 def prepare_acceptance(
@@ -42,10 +34,8 @@ def prepare_acceptance(
     patterns: Sequence[str] = (),
     *,
     expectations: bool = False,
-) -> tuple[AcceptanceView, tuple[Draft, ...]]:
+) -> AcceptanceView:
     """Compute what accepting a stored run would change, without writing.
-
-    Returns the description of the files, and the files, cases before records.
 
     Inconclusive and flaky trials, those of nightly builds and those whose scripts were edited
     since are left out. With `expectations`, `case.toml` is rewritten as well, and the record has
@@ -65,22 +55,26 @@ def prepare_acceptance(
         for judgement in conclusive
         if (now := observe(judgement)) != record.get(now.id)
     ]
-    cases = [
-        Draft(path=r.path, before=r.before.encode(), after=r.after.encode())
-        for r in rewritings
-        if r.after != r.before
-    ]
-    records = [
-        Draft(path=path, before=_content(path), after=after)
-        for path, after in draft_record(project.record, [c.now for c in changes]).items()
-    ]
-    view = AcceptanceView(
+    records = draft_record(project.record, [c.now for c in changes])
+    return AcceptanceView(
         run=run.id,
         changes=tuple(changes),
         documented=tuple(one for rewriting in rewritings for one in rewriting.documented),
         left=tuple(one for rewriting in rewritings for one in rewriting.left),
-        case_files=tuple(_diff(draft, project) for draft in cases),
-        record_files=tuple(_diff(draft, project) for draft in records),
+        case_files=tuple(
+            FileDiff(path=r.path, name=_name(r.path, project), before=r.before, after=r.after)
+            for r in rewritings
+            if r.after != r.before
+        ),
+        record_files=tuple(
+            FileDiff(
+                path=path,
+                name=_name(path, project),
+                before=_content(path),
+                after=after.decode(errors=_KEPT),
+            )
+            for path, after in records.items()
+        ),
         same=len(conclusive) - len(changes),
         inconclusive=sum(not judgement.verdict.is_conclusive for judgement in judgements),
         stale=stale,
@@ -88,35 +82,22 @@ def prepare_acceptance(
         undocumented=sum(is_undocumented(j) and j.expected is not None for j in judgements),
         nightlies=tuple(sorted(nightlies)),
     )
-    return view, (*cases, *records)
 
 
-def write_acceptance(drafts: Sequence[Draft]) -> None:
-    """Write every file atomically.
+def write_acceptance(files: Sequence[FileDiff]) -> None:
+    """Write every file atomically, in their order.
 
     Raises UsageProblem before the first write if a file has changed since, and StoreFailed if a
     file cannot be written.
     """
-    for draft in drafts:
-        if _content(draft.path) != draft.before:
+    for file in files:
+        if _content(file.path) != file.before:
             raise UsageProblem(
-                f"{draft.path} has changed since it was read; nothing was written",
+                f"{file.path} has changed since it was read; nothing was written",
                 hint="review it again: errata accept",
             )
-    for draft in drafts:
-        write_draft(draft.path, draft.after)
-
-
-def judge_stored(
-    project: Project, store: Store, run: RunHeader, patterns: Sequence[str]
-) -> tuple[list[Judgement], int]:
-    """Judge a stored run with the cases as they are now.
-
-    Also returns the number of trials that are left out because a script was edited since.
-    """
-    current, stale = _stored_trials(project, load_frameworks(project.table), store, run, patterns)
-    judged = [one.judge() for one in current]
-    return [judgement for judgement in judged if judgement is not None], stale
+    for file in files:
+        write_draft(file.path, file.after.encode(errors=_KEPT))
 
 
 def _judge_cases(
@@ -166,17 +147,14 @@ def _judge_as(stored: StoredTrial, case: Case) -> Judgement | None:
     return judge_results(make_trial(case, was.environment, was.mode, was.backend), stored.results)
 
 
-def _content(path: Path) -> bytes:
-    return path.read_bytes() if path.exists() else b""
+def _content(path: Path) -> str:
+    return path.read_bytes().decode(errors=_KEPT) if path.exists() else ""
 
 
-def _diff(draft: Draft, project: Project) -> FileDiff:
-    """Describe a file, by its path relative to the project if it is inside."""
-    path = draft.path.resolve()
-    is_inside = path.is_relative_to(project.root.resolve())
-    name = str(path.relative_to(project.root.resolve()) if is_inside else draft.path)
-    before, after = (text.decode(errors="replace") for text in (draft.before, draft.after))
-    return FileDiff(name=name, before=before, after=after)
+def _name(path: Path, project: Project) -> str:
+    """Return a path relative to the project if it is inside."""
+    root, full = project.root.resolve(), path.resolve()
+    return str(full.relative_to(root) if full.is_relative_to(root) else path)
 
 
 def _reading_order(trial: Trial) -> tuple[object, ...]:

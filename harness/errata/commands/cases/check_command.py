@@ -9,6 +9,7 @@ import typer
 
 from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.commands.cases.report import CHECK, CheckDocument, MutationCounts, ProblemEntry
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.plan.corpus import case_folders
 from errata.project import read_observations, replaced_cases
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from errata.model.errors import Problem
     from errata.model.verdict import Observation
     from errata.project import Project
-    from errata.report.listings import CheckDocument
 
 ToCheck = Annotated[
     list[str] | None,
@@ -85,7 +85,6 @@ def check(
     Exit code: 0 all valid, 2 a problem or wrong usage.
     """
     from errata.commands.cases import corpus_checks
-    from errata.report.listings import CHECK
 
     refuse_unwritable(json_file)
     if cases and (overlaps or mutations):
@@ -146,8 +145,6 @@ def _document(
     proof: Any,
     seen: Any,
 ) -> CheckDocument:
-    from errata.report.listings import CheckDocument, MutationCounts, ProblemEntry
-
     return CheckDocument(
         valid=not problems,
         cases=len(checked),

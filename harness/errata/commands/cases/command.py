@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,8 +30,17 @@ from errata.cli.terminal import (
     write_document,
     write_out,
 )
+from errata.commands.cases.report import (
+    CASES,
+    SHOW,
+    CaseEntry,
+    CaseList,
+    case_document,
+    case_entry,
+)
 from errata.model.cell import release_of, split_place
 from errata.model.errors import EXIT_CHANGED
+from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict, word_of
 from errata.plan.corpus import case_folders
 from errata.project import (
@@ -51,10 +60,6 @@ if TYPE_CHECKING:
     from errata.model.verdict import Observation
     from errata.plan.framework import Framework
     from errata.project import Project
-    from errata.report.listings import (
-        CaseDocument,
-        CaseEntry,
-    )
 
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
 
@@ -70,7 +75,8 @@ def list_cases(
             "--search",
             metavar="WORDS",
             help="Only cases with all these words, whatever their case, in the id, title, areas, "
-            "cause or the documented and recorded errors.",
+            "cause or the documented and recorded errors; first those with all in one sentence. "
+            "Words in double quotes stand together.",
         ),
     ] = None,
     markdown: Annotated[
@@ -92,7 +98,6 @@ def list_cases(
     Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
     from errata.plan.corpus import default_modes, list_corpora, search_cases
-    from errata.report.listings import CASES, CaseList
 
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
@@ -112,7 +117,7 @@ def list_cases(
         _write_catalogue(project, chosen, markdown)
         return
     default = default_modes(project.table)
-    found = [_entry(case, default) for case in chosen]
+    found = [case_entry(case, default) for case in chosen]
     deliver(
         lambda: _show_list(found, _more(project, chosen)),
         [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
@@ -142,24 +147,6 @@ def _show_list(cases: Sequence[CaseEntry], more: str) -> None:
     ]
     lines = one_line_each(("case", "kind", "releases", "modes", "title"), rows)
     write_out("\n".join([*lines, counted(len(cases), "case") + more]) + "\n")
-
-
-def _entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
-    from errata.report.listings import CaseEntry
-
-    requires = case.requires
-    return CaseEntry(
-        case=case.id,
-        kind=str(case.kind),
-        framework=requires.framework,
-        releases=requires.specifier,
-        packages=requires.packages,
-        modes=requires.modes or (default_modes.get(requires.framework, ""),),
-        backends=requires.backends,
-        areas=case.areas,
-        frequency=case.frequency,
-        title=case.title,
-    )
 
 
 def _frameworks(project: Project) -> Mapping[str, Framework]:
@@ -205,9 +192,10 @@ def show_json(project: Project, case: str) -> str:
 
 def _case_json(project: Project, case: Case, record: Mapping[str, Observation]) -> str:
     from errata.plan.corpus import default_modes
-    from errata.report.listings import SHOW
 
-    return SHOW.text(_document(case, _entry(case, default_modes(project.table)), record.values()))
+    return SHOW.text(
+        case_document(case, case_entry(case, default_modes(project.table)), record.values())
+    )
 
 
 def _show_case(
@@ -296,6 +284,8 @@ def _in_words(expectation: Expectation) -> str:
     what = [str(expectation.outcome)]
     if expectation.type:
         what.append(f"{expectation.type}: {expectation.message}")
+    if expectation.warning:
+        what.append(f"with the warning: {expectation.warning}")
     if expectation.at:
         what.append(f"\n    at  {expectation.at}")
     return f"• {', '.join(where)}: {' '.join(what)}"
@@ -323,6 +313,8 @@ def _grouped(record: Iterable[Observation]) -> _Groups:
     for entry in record:
         error = entry.signature
         behaviour = f"{entry.broken} {entry.detail}".strip()
+        if entry.broken is Outcome.PASSED and entry.verdict is Verdict.REPRODUCES:
+            behaviour += " with the warning that is documented above"
         if error is not None and entry.verdict is Verdict.REPRODUCES:
             behaviour = f"{error.type}, as documented above"
         elif error is not None:
@@ -332,46 +324,3 @@ def _grouped(record: Iterable[Observation]) -> _Groups:
         places = groups.setdefault((str(entry.verdict), behaviour), {})
         places.setdefault(f"{mode}, {backend}", []).append(environment)
     return groups
-
-
-def _document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> CaseDocument:
-    from errata.report.listings import CaseDocument, ExpectationEntry, ObservationEntry
-
-    return CaseDocument(
-        case=entry,
-        folder=str(case.folder),
-        cause=case.cause,
-        fix=case.fix,
-        fix_known=case.fix_known,
-        frequency_note=case.frequency_note,
-        discriminator=case.discriminator,
-        same_error_as=case.same_error_as,
-        sources=case.sources,
-        expectations=tuple(
-            ExpectationEntry(
-                **{
-                    **asdict(item),
-                    "outcome": str(item.outcome),
-                    "harm": item.harm and str(item.harm),
-                }
-            )
-            for item in case.expectations
-        ),
-        broken=case.broken,
-        fixed=case.fixed,
-        observed=tuple(
-            ObservationEntry(
-                trial=item.id,
-                place=item.place,
-                verdict=str(item.verdict),
-                broken=str(item.broken),
-                fixed=str(item.fixed),
-                type=item.signature.type if item.signature else None,
-                message=item.signature.message if item.signature else None,
-                at=item.signature.at if item.signature else None,
-                detail=item.detail,
-                build=item.build,
-            )
-            for item in record
-        ),
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,6 +21,7 @@ from errata.project import Project, id_of, read_known
 from errata.text.printable import cut, guess
 
 _TO_DO = "TODO"
+_CLOSING = re.compile(r"""["'][\s"',)}\]]*$""")
 _LONGEST = 80  # characters of a line that a problem repeats
 
 
@@ -79,12 +81,17 @@ def _unfinished(folders: Iterable[Path]) -> list[Problem]:
                     file=str(path),
                     key="",
                     line=number,
-                    message=f"is not finished: {cut(line[line.index(_TO_DO) :], _LONGEST)}",
+                    message=f"is not finished: {cut(_to_do(line), _LONGEST)}",
                 )
                 for number, line in enumerate(lines, 1)
                 if _TO_DO in line
             ]
     return problems
+
+
+def _to_do(line: str) -> str:
+    """Return what is left to do, without the end of the TOML or Python around it."""
+    return _CLOSING.sub("", line[line.index(_TO_DO) :])
 
 
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
+from errata.commands.cases.report import CostsDocument
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.layers import measured_layers
-from errata.model.case import Script
-from errata.model.cell import BACKENDS
+from errata.model.case import BACKENDS, Script
+from errata.model.cell import split_place
 from errata.model.costs import Costs, SetUp
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.matrix import Selection
@@ -21,32 +21,22 @@ from errata.store.observed import costs_path, read_costs, write_costs
 from errata.workflow import make_plan
 
 
-@dataclass(frozen=True, kw_only=True)
-class Taken:
-    """The result of an update: the file, and the names whose figures are new, moved or gone."""
-
-    run: int
-    file: Path
-    changed: bool
-    new: tuple[str, ...]
-    moved: tuple[str, ...]
-    gone: tuple[str, ...]
-
-
-def take_costs(project: Project, run: str = "latest", *, write: bool = False) -> Taken:
+def take_costs(project: Project, run: str = "latest", *, write: bool = False) -> CostsDocument:
     """Compare the committed figures with a stored run, the latest by default; `write` them.
 
-    Figures that the run did not measure, or that moved little, stay. Raises UsageProblem if no run
-    is stored, and InvalidCosts.
+    Figures that the run did not measure, or that moved little, stay. Without cases of one's own
+    they are compared with those that came with Errata. Raises UsageProblem if no run is stored, or
+    where these would be written, and InvalidCosts.
     """
     from errata.store.base import find_run
-    from errata.store.memory import MemoryStore
     from errata.store.read_only import open_to_read
+    from errata.store.sql import Store
 
-    refuse_shipped(project)
-    path = costs_path(project.record)
+    if write:
+        refuse_shipped(project)
+    path = costs_path(_owner(project).record)
     before = read_costs(path)
-    store = open_to_read(project.database) or MemoryStore()
+    store = open_to_read(project.database) or Store()
     try:
         chosen = find_run(store, run)
         results, facts = store.results(chosen.id), store.environments(chosen.id)
@@ -62,14 +52,20 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     changed = settled.costs != before or not path.exists()
     if changed and write:
         write_costs(path, settled.costs)
-    return Taken(
+    return CostsDocument(
         run=chosen.id,
-        file=path,
+        file=str(path),
         changed=changed,
+        written=changed and write,
         new=settled.new,
         moved=settled.moved,
         gone=settled.gone,
     )
+
+
+def _owner(project: Project) -> Project:
+    """Return whose figures count: those of one's own cases, if there are any."""
+    return project if project.corpora or project.shipped is None else project.shipped
 
 
 LEAST_S = 0.1  # shorter times are noise compared with starting a script
@@ -103,27 +99,52 @@ def measure_costs(
         environments=_set_ups(facts, built),
         cases=_case_seconds(kept),
         layers=measured_layers(kept),
+        preloaded=_preloaded_seconds(kept),
     )
 
 
 def _case_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]]:
     from statistics import median
 
-    shortest: dict[tuple[str, str, str], dict[str, float]] = {}
+    trials: dict[str, dict[str, list[float]]] = {}
+    for (case, place), seconds in _trial_seconds(results, preloaded=False).items():
+        mode = split_place(place)[1]
+        trials.setdefault(case, {}).setdefault(mode, []).append(seconds)
+    return {
+        case: {mode: _rounded(median(each)) for mode, each in modes.items()}
+        for case, modes in trials.items()
+    }
+
+
+def _preloaded_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]]:
+    found: dict[str, dict[str, float]] = {}
+    for (case, place), seconds in _trial_seconds(results, preloaded=True).items():
+        found.setdefault(case, {})[place] = _rounded(seconds)
+    return found
+
+
+def _trial_seconds(
+    results: Iterable[StoredResult], *, preloaded: bool
+) -> dict[tuple[str, str], float]:
+    """Return what both scripts of trials took at the least, by case and place.
+
+    Either of trials that started with what they import, or of those that imported it themselves.
+    """
+    shortest: dict[tuple[str, str], dict[str, float]] = {}
+    ahead: set[tuple[str, str]] = set()
     for stored in results:
         seconds = stored.result.wall_s
         if seconds is None or stored.repeat >= _CONFIRMATIONS:
             continue
-        place = f"{stored.environment}:{stored.backend}"
-        scripts = shortest.setdefault((stored.case, stored.mode, place), {})
+        trial = (stored.case, f"{stored.environment}:{stored.mode}:{stored.backend}")
+        if stored.result.preloaded:
+            ahead.add(trial)
+        scripts = shortest.setdefault(trial, {})
         scripts[stored.script] = min(seconds, scripts.get(stored.script, seconds))
-    trials: dict[str, dict[str, list[float]]] = {}
-    for (case, mode, _), scripts in shortest.items():
-        if len(scripts) == len(Script):
-            trials.setdefault(case, {}).setdefault(mode, []).append(sum(scripts.values()))
     return {
-        case: {mode: _rounded(median(each)) for mode, each in modes.items()}
-        for case, modes in trials.items()
+        trial: sum(scripts.values())
+        for trial, scripts in shortest.items()
+        if len(scripts) == len(Script) and (trial in ahead) is preloaded
     }
 
 
@@ -169,7 +190,12 @@ def settle(
     Figures that were not measured stay if their case or environment still exists.
     """
     old, new = _figures(before), _figures(measured)
-    known = {name for name in {**old, **new} if name[1] in cases or name[1] in environments}
+    known = {
+        (table, name, key)
+        for table, name, key in {**old, **new}
+        if (name in cases or name in environments)
+        and (table != "preloaded" or key.partition(":")[0] in environments)
+    }
     kept = {name: seconds for name, seconds in old.items() if name in known}
     moved = [name for name in kept if name in new and _has_moved(kept[name], new[name])]
     fresh = [name for name in new if name in known and name not in kept]
@@ -203,16 +229,26 @@ def _figures(costs: Costs) -> dict[_Name, float]:
         for key in (BUILD_S, IMPORT_S)
     }
     cases = {("cases", c, m): s for c, modes in costs.cases.items() for m, s in modes.items()}
-    return {**figures, **cases}
+    preloaded = {
+        ("preloaded", case, place): seconds
+        for case, places in costs.preloaded.items()
+        for place, seconds in places.items()
+    }
+    return {**figures, **cases, **preloaded}
 
 
 def _costs(figures: Mapping[_Name, float]) -> Costs:
-    tables: dict[str, dict[str, dict[str, float]]] = {"environments": {}, "cases": {}}
+    tables: dict[str, dict[str, dict[str, float]]] = {
+        "environments": {},
+        "cases": {},
+        "preloaded": {},
+    }
     for (table, name, key), seconds in figures.items():
         tables[table].setdefault(name, {})[key] = seconds
     return Costs(
         environments={name: SetUp(**item) for name, item in tables["environments"].items()},
         cases=tables["cases"],
+        preloaded=tables["preloaded"],
     )
 
 

@@ -30,10 +30,10 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
     write_document,
 )
+from errata.commands.cases.report import COSTS, RUNS, CostsDocument, RunEntry, RunList, run_entry
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
-    EXIT_INTERRUPTED,
     IncompleteImport,
     InvalidTransfer,
     Problem,
@@ -43,9 +43,7 @@ from errata.model.verdict import word_of
 from errata.text.printable import counted, visible
 
 if TYPE_CHECKING:
-    from errata.model.runs import RunHeader
-    from errata.report.listings import CostsDocument, RunEntry, RunState
-    from errata.store.base import Store
+    from errata.store.sql import Store
 
 
 def accept(
@@ -85,16 +83,17 @@ def accept(
     project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         chosen = find_run(store, run)
-        view, drafts = prepare_acceptance(
-            project, store, chosen, cases or (), expectations=expectations
-        )
+        view = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
     console = make_console()
     # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
     print_document(acceptance_document(view), console, verbose=verbose)
-    if view.files and not dry_run and (yes or _agrees(len(view.files))):
-        write_acceptance(drafts)
+    words = [*(cases or ()), *(() if run == "latest" else ("--run", run))]
+    words += ["--expectations"] if expectations else []
+    again = project.command("accept", *words, "--yes")
+    if view.files and not dry_run and (yes or _agrees(len(view.files), again)):
+        write_acceptance(view.files)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED
@@ -108,12 +107,12 @@ def accept(
     return EXIT_CHANGED if view.left else EXIT_AS_EXPECTED
 
 
-def _agrees(files: int) -> bool:
-    """Ask whether to write; raises UsageProblem without a terminal."""
+def _agrees(files: int, again: str) -> bool:
+    """Ask whether to write; raises UsageProblem, with the command to use, without a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageProblem(
             "nothing was written: there is no terminal to ask on",
-            hint="look at the differences above, then: errata accept --yes",
+            hint=f"look at the differences above, then: {again}",
         )
     return typer.confirm(f"write {counted(files, 'file')}?", default=False)
 
@@ -199,11 +198,9 @@ def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
 
     Exit code: 0 listed, 2 wrong usage, 3 the store cannot be read.
     """
-    from errata.report.listings import RUNS, RunList
-
     refuse_unwritable(json_file)
     with stored_results(project_here(corpus)) as store:
-        found = [_entry(run) for run in store.runs()]
+        found = [run_entry(run) for run in store.runs()]
     deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
 
 
@@ -224,29 +221,6 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
     make_console().print(table)
 
 
-def _entry(run: RunHeader) -> RunEntry:
-    from errata.report.listings import RunEntry
-
-    state: RunState = "finished"
-    if run.imported:
-        state = "imported"
-    elif run.exit_code is None:
-        state = "not finished"
-    elif run.exit_code == EXIT_INTERRUPTED:
-        state = "interrupted"
-    return RunEntry(
-        run=run.id,
-        uuid=run.uuid,
-        started=run.started.isoformat(),
-        finished=run.finished.isoformat() if run.finished else None,
-        exit_code=run.exit_code,
-        state=state,
-        verdicts=dict(run.counts),
-        command=run.argv,
-        selection=run.selection,
-    )
-
-
 def costs(
     *,
     run: RunName = "latest",
@@ -265,25 +239,17 @@ def costs(
     Exit code: 0 shown or written, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
     from errata.commands.cases.costing import take_costs
-    from errata.report.listings import COSTS, CostsDocument
 
     refuse_unwritable(json_file)
     if write and dry_run:
         raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
-    taken = take_costs(project_here(corpus, only_own=only_own), run, write=write)
-    document = CostsDocument(
-        run=taken.run,
-        file=str(taken.file),
-        changed=taken.changed,
-        written=taken.changed and write,
-        new=taken.new,
-        moved=taken.moved,
-        gone=taken.gone,
-    )
-    deliver(lambda: _show_costs(document), [(json_file, lambda: COSTS.text(document))])
+    project = project_here(corpus, only_own=only_own)
+    found = take_costs(project, run, write=write)
+    is_own = bool(project.corpora)
+    deliver(lambda: _show_costs(found, is_own=is_own), [(json_file, lambda: COSTS.text(found))])
 
 
-def _show_costs(found: CostsDocument) -> None:
+def _show_costs(found: CostsDocument, *, is_own: bool) -> None:
     for word, names in (("new", found.new), ("changed", found.moved), ("gone", found.gone)):
         for name in names:
             typer.echo(f"{word:<8} {name}")
@@ -293,5 +259,5 @@ def _show_costs(found: CostsDocument) -> None:
     elif found.written:
         state = f"written: {found.file}"
     else:
-        state = f"--write writes {found.file}"
+        state = f"{'--write writes' if is_own else 'compared with'} {found.file}"
     typer.echo(f"run {found.run}: costs: {counts}; {state}")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from errata.cli.terminal import refuse_unwritable, refuse_unwritable_folder, write_document
+from errata.commands.cases import report
 from errata.model.errors import UsageProblem
 from errata.report import listings
 from errata.system import rooms
@@ -19,15 +20,18 @@ if TYPE_CHECKING:
 
 _CASE = "case"
 _DOCUMENTS = (
-    *("run.planning:PLAN", "run.run_json:RUN"),
-    *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
-    *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
-    *("diagnose.recognition_json:DIAGNOSIS", "diagnose.triage:TRIAGE"),
+    *("run.planning:PLAN", "run.report:RUN"),
+    *("upgrade.report:UPGRADE", "bisect.report:BISECT"),
+    *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
+    *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
     *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
     "capture.documents:CAPTURE",
 )
-_LISTINGS = ("CASES", "SHOW", "CHECK", "RUNS", "COSTS", "DOCTOR", "ENVIRONMENTS", "RELEASES")
+_LISTINGS = (
+    *(report.CASES, report.SHOW, report.CHECK, report.RUNS, report.COSTS),
+    *(listings.DOCTOR, listings.ENVIRONMENTS, listings.RELEASES),
+)
 
 
 def schema(
@@ -79,4 +83,4 @@ def document_formats() -> Iterator[DocumentFormat[Any]]:
         found = rooms.load(name)
         if found is not None:
             yield found
-    yield from (getattr(listings, name) for name in _LISTINGS)
+    yield from _LISTINGS

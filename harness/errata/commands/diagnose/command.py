@@ -14,7 +14,8 @@ from errata.cli.terminal import deliver, make_console, read_text, refuse_unwrita
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 
 if TYPE_CHECKING:
-    from errata.commands.diagnose.diagnosing import Diagnosis, KnownCases
+    from errata.commands.diagnose.diagnosing import KnownCases
+    from errata.commands.diagnose.report import Diagnosis
 
 Logs = Annotated[
     list[Path],
@@ -51,8 +52,7 @@ def triage(
     Exit code: 0 nothing is new or regressed, 1 something is, 2 wrong usage.
     """
     from errata.commands.diagnose.diagnosing import find_known
-    from errata.commands.diagnose.triage import triage_document, triage_json
-    from errata.commands.diagnose.triaging import triage_logs
+    from errata.commands.diagnose.triage import TRIAGE, triage_document, triage_logs
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
@@ -62,9 +62,9 @@ def triage(
     document = triage_document(found, options=known.options)
     deliver(
         lambda: print_document(document, make_console()),
-        [(json_file, lambda: triage_json(found)), (markdown, lambda: to_markdown(document))],
+        [(json_file, lambda: TRIAGE.text(found)), (markdown, lambda: to_markdown(document))],
     )
-    raise typer.Exit(EXIT_CHANGED if found.is_worse else EXIT_AS_EXPECTED)
+    raise typer.Exit(EXIT_CHANGED if found.worse else EXIT_AS_EXPECTED)
 
 
 TextFile = Annotated[
@@ -116,20 +116,16 @@ def diagnose(
         )
     text = read_text(file or Path("-"))
     found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
+    from errata.commands.diagnose.report import DIAGNOSIS, diagnosis_document, hint_lines
 
     def show() -> None:
         if brief:
-            from errata.commands.diagnose.recognition import hint_lines
-
             write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
             return
-        from errata.commands.diagnose.recognition import diagnosis_document
         from errata.report.to_console import print_document
 
         shown = diagnosis_document(
-            found.recognised,
-            found.traces,
-            found.releases,
+            found,
             cases=known.index.size,
             source=str(file or "-"),
             problems=known.problems,
@@ -137,12 +133,7 @@ def diagnose(
         )
         print_document(shown, make_console())
 
-    def as_json() -> str:
-        from errata.commands.diagnose.recognition_json import diagnosis_json
-
-        return diagnosis_json(found.recognised, found.traces, found.releases)
-
-    deliver(show, [(json_file, as_json)])
+    deliver(show, [(json_file, lambda: DIAGNOSIS.text(found))])
     raise typer.Exit(EXIT_AS_EXPECTED if found.recognised else EXIT_CHANGED)
 
 
@@ -161,7 +152,7 @@ def find_diagnosis(
             "there are no cases to compare with", hint="name a case folder with --corpus"
         )
     found = diagnose_text(text, known, release=release)
-    if not found.recognised and not found.traces:
+    if not found.recognised and not found.errors:
         raise UsageProblem(
             "no error was found in it", hint="give the whole traceback, down to its last line"
         )

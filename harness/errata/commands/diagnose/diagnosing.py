@@ -6,16 +6,17 @@ import hashlib
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import errata
 from errata.commands.diagnose import index as index_module
 from errata.commands.diagnose.index import Index
-from errata.commands.diagnose.issues import versions_in
-from errata.commands.diagnose.scoring import Recognised, recognise
-from errata.commands.diagnose.tracebacks import Trace, find_traces
+from errata.commands.diagnose.report import Answer, Diagnosis
+from errata.commands.diagnose.scoring import Question, Recognised, recognise
+from errata.commands.diagnose.tracebacks import trace_of, versions_in
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
 from errata.project import Project, find_project, read_known, read_observations
@@ -30,18 +31,6 @@ if TYPE_CHECKING:
 
 _READ = ("case.toml", "broken.py")
 _NAMED = 3  # cases that a note names
-
-
-@dataclass(frozen=True, kw_only=True)
-class Diagnosis:
-    """What a text was recognised as, the errors that it shows, the last one first.
-
-    `releases` are the releases of frameworks that it names, or that the user did.
-    """
-
-    recognised: tuple[Recognised, ...]
-    traces: tuple[Trace, ...]
-    releases: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,38 +168,37 @@ def recognise_result(
 
     `words` are names that the script mentions.
     """
-    signature = result.signature
-    if signature is None:
+    failed = result.signature
+    if failed is None:
         return ()
-    lines = [
-        f'  File "{frame.file}", line {frame.line}, in {frame.function}'
-        for frame in signature.frames
-    ]
-    lines += (
-        [f'  File "script.py", line 1, in <module>\n    {signature.at}'] if signature.at else []
-    )
-    lines += [f"{kind}: {text}" for kind, text in result.chain]
-    lines.append(f"{signature.type}: {signature.message}")
-    text = "\n".join(("Traceback (most recent call last):", *lines, "", " ".join(words)))
-    return recognise(text, known.index, framework=framework)
+    trace = trace_of(failed.type, failed.message, [("", failed.at)])
+    lines = [f"{frame.file} {frame.function}" for frame in failed.frames]
+    lines += [failed.at, *(f"{kind}: {text}" for kind, text in result.chain)]
+    lines += [f"{failed.type}: {failed.message}", "", " ".join(words)]
+    question = Question("\n".join(lines), framework, [trace])
+    return recognise(question, known.index)
 
 
 def diagnose_text(text: str, known: KnownCases, *, release: str = "") -> Diagnosis:
     """Look up what a text shows; `release` is that of the framework in use, where it is known."""
     text = with_assertion(text, text)
-    recognised = recognise(text, known.index)
+    question = Question(text)
     found = versions_in(text)
     releases = {name: release or found.get(name, "") for name in ("torch", "mindspore", "paddle")}
     releases = {name: version for name, version in releases.items() if version}
-    ranked = sorted(recognised, key=lambda one: _is_over(one, releases))
+    recognised = recognise(question, known.index)
+    ranked = tuple(sorted(recognised, key=lambda one: _is_over(one, releases)))
+    answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
     return Diagnosis(
-        recognised=tuple(ranked),
-        traces=tuple(reversed(find_traces(text))),
+        version=errata.__version__,
+        answer=answers[min(2, len(ranked))],
         releases=releases,
+        errors=tuple(reversed(question.traces)),
+        recognised=ranked,
     )
 
 
 def _is_over(one: Recognised, releases: Mapping[str, str]) -> bool:
     """Return whether a case passes on the release in use: then another is likelier."""
-    version = releases.get(one.case.framework)
-    return version is not None and one.case.fails_on(version) is False
+    version = releases.get(one.facts.framework)
+    return version is not None and one.facts.fails_on(version) is False

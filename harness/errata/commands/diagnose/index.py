@@ -77,17 +77,18 @@ class CaseFacts:
 class Reference:
     """A message by which a case is known: its words, without those that are the script's own.
 
-    `names` are the positions of names, which must not differ, `telling` of those that must be
-    seen, `gaps` those before which
-    anything may stand, `lead` the number of words of its first sentence. `everyday` lists messages
-    that everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the
-    causes apart) and the positions that they have in common. `whole` is set where a case words
-    the message itself, which then identifies nothing but itself.
+    `weights` are those of its words, known once it is read. `names` are the positions of names,
+    which must not differ, `telling` of those that must be seen, `gaps` those before which anything
+    may stand, `lead` the number of words of its first sentence. `everyday` lists messages that
+    everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
+    apart) and the positions that they have in common. `whole` is set where a case words the
+    message itself, which then identifies nothing but itself.
     """
 
     case: str
     type: str = ""
     keys: tuple[str, ...] = ()
+    weights: tuple[float, ...] = ()
     raws: tuple[str, ...] = ()
     names: tuple[int, ...] = ()
     telling: tuple[int, ...] = ()
@@ -176,17 +177,9 @@ class Index:
             LIMIT ?
         """
         for (body,) in self.connection.execute(query, (json.dumps(known), _SHARED)):
-            yield Reference(**_tuples(json.loads(body)))
-
-    def references(self) -> Iterator[Reference]:
-        """Yield all references, in the order that they were indexed."""
-        for (body,) in self.connection.execute("SELECT body FROM reference ORDER BY id"):
-            yield Reference(**_tuples(json.loads(body)))
-
-    def failures(self) -> list[tuple[str, str]]:
-        """List every failure in full, see `failure_key`, with its case."""
-        query = "SELECT failure, case_id FROM identical ORDER BY failure, case_id"
-        return self.connection.execute(query).fetchall()
+            values = _tuples(json.loads(body))
+            weights = tuple(self.weights.get(word, 0.0) for word in values["keys"])
+            yield Reference(**values | {"weights": weights})
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""

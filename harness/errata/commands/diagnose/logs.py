@@ -10,8 +10,13 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Annotated
+from xml.etree import ElementTree as ET
 
 from errata.commands.diagnose.tracebacks import find_traces, without_colours
+from errata.model.errors import UsageProblem
+from errata.text.jsonable import NOT_WRITTEN, About
 
 _LONGEST_LINE = 4000
 _MOST_LINES = 1500  # of one failure
@@ -19,6 +24,8 @@ _MOST_FAILURES = 20_000
 _MOST_PASSED = 1_000_000
 _QUIET = 40  # lines without a frame, after which a traceback is over
 _MOST_OPEN = 64
+_LONGEST_READ = 1_000_000  # the rest of a longer line is skipped
+_MOST_XML = 200_000_000
 
 _STAMP = re.compile(
     r"\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]?"
@@ -126,18 +133,21 @@ class LogFailure:
 
 
 @dataclass(kw_only=True)
-class ReadLog:
-    """What a log holds. `cut_off` says what ended the job from outside, empty if nothing did.
-
-    `passed` has `key_of_test` of each test that it reports as passed, `build` names the CI's build.
-    """
+class Log:
+    """A log that was read."""
 
     name: str
-    failures: list[LogFailure] = field(default_factory=list)
-    passed: set[str] = field(default_factory=set)
-    lines: int = 0
-    cut_off: str = ""
-    build: str = ""
+    lines: Annotated[int, About("Of JUnit XML: its test cases.")]
+    failures: int
+    cut_off: Annotated[str, About("What ended its job from outside; empty if nothing did.")]
+    build: Annotated[str, About("The CI's build, where the log names it.")]
+    found: list[LogFailure] = field(default_factory=list, metadata=NOT_WRITTEN)
+    passed: set[str] = field(default_factory=set, metadata=NOT_WRITTEN)  # see `key_of_test`
+
+
+def new_log(name: str) -> Log:
+    """Return a log of which nothing was read yet."""
+    return Log(name=name, lines=0, failures=0, cut_off="", build="")
 
 
 @dataclass(kw_only=True)
@@ -176,7 +186,7 @@ class LogReader:
     """Reads one log; call `line` for each, then `end`."""
 
     def __init__(self, name: str) -> None:
-        self.log = ReadLog(name=name)
+        self.log = new_log(name)
         self._open: dict[str, _Part] = {}
         self._told: dict[str, tuple[str, int, str]] = {}  # by test, of the short summary
         self._bare: deque[tuple[int, str, str]] = deque(maxlen=50)
@@ -200,16 +210,16 @@ class LogReader:
             self._begin(stream, text)
         self._look(raw)
 
-    def end(self) -> ReadLog:
+    def end(self) -> Log:
         """Return what was read."""
         for stream in list(self._open):
             self._close(stream)
         self._claim_tests()
-        if not any(not failure.is_machine for failure in self.log.failures):
+        if not any(not failure.is_machine for failure in self.log.found):
             self._read_bare()
-        causes = [one for one in self.log.failures if not _follows(one)]
+        causes = [one for one in self.log.found if not _follows(one)]
         if any(not one.is_machine for one in causes):
-            self.log.failures = causes
+            self.log.found = causes
         return self.log
 
     def _goes_on(self, part: _Part, text: str) -> bool:
@@ -244,7 +254,7 @@ class LogReader:
     def _close(self, stream: str) -> None:
         part = self._open.pop(stream)
         if part.name:
-            found = [section_failure(part.text, part.name, part.first_line)]
+            found = [_section_failure(part.text, part.name, part.first_line)]
         else:
             found = list(_of_tracebacks(part.text, part.first_line))
         for failure in found:
@@ -252,8 +262,8 @@ class LogReader:
                 self._found(replace(failure, job=part.job))
 
     def _found(self, failure: LogFailure) -> None:
-        if len(self.log.failures) < _MOST_FAILURES:
-            self.log.failures.append(failure)
+        if len(self.log.found) < _MOST_FAILURES:
+            self.log.found.append(failure)
 
     def _look(self, raw: str) -> None:
         """Note where the machine failed, and which build it is."""
@@ -284,10 +294,10 @@ class LogReader:
         by_name: dict[str, list[str]] = {}
         for test in self._told:
             by_name.setdefault(test.partition("::")[2].replace("::", "."), []).append(test)
-        for number, failure in enumerate(self.log.failures):
+        for number, failure in enumerate(self.log.found):
             if by_name.get(failure.test):
                 test = by_name[failure.test].pop(0)
-                self.log.failures[number] = replace(failure, test=test)
+                self.log.found[number] = replace(failure, test=test)
                 del self._told[test]
         for test, (said, line, job) in self._told.items():
             named = _SAID.match(said)
@@ -307,7 +317,7 @@ class LogReader:
         for line, stream, text in self._bare:
             for trace in find_traces(text):
                 job = stream.partition("\t")[0]
-                first = trace.message.partition("\n")[0]
+                first = trace.printed.partition("\n")[0]
                 self._found(
                     LogFailure(type=trace.type, message=first, text=text, line=line, job=job)
                 )
@@ -337,12 +347,12 @@ def _of_tracebacks(text: str, first_line: int) -> Iterator[LogFailure]:
     start = 0
     for number, trace in enumerate(traces):
         last = number + 1 == len(traces)
-        end = len(lines) if last else traces[number + 1].first_line - 1
-        if not last and any(line.startswith(_LINKS) for line in lines[trace.first_line : end]):
+        end = len(lines) if last else traces[number + 1].line - 1
+        if not last and any(line.startswith(_LINKS) for line in lines[trace.line : end]):
             continue
         yield LogFailure(
             type=trace.type,
-            message=trace.message.partition("\n")[0],
+            message=trace.printed.partition("\n")[0],
             text="\n".join(lines[start:end]),
             line=first_line + start,
         )
@@ -354,7 +364,7 @@ def key_of_test(test: str) -> str:
     return test.replace(".py::", "::").replace("/", ".").replace("::", ".")
 
 
-def section_failure(text: str, name: str, first_line: int) -> LogFailure | None:
+def _section_failure(text: str, name: str, first_line: int) -> LogFailure | None:
     """Return the failure of a test as pytest shows it: the last `E` lines, and where."""
     shown: list[str] = []
     kind = ""
@@ -383,9 +393,78 @@ def _follows(failure: LogFailure) -> bool:
     return failure.type.rpartition(".")[2] in _FOLLOW
 
 
-def read_lines(name: str, lines: Iterable[str]) -> ReadLog:
+def read_lines(name: str, lines: Iterable[str]) -> Log:
     """Read a whole log."""
     reader = LogReader(name)
     for line in lines:
         reader.line(line.rstrip("\r\n"))
     return reader.end()
+
+
+# Files -------------------------------------------------------------------------------------------
+
+
+def read_log(file: Path) -> Log:
+    """Read a log or a JUnit XML file. Raises OSError, UsageProblem and ParseError."""
+    with file.open("rb") as stream:
+        head = stream.read(4096)
+    if not head:
+        raise UsageProblem("the file is empty")
+    if b"\0" in head:
+        raise UsageProblem("it is not a text file")
+    if re.match(rb"(?:\xef\xbb\xbf)?\s*<(?:\?xml|testsuites?\b)", head):
+        log = _read_junit(file)
+    else:
+        log = read_lines(str(file), _lines(file))
+    log.failures = sum(not one.is_machine for one in log.found)
+    return log
+
+
+def _lines(file: Path) -> Iterator[str]:
+    """Yield the lines of a file, each no longer than is kept in memory."""
+    with file.open(encoding="utf-8", errors="replace", newline="\n") as stream:
+        begins = True
+        while line := stream.readline(_LONGEST_READ):
+            if begins:
+                yield line
+            begins = line.endswith("\n")
+
+
+def _read_junit(file: Path) -> Log:
+    """Read a JUnit XML file as pytest writes it."""
+    if file.stat().st_size > _MOST_XML:
+        raise UsageProblem("JUnit XML of more than 200 MB is not read")
+    with file.open("rb") as stream:
+        # No tool writes a document type, and entities can grow without bound.
+        if any(b"<!DOCTYPE" in line or b"<!ENTITY" in line for line in stream):
+            raise UsageProblem("XML with a document type is not read")
+    log = new_log(str(file))
+    for _, element in ET.iterparse(file):  # noqa: S314 - without a document type
+        if element.tag != "testcase":
+            continue
+        log.lines += 1
+        test = "::".join(filter(None, (element.get("classname"), element.get("name"))))
+        bad = [child for child in element if child.tag in ("failure", "error")]
+        if bad:
+            log.found.append(_of_junit(bad[0], test, log.lines))
+        elif not any(child.tag == "skipped" for child in element):
+            log.passed.add(key_of_test(test))
+        element.clear()
+    return log
+
+
+def _of_junit(element: ET.Element, test: str, number: int) -> LogFailure:
+    text = element.text or ""
+    shown = _section_failure(text, test, number)
+    if shown is not None:
+        return shown
+    said = (element.get("message") or "").partition("\n")[0]
+    kind, _, message = said.partition(": ")
+    is_named = bool(message) and kind.replace(".", "").isidentifier()
+    return LogFailure(
+        type=kind if is_named else element.get("type") or "",
+        message=message if is_named else said,
+        text=text or said,
+        line=number,
+        test=test,
+    )

@@ -1,5 +1,6 @@
 """Decide which documented case a text is about, with evidence in words; nothing is guessed.
 
+A message of the index is laid over the text, word by word: a name that differs is another failure.
 A case is named where the text has its message and its situation: the framework, and the context
 (vmap, compile, export …) in which it fails. A message that everyday mistakes raise as well needs
 more than its words.
@@ -7,21 +8,33 @@ more than its words.
 
 from __future__ import annotations
 
+import builtins
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from itertools import pairwise
 from keyword import iskeyword
+from typing import Annotated
 
-from errata.commands.diagnose.alignment import CUT, Match, Question, lay_over, mentions, tokens
-from errata.commands.diagnose.index import CaseFacts, Index, failure_key
-from errata.commands.diagnose.tracebacks import find_traces
+from errata.commands.diagnose.index import CaseFacts, Index, Reference, failure_key
+from errata.commands.diagnose.tracebacks import Trace, find_traces
+from errata.commands.diagnose.vocabulary import (
+    Word,
+    cleaned,
+    looks_made_up,
+    related,
+    stem,
+    words_of,
+)
 from errata.model.case import FREQUENCIES
-from errata.model.matching import fold, matches_type
-from errata.model.native import with_assertion
+from errata.model.matching import fold, matches_type, normalise_message
+from errata.text.jsonable import NOT_WRITTEN, About
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
 _LEAST = 0.4  # share of an everyday message that may stand for all of it
-_MOSTLY = 0.85  # share of the words in common that another everyday message has as well
+_MOSTLY = 0.85  # share of the words in common that everyday messages have as well
 _ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _LONG = 8  # words and signs of a statement that nobody else writes
 _TRACED = frozenset(("compile", "graph-break", "export"))
@@ -62,73 +75,193 @@ _CONTEXTS = {
 _FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---> ?\d+')
 _WRAPPED = re.compile(r"BackendCompilerFailed|TorchRuntimeError|InternalTorchDynamoError")
 
+_FULL, _CUT = 9.0, 15.0  # least weight of words in common: of a whole message, of a part
+_COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
+_OTHER_TYPE = 0.6
+_OWN_TYPE = 5.0  # weight of a type that Python does not have
+_GAP = 10  # words that may stand between two parts of one message
+_TOLD = 3  # names of a failure that is told in other words
+_NAME = 2.5  # least weight of a name that must not differ
+_OWN = 5.0  # least weight of a name that is not found in other contexts
+_VARIANT = 0.7  # share of its weight that another variant of a name counts for
+_TELLING, _TOLD_SHARE = 8, 0.6  # names of a message that are looked for, share that must be there
+_HEAD = 6  # words before a part of a message that may name another failure
+_BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
+_NEXT = 3  # words after a part of a message that may name another failure
+_WINDOWS, _LITTLE = 6, 5
+_DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
+_BEFORE = 10  # words before a message in which its type is looked for
+_STATEMENT = re.compile(
+    r'File "[^"\n]{1,500}", line \d[^\n]{0,300}\n[ \t]+(\S.*)|^[ \t]*-+> ?\d+ (.*)', re.MULTILINE
+)
+_CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
+_TOKEN = re.compile(r"\w+|[^\w\s]")
+_TYPE = re.compile(
+    r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
+)
+
+
+@dataclass(kw_only=True)
+class Match:
+    """A message of the index laid over a part of the text, by words.
+
+    `covered` are the positions of the message that the text has, `partly` those of names that the
+    text has in another variant. `weight` is what they weigh less what is missing, `share` what part
+    of the message they are. `differs` tells that other words stand where some of it should be.
+    """
+
+    reference: Reference
+    start: int = 0
+    end: int = 0
+    covered: set[int] = field(default_factory=set)
+    partly: set[int] = field(default_factory=set)
+    missed: float = 0.0
+    differs: bool = False
+    type: str = ""
+    weight: float = 0.0
+    share: float = 0.0
+    everyday: int = 0
+    is_own: bool = False
+    rank: tuple[float, ...] = ()
+
+
+class Question:
+    """A text with its words and errors; `framework` is the one that the failure is known to be of.
+
+    A failure that is known itself is given as `traces`: nothing is read out of `text` then but
+    words.
+    """
+
+    def __init__(
+        self, text: str, framework: str = "", traces: Sequence[Trace] | None = None
+    ) -> None:
+        self.text = cleaned(text)
+        self.words = words_of(self.text)
+        self.keys = [word.key for word in self.words]
+        self.stems = {stem(word.raw) for word in self.words}
+        self.places: dict[str, list[int]] = {}
+        for number, key in enumerate(self.keys):
+            self.places.setdefault(key, []).append(number)
+        self.framework = framework
+        self.traces = find_traces(text) if traces is None else tuple(traces)
+        self.is_given = traces is not None
+        lines = [found[1] or found[2] for found in _STATEMENT.finditer(self.text)]
+        lines += [line for trace in traces or () for line in trace.statements]
+        self.statements = [found for line in lines if (found := tokens(line))]
+
+
+def tokens(line: str) -> list[str]:
+    """Split a line of source into words and signs."""
+    return _TOKEN.findall(line)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Recognised:
-    """A case that a text is about, with the evidence in words.
+    """A documented case that a failure was recognised as."""
 
-    `score` is the share of the documented message that the text has, 0 to 1. `is_literal` means
-    that all of it stands in the text, the user's names and numbers aside. `line` is where it
-    stands, from 1; `quote` is what stands there.
-    """
-
-    case: CaseFacts
-    score: float
+    case: str
+    title: str
+    score: Annotated[float, About("Share of its message that was found, 0 to 1.")]
+    same_error: Annotated[bool, About("Whether all of its message was found.")]
+    quote: Annotated[str, About("What was found.")]
+    line: Annotated[int, About("Where it begins, from 1.")]
     evidence: tuple[str, ...]
-    is_literal: bool
-    type: str = ""
-    quote: str = ""
-    line: int = 1
-    seen: tuple[str, ...] = ()
+    cause: Annotated[str, About("Markdown.")]
+    fix: Annotated[str, About("Markdown.")]
+    fix_known: bool
+    frequency: Annotated[str, About("common, occasional, rare; empty where it was not judged.")]
+    discriminator: Annotated[
+        str, About("Markdown: how to tell this cause from others with the same error.")
+    ]
+    draft: Annotated[bool, About("Whether parts of it are still to be written.")]
+    seen: Annotated[tuple[str, ...], About("Where just this error was recorded.")]
+    fails: Annotated[tuple[str, ...], About("Where the case fails.")]
+    passes: Annotated[tuple[str, ...], About("Where its broken script passes.")]
+    fix_passes: Annotated[tuple[str, ...], About("Where its fixed script passes.")]
+    type: str = field(metadata=NOT_WRITTEN)
+    facts: CaseFacts = field(metadata=NOT_WRITTEN)
 
 
-def recognise(text: str, index: Index, *, framework: str = "") -> tuple[Recognised, ...]:
+def recognised_as(
+    facts: CaseFacts,
+    *,
+    score: float,
+    same_error: bool,
+    evidence: tuple[str, ...],
+    named: str = "",
+    quote: str = "",
+    line: int = 1,
+    seen: tuple[str, ...] = (),
+) -> Recognised:
+    """Return that a failure is a case; `named` and `quote` are its type and message as found."""
+    return Recognised(
+        case=facts.id,
+        title=facts.title,
+        score=score,
+        same_error=same_error,
+        quote=quote,
+        line=line,
+        evidence=evidence,
+        cause=facts.cause,
+        fix=facts.fix,
+        fix_known=facts.fix_known,
+        frequency=facts.frequency,
+        discriminator=facts.discriminator,
+        draft=facts.is_draft,
+        seen=seen,
+        fails=facts.affected,
+        passes=facts.healed,
+        fix_passes=facts.fixed,
+        type=named,
+        facts=facts,
+    )
+
+
+def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     """Rank the cases that a text is about, the likeliest first; empty if it names none.
 
-    More than one are named only where they share the error. `framework` is the one that the
-    failure is known to come from.
+    More than one are named only where they share the error.
     """
-    text = with_assertion(text, text)
-    question = Question(text, framework)
-    identical = _identical(text, index, framework)
-    if any(not one.case.is_draft for one in identical):
-        return tuple(one for one in identical if not one.case.is_draft)
+    identical = _identical(question, index)
+    if any(not one.draft for one in identical):
+        return tuple(one for one in identical if not one.draft)
     matches: dict[str, Match] = {}
     for reference in index.candidates(question.keys):
-        match = lay_over(reference, question, index)
-        if match is None or not _is_plausible(match, question, index.case(reference.case), index):
+        case = index.case(reference.case)
+        match = _lay_over(reference, question, case)
+        if match is None or not _is_plausible(match, question, case, index.heaviest):
             continue
-        best = matches.get(reference.case)
+        best = matches.get(case.id)
         if best is None or match.weight > best.weight:
-            matches[reference.case] = match
+            matches[case.id] = match
     found = _decided(list(matches.values()), question, index)
-    known = {one.case.id for one in found}
-    return found + tuple(one for one in identical if one.case.id not in known)
+    known = {one.case for one in found}
+    return found + tuple(one for one in identical if one.case not in known)
 
 
-def _identical(text: str, index: Index, framework: str) -> list[Recognised]:
+def _identical(question: Question, index: Index) -> list[Recognised]:
     """List the cases whose failure stands in the text in full, the raising statement included.
 
     A statement that anybody writes, such as `loss.backward()`, counts for drafts alone.
     """
     found = []
-    for trace in find_traces(text):
+    for trace in question.traces:
         if not trace.type or not trace.at:
             continue
-        messages = (trace.said, *trace.messages)
+        messages = (trace.message, *trace.messages)
         keys = [failure_key(trace.type, message, trace.at) for message in messages]
         found += [
-            Recognised(
-                case=index.case(case_id),
+            recognised_as(
+                index.case(case_id),
                 score=1.0,
+                same_error=True,
                 evidence=("type, message and statement: the same",),
-                is_literal=True,
-                type=trace.type,
-                quote=trace.said,
-                line=trace.first_line,
+                named=trace.type,
+                quote=trace.message,
+                line=trace.line,
             )
             for case_id in index.identical(keys)
-            if case_id.startswith(f"{framework}/" if framework else "")
+            if case_id.startswith(f"{question.framework}/" if question.framework else "")
             and (len(tokens(trace.at)) >= _LONG or index.case(case_id).is_draft)
         ]
     return found
@@ -142,7 +275,7 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
     return any(pattern.search(question.text) for pattern in patterns) if patterns else None
 
 
-def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
+def _is_plausible(match: Match, question: Question, case: CaseFacts, heaviest: float) -> bool:
     """Return whether framework and situation of a case agree with the text."""
     named = _frameworks(question)
     elsewhere = not match.reference.telling and _OTHERS.search(question.text)
@@ -155,10 +288,11 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
         return False
     shows = _shows(case, question)
     if match.everyday:
-        return _has_situation(match, question, case, index, shows)
+        return _has_situation(match, question, case, heaviest, shows)
     if shows is not False or match.is_own:
         return True
-    return not _FRAME.search(question.text) and match.weight >= CUT
+    has_frames = question.is_given or _FRAME.search(question.text)
+    return not has_frames and match.weight >= _CUT
 
 
 def _frameworks(question: Question) -> set[str]:
@@ -169,7 +303,7 @@ def _frameworks(question: Question) -> set[str]:
 
 
 def _has_situation(
-    match: Match, question: Question, case: CaseFacts, index: Index, shows: bool | None
+    match: Match, question: Question, case: CaseFacts, heaviest: float, shows: bool | None
 ) -> bool:
     """Return whether more than an ordinary message points at the case."""
     is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
@@ -178,9 +312,9 @@ def _has_situation(
     if match.everyday >= _NEVER:
         return False
     # A name of the title that is also in the message, and in no other, is the case's own.
-    names = {match.reference.keys[n] for n in match.reference.names}
-    own = set(case.situation) & names if match.everyday == _PYTHON else set[str]()
-    if any(index.weights.get(word, 0.0) >= index.heaviest for word in own):
+    named = {match.reference.keys[n]: match.reference.weights[n] for n in match.reference.names}
+    own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
+    if any(named[word] >= heaviest for word in own):
         return True
     if case.framework not in _frameworks(question) or shows is False:
         return False
@@ -271,13 +405,288 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
             if same
             else f"type: {match.type}, documented: {match.reference.type}"
         )
-    return Recognised(
-        case=case,
+    return recognised_as(
+        case,
         score=round(min(1.0, match.share), 3),
+        same_error=literal,
         evidence=tuple(evidence),
-        is_literal=literal,
-        type=match.type,
+        named=match.type,
         quote=quote,
         line=line,
         seen=match.reference.seen,
     )
+
+
+# One message -------------------------------------------------------------------------------------
+
+
+def _lay_over(reference: Reference, question: Question, case: CaseFacts) -> Match | None:
+    """Find where the text says what the reference says; None where it says something else."""
+    if reference.whole:
+        return _whole(reference, question)
+    best = None
+    for first, last in _windows(reference, question):
+        match = _aligned(reference, question, first, last)
+        if match is not None and (best is None or match.weight > best.weight):
+            best = match
+    return best or _described(reference, question, case.packages)
+
+
+def _described(reference: Reference, question: Question, packages: Sequence[str]) -> Match | None:
+    """Find a failure of a package that is told in other words: its names are all that is left."""
+    names = {reference.keys[n] for n in reference.names if reference.weights[n] >= _NAME}
+    if len(names) < _TOLD or not packages or not mentions(packages, question):
+        return None
+    if not names <= question.places.keys():
+        return None
+    if not any(reference.weights[n] >= _OWN for n in reference.names):
+        return None
+    total = sum(reference.weights[n] for n in range(len(reference.keys))) or 1.0
+    seen = [n for n, key in enumerate(reference.keys) if key in question.places]
+    weight = round(sum(reference.weights[n] for n in seen), _DIGITS)
+    return Match(
+        reference=reference,
+        weight=weight,
+        share=weight / total,
+        start=0,
+        end=len(question.words),
+        type="",
+        is_own=True,
+    )
+
+
+def mentions(packages: Sequence[str], question: Question) -> bool:
+    """Return whether a text names one of some packages."""
+    names = [name.lower().partition("-")[0] for name in packages]
+    return any(name in key for name in names for key in question.places)
+
+
+def _whole(reference: Reference, question: Question) -> Match | None:
+    message = normalise_message(reference.whole)
+    if len(reference.keys) < 2 or message not in normalise_message(question.text):
+        return None
+    return Match(reference=reference, weight=99.0, share=1.0, start=0, end=0, type="AssertionError")
+
+
+def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
+    """List the parts of the text around the rarest words that it shares with a reference."""
+    size = len(reference.keys)
+    slack = 8 + size // 3 + (40 if reference.gaps else 0)
+    shared = [n for n, key in enumerate(reference.keys) if key in question.places]
+    anchors = sorted(
+        shared,
+        key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n]),
+    )[:3]
+    found: dict[int, tuple[float, int, int]] = {}
+    wanted = dict(zip(reference.keys, reference.weights, strict=True))
+    for anchor in anchors:
+        for place in question.places[reference.keys[anchor]][-12:]:
+            for room in (slack, _LITTLE):
+                first = max(0, place - anchor - room)
+                last = min(len(question.keys), place + size - anchor + room)
+                inside = wanted.keys() & question.keys[first:last]
+                worth = round(sum(wanted[key] for key in inside), 2)
+                if worth >= max(_FULL * 0.6, found.get(first // _LITTLE, (0.0,))[0]):
+                    found[first // _LITTLE] = (worth, first, last)
+    return [(first, last) for _, first, last in sorted(found.values(), reverse=True)[:_WINDOWS]]
+
+
+def _aligned(reference: Reference, question: Question, first: int, last: int) -> Match | None:
+    """Align a reference with a part of the text; None where a name differs."""
+    window = question.keys[first:last]
+    matcher = SequenceMatcher(None, reference.keys, window, autojunk=False)
+    blocks = [
+        (a, first + b, size) for a, b, size in _cluster(matcher.get_matching_blocks(), reference)
+    ]
+    if not blocks:
+        return None
+    a, b, size = blocks[-1]
+    match = Match(
+        reference=reference,
+        start=blocks[0][1],
+        end=b + size,
+        covered={n for a, _, size in blocks for n in range(a, a + size)},
+    )
+    if (
+        _differs_between(match, question, blocks)
+        or _differs_before(match, question, blocks[0][0])
+        or _differs_after(match, question, a + size)
+    ):
+        return None
+    _weigh(match, question, blocks[0][0])
+    return match if _suffices(match, question) else None
+
+
+def _differs_between(
+    match: Match, question: Question, blocks: Sequence[tuple[int, int, int]]
+) -> bool:
+    """Return whether another name stands between two parts; else count what is missing there."""
+    reference = match.reference
+    for (a, b, size), (next_a, next_b, _) in pairwise(blocks):
+        between = question.words[b + size : next_b]
+        for number in range(a + size, next_a):
+            worth = reference.weights[number]
+            if number in reference.names and between and worth >= _NAME:
+                if not any(related(reference.raws[number], word.raw) for word in between):
+                    return True
+                match.partly.add(number)
+                continue
+            lost = worth * (2.0 if number in reference.names else 1.0)
+            match.missed += lost
+            match.differs |= bool(between) and lost > _NAME
+    return False
+
+
+def _weigh(match: Match, question: Question, begins: int) -> None:
+    """Fill in what a match weighs, which type stands before it, and how common its words are."""
+    reference = match.reference
+    found = sum(reference.weights[number] for number in match.covered)
+    found += _VARIANT * sum(reference.weights[number] for number in match.partly)
+    match.covered |= match.partly
+    match.type = _type_before(question.words, match.start)
+    if not match.type and _TYPE.fullmatch(reference.raws[begins]):
+        match.type = reference.raws[begins]
+    if match.type and reference.type_name and not matches_type(reference.type_name, match.type):
+        found *= _OTHER_TYPE
+    match.weight = round(max(0.0, found - match.missed), _DIGITS)
+    match.share = found / (sum(reference.weights[n] for n in range(len(reference.keys))) or 1)
+    telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
+    match.covered |= {n for n in telling if stem(reference.raws[n]) in question.stems}
+    match.everyday = _everyday(reference, match.covered)
+    match.is_own = any(
+        n in match.covered and reference.weights[n] >= _OWN for n in reference.telling
+    )
+
+
+def _suffices(match: Match, question: Question) -> bool:
+    """Return whether so much of a message is there that it is that message."""
+    reference = match.reference
+    telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
+    if sum(n in match.covered for n in telling) < _TOLD_SHARE * len(telling):
+        return False
+    worth = match.weight
+    is_type = matches_type(reference.type_name, match.type)
+    if is_type and not hasattr(builtins, match.type):
+        worth += _OWN_TYPE
+    is_whole = match.share >= _WHOLE and is_type
+    if (match.share >= _COVERED and worth >= _FULL) or (is_whole and reference.everyday):
+        return True
+    if match.differs or _goes_on(match, question):
+        return False
+    return worth >= _CUT and any(
+        _part(reference, part, match.covered) >= _LEAD for part in _parts(reference)
+    )
+
+
+def _goes_on(match: Match, question: Question) -> bool:
+    """Return whether the text goes on in the same line where the rest of a message should stand."""
+    a, words = max(match.covered) + 1, question.words
+    if a >= len(match.reference.keys) or a in match.reference.gaps or match.end >= len(words):
+        return False
+    if match.reference.keys[a].startswith(words[match.end].key):  # cut off within a word
+        return False
+    return not question.text[words[match.end - 1].end : words[match.end].start].strip(" ")
+
+
+def _everyday(reference: Reference, covered: set[int]) -> int:
+    """Return 0 where the words in common are of this failure alone, else how common they are."""
+    total = sum(reference.weights[n] for n in covered)
+    telling = {n for n in reference.telling if n in covered and looks_made_up(reference.raws[n])}
+    return max(
+        (
+            level
+            for level, *shared in reference.everyday
+            if telling <= set(shared)
+            and sum(reference.weights[n] for n in covered.intersection(shared)) >= _MOSTLY * total
+        ),
+        default=0,
+    )
+
+
+def _cluster(
+    blocks: Sequence[tuple[int, int, int]], reference: Reference
+) -> list[tuple[int, int, int]]:
+    """Keep the matching blocks that stand close together, of several clusters the heaviest."""
+    clusters: list[list[tuple[int, int, int]]] = []
+    for block in blocks:
+        if not block[2]:
+            continue
+        if clusters:
+            a, b, size = clusters[-1][-1]
+            skipped = block[0] - a - size
+            room = _GAP + 2 * skipped
+            if any(a + size <= gap <= block[0] for gap in reference.gaps):
+                room += 40
+            replaced = min(skipped, block[1] - b - size)
+            worth = sum(reference.weights[block[0] + n] for n in range(block[2]))
+            if block[1] - b - size <= room and worth >= _BRIDGE * replaced:
+                clusters[-1].append((block[0], block[1], block[2]))
+                continue
+        clusters.append([(block[0], block[1], block[2])])
+    return max(
+        clusters,
+        key=lambda each: sum(
+            reference.weights[n] for a, _, size in each for n in range(a, a + size)
+        ),
+        default=[],
+    )
+
+
+def _differs_before(match: Match, question: Question, a: int) -> bool:
+    """Return whether another name stands where the message has one, before what is the same."""
+    reference = match.reference
+    if a == 0 or a in reference.gaps:
+        return False
+    before = question.words[max(0, match.start - a) : match.start]
+    before = [word for word in before if not _TYPE.fullmatch(word.raw)]
+    for number in range(a):
+        if number in reference.names and before:
+            if any(related(reference.raws[number], word.raw) for word in before):
+                match.partly.add(number)
+            elif a <= _HEAD:
+                return True
+    return False
+
+
+def _differs_after(match: Match, question: Question, a: int) -> bool:
+    """Return whether the text goes on with another name than the message does."""
+    reference, words, b = match.reference, question.words, match.end
+    if a >= len(reference.keys) or a in reference.gaps or b >= len(words):
+        return False
+    line = question.text.find("\n", words[b - 1].end) % (len(question.text) + 1)
+    after = [word for word in words[b : b + _NEXT] if word.end <= line]
+    if not after or after[0].start - words[b - 1].end > _NEXT + 1:
+        return False
+    for number in range(a, min(a + _NEXT, len(reference.keys))):
+        if number in reference.gaps:
+            return False
+        if number in reference.names:
+            if any(related(reference.raws[number], word.raw) for word in after):
+                match.partly.add(number)
+                return False
+            cut = after[-1]
+            begins = reference.keys[number].startswith(cut.key)
+            return not (begins and _CUT_OFF.match(question.text, cut.end))
+    return False
+
+
+def _type_before(words: Sequence[Word], begins: int) -> str:
+    """Return the type of the error that stands just before a message; empty without any."""
+    for word in reversed(words[max(0, begins - _BEFORE) : begins]):
+        if _TYPE.fullmatch(word.raw.strip("_")):
+            return word.raw.strip("_")
+    return ""
+
+
+def _parts(reference: Reference) -> list[range]:
+    """List the parts of a reference that identify it alone: the first sentence, and the others."""
+    cuts = sorted({0, reference.lead, *reference.gaps, len(reference.keys)})
+    return [range(first, last) for first, last in pairwise(cuts)]
+
+
+def _part(reference: Reference, part: range, covered: set[int]) -> float:
+    """Return the share of a part that is covered, by weight; 0 for a part that weighs little."""
+    total = sum(reference.weights[n] for n in part)
+    if part.start and total < _CUT:
+        return 0.0
+    return sum(reference.weights[n] for n in part if n in covered) / (total or 1.0)

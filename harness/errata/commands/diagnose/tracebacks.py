@@ -1,13 +1,15 @@
-"""Find Python tracebacks in whatever text holds them: logs, issues, notebooks, test output."""
+"""Read a text of any kind, logs, issues, notebooks, test output: its errors and its releases."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Annotated
 
 from errata.model.matching import normalise_message
 from errata.model.native import split_message
+from errata.text.jsonable import NOT_WRITTEN, About
 
 _LONGEST_TEXT = 2_000_000
 _MOST_TRACES = 50
@@ -48,56 +50,74 @@ _SIGNALS = (
     (re.compile(r"Illegal instruction|\bSIGILL\b"), "SIGILL"),
     (re.compile(r"Bus error|\bSIGBUS\b"), "SIGBUS"),
 )
-
-
-@dataclass(frozen=True, kw_only=True)
-class TraceFrame:
-    """One frame as printed; `text` is the line of source, where it was printed."""
-
-    file: str
-    line: int
-    function: str = ""
-    text: str = ""
+_DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]{0,200}[)\uff09]")
+# What a message tells of a release says nothing of the one in use.
+_HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
+_VERSION = r"v?(\d+\.\d+[\w.+]*)"
+_VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
+    name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
+    for name, patterns in {
+        "torch": (
+            rf"PyTorch version:\s*{_VERSION}",
+            rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
+            rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
+            rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
+        ),
+        "mindspore": (
+            rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
+            rf"\bmindspore(?:==|[ =:]+){_VERSION}",
+            rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
+        ),
+        "paddle": (
+            rf"Paddle version:\s*{_VERSION}",
+            rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
+            rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
+        ),
+        "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
+    }.items()
+}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Trace:
-    """One error as printed: raw, untrusted text.
+    """An error as a text or a script has it, untrusted; a crash has a signal instead of a type."""
 
-    `message` is all that may belong to it, a native stack included. `signal` is set instead of
-    `type` for a process that was ended by one. `first_line` counts from 1.
-    """
-
-    type: str = ""
-    message: str = ""
-    frames: tuple[TraceFrame, ...] = ()
-    signal: str = ""
-    first_line: int = 1
+    type: str
+    message: Annotated[str, About("As it is compared, without the native stack below it.")]
+    at: Annotated[str, About("The raising statement; empty if it is not in the text.")]
+    native: tuple[str, ...]
+    signal: str | None
+    printed: str = field(metadata=NOT_WRITTEN)  # all that may belong to the message
+    statements: tuple[str, ...] = field(metadata=NOT_WRITTEN)  # of its frames, outermost first
+    line: int = field(metadata=NOT_WRITTEN)  # where it begins in its text, from 1
 
     @property
     def messages(self) -> tuple[str, ...]:
-        """What may be the message: all of it, its first paragraph, its first line."""
-        paragraph = _BLANK_LINE.split(self.message, maxsplit=1)[0]
-        line = self.message.partition("\n")[0]
-        return tuple(dict.fromkeys((self.message, paragraph, line)))
+        """What may be the message: all that was printed, its first paragraph, its first line."""
+        paragraph = _BLANK_LINE.split(self.printed, maxsplit=1)[0]
+        line = self.printed.partition("\n")[0]
+        return tuple(dict.fromkeys((self.printed, paragraph, line)))
 
-    @property
-    def at(self) -> str:
-        """The innermost statement that is not of an installed package; empty if none is shown."""
-        own = [
-            frame.text for frame in self.frames if frame.text and not _PACKAGES.search(frame.file)
-        ]
-        return own[-1] if own else ""
 
-    @property
-    def said(self) -> str:
-        """The message as it is compared, without the native stack below it."""
-        return normalise_message(split_message(self.message[:_LONGEST_MESSAGE]).message)
+def trace_of(
+    kind: str, printed: str = "", frames: Sequence[tuple[str, str]] = (), *, line: int = 1
+) -> Trace:
+    """Return an error as it was printed; `frames` are files with their lines of source.
 
-    @property
-    def native(self) -> tuple[str, ...]:
-        """The native functions that were printed below the message."""
-        return split_message(self.message[:_LONGEST_MESSAGE]).native
+    The raising statement is the innermost one that is not of an installed package.
+    """
+    said, native = split_message(printed[:_LONGEST_MESSAGE])
+    own = [text for file, text in frames if text and not _PACKAGES.search(file)]
+    return Trace(
+        type=kind,
+        message=normalise_message(said),
+        at=own[-1] if own else "",
+        native=native,
+        signal=None,
+        printed=printed,
+        statements=tuple(text for _, text in frames if text),
+        line=line,
+    )
 
 
 def without_colours(text: str) -> str:
@@ -116,7 +136,7 @@ def find_traces(text: str) -> tuple[Trace, ...]:
         found = list(_bare(lines))[-_MOST_TRACES:]
     for pattern, signal in _SIGNALS:
         if not found and pattern.search(text):
-            found.append(Trace(signal=signal))
+            found.append(replace(trace_of(""), signal=signal))
     return tuple(found)
 
 
@@ -151,34 +171,21 @@ def _next_header(lines: Sequence[str], start: int) -> int:
 
 def _read(body: Sequence[str], first_line: int) -> Trace | None:
     """Read what follows a header: frames, then the error; None where it is cut off."""
-    frames: list[TraceFrame] = []
+    frames: list[tuple[str, str]] = []
     number = 0
     while number < len(body):
         line = body[number]
-        found = _FRAME.match(line)
-        if found:
-            text = body[number + 1].strip() if number + 1 < len(body) else ""
-            is_source = bool(text) and not _FRAME.match(body[number + 1])
-            is_source = is_source and body[number + 1][:1] in (" ", "\t")
-            frames.append(_frame(found, text if is_source else ""))
+        if found := _FRAME.match(line):
+            below = body[number + 1] if number + 1 < len(body) else ""
+            is_source = below[:1] in (" ", "\t") and below.strip() and not _FRAME.match(below)
+            frames.append((found["file"], below.strip() if is_source else ""))
             number += 2 if is_source else 1
             continue
         if line[:1] not in (" ", "\t", "") and (ended := _ENDED.match(line.rstrip())):
             message = _message(ended["message"] or "", body[number + 1 :])
-            return Trace(
-                type=ended["type"],
-                message=message,
-                frames=tuple(frames),
-                first_line=first_line,
-            )
+            return trace_of(ended["type"], message, frames, line=first_line)
         number += 1
     return None
-
-
-def _frame(found: re.Match[str], text: str) -> TraceFrame:
-    return TraceFrame(
-        file=found["file"], line=int(found["line"]), function=found["in"] or "", text=text
-    )
 
 
 def _message(first: str, rest: Sequence[str]) -> str:
@@ -192,37 +199,19 @@ def _message(first: str, rest: Sequence[str]) -> str:
 
 
 def _read_notebook(body: Sequence[str], kind: str, first_line: int) -> Trace | None:
-    frames: list[TraceFrame] = []
+    frames: list[tuple[str, str]] = []
     bare = kind.rpartition(".")[2]
     for number, line in enumerate(body):
         arrow = _ARROW.match(line.strip())
         if arrow and frames:
-            last = frames[-1]
-            at = last.line or int(arrow["line"])
-            frames[-1] = TraceFrame(
-                file=last.file, line=at, function=last.function, text=arrow["text"].strip()
-            )
+            frames[-1] = (frames[-1][0], arrow["text"].strip())
             continue
-        for pattern in _NOTEBOOK_FRAMES:
-            found = pattern.match(line)
-            if found:
-                groups = found.groupdict()
-                frames.append(
-                    TraceFrame(
-                        file=groups["file"],
-                        line=int(groups.get("line") or 0),
-                        function=groups.get("in") or "",
-                    )
-                )
-                break
+        if found := next(filter(None, (each.match(line) for each in _NOTEBOOK_FRAMES)), None):
+            frames.append((found["file"], ""))
         ended = _ENDED.match(line.rstrip())
         if ended and ended["type"].rpartition(".")[2] == bare and line.startswith(kind[:1]):
-            return Trace(
-                type=ended["type"],
-                message=_message(ended["message"] or "", body[number + 1 :]),
-                frames=tuple(frames),
-                first_line=first_line,
-            )
+            message = _message(ended["message"] or "", body[number + 1 :])
+            return trace_of(ended["type"], message, frames, line=first_line)
     return None
 
 
@@ -240,11 +229,8 @@ def _bare(lines: Sequence[str]) -> Iterator[Trace]:
             below.strip().removeprefix(prefix).strip() for below in lines[number + 1 : number + 40]
         ]
         said = (found or what)["message"] or ""  # type: ignore[index]
-        yield Trace(
-            type=found["type"] if found else "",
-            message=_message(said.strip().rstrip("`*"), _paragraph(rest)),
-            first_line=number + 1,
-        )
+        message = _message(said.strip().rstrip("`*"), _paragraph(rest))
+        yield trace_of(found["type"] if found else "", message, line=number + 1)
 
 
 def _paragraph(lines: Sequence[str]) -> list[str]:
@@ -254,3 +240,19 @@ def _paragraph(lines: Sequence[str]) -> list[str]:
             break
         kept.append(line)
     return kept
+
+
+def versions_in(body: str) -> dict[str, str]:
+    """Read the releases of frameworks, and of `python`, that a text names as those in use.
+
+    They stand wherever the templates of issues have them; the most telling place wins.
+    """
+    plain = _HISTORY.sub("", _DECORATION.sub("", body))
+    found = {}
+    for name, patterns in _VERSIONS.items():
+        for pattern in patterns:
+            match = pattern.search(plain)
+            if match:
+                found[name] = match[1].rstrip(".")
+                break
+    return found

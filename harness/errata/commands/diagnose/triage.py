@@ -1,17 +1,26 @@
-"""The failures of CI logs, sorted: as a document, and as a JSON document for other programs."""
+"""`errata triage`: the failures of CI logs in clusters, looked up and compared with a baseline.
+
+What `--json` writes is the type `Triage`, `triage_document` is its screen.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated
+from xml.etree import ElementTree as ET
 
 import errata
-from errata.commands.diagnose.clusters import Cluster, LogFacts, Standing, Triage, count_standings
-from errata.commands.diagnose.recognition import fix_words, measured_words
-from errata.commands.diagnose.recognition_json import RecognisedCase, recognised_case
-from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
+from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text
+from errata.commands.diagnose.logs import Log, LogFailure, key_of_test, read_log
+from errata.commands.diagnose.report import fix_words, measured_words
+from errata.commands.diagnose.scoring import Recognised
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
+from errata.model.matching import counts_as, normalise_message
+from errata.model.outcome import StrEnum
 from errata.report.document import (
     Block,
     Commands,
@@ -27,6 +36,209 @@ from errata.report.document import (
 )
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
+
+_NUMBERS = re.compile(r"0x…|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8,64}\b|[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
+_CUT = re.compile(r"(?:\.{3}|…)$")
+_SHORTEST_CUT = 12
+_MOST_DIAGNOSED = 300
+
+
+class Standing(StrEnum):
+    """What a cluster means beside the baseline, the most urgent first."""
+
+    REGRESSED = "regressed"
+    NEW = "new"
+    UNDECIDED = "undecided"
+    BOTH = "on both sides"
+    KNOWN = "known"
+    MACHINE = "infrastructure"
+    HEALED = "healed"
+    NOT_SEEN = "not seen"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """Where one failure was seen."""
+
+    log: str
+    job: str
+    line: int
+    test: str
+
+
+@dataclass(kw_only=True)
+class Cluster:
+    """Failures with one signature: the type and the message without its numbers."""
+
+    number: Annotated[int, About("From 1, in the order of the document.")]
+    standing: Standing
+    type: str
+    message: str
+    text: Annotated[str, About("The part of a log that shows it.")]
+    places: list[Place]
+    recognised: tuple[Recognised, ...]
+
+    @property
+    def tests(self) -> tuple[str, ...]:
+        """The tests that failed so, each once."""
+        return tuple(dict.fromkeys(place.test for place in self.places if place.test))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Triage:
+    """The failures of some logs in clusters, the most urgent first. Texts are untrusted."""
+
+    version: Annotated[str, About("Of the Errata that wrote it.")]
+    worse: Annotated[bool, About("Whether something is new or regressed.")]
+    logs: tuple[Log, ...]
+    baseline: Annotated[
+        tuple[Log, ...], About("With the logs that were cut off, which nothing is compared with.")
+    ]
+    clusters: tuple[Cluster, ...]
+    problems: Annotated[tuple[str, ...], About("Files that were not read.")]
+
+
+TRIAGE = DocumentFormat(
+    name="triage", version=1, kind=Triage, title="errata triage --json", is_plain=True
+)
+
+
+def triage_logs(logs: Sequence[Path], baseline: Sequence[Path], known: KnownCases) -> Triage:
+    """Read logs and those of a baseline, and sort what failed; each cluster is looked up once.
+
+    Raises UsageProblem where no log can be read.
+    """
+    problems: list[str] = []
+    now = tuple(_read_all(logs, problems))
+    if not now:
+        raise UsageProblem("no log could be read", hint="; ".join(problems) or "name a file")
+    before = tuple(_read_all(baseline, problems))
+    clusters = cluster_logs(now, before)
+    for cluster in clusters[:_MOST_DIAGNOSED]:
+        if cluster.standing is not Standing.MACHINE:
+            cluster.recognised = _recognise(cluster, known)
+            if cluster.recognised and not before:
+                cluster.standing = Standing.KNOWN
+    clusters = _in_order(clusters)
+    for number, cluster in enumerate(clusters, 1):
+        cluster.number = number
+    return Triage(
+        version=errata.__version__,
+        worse=any(one.standing in (Standing.NEW, Standing.REGRESSED) for one in clusters),
+        logs=now,
+        baseline=before,
+        clusters=tuple(clusters),
+        problems=tuple(problems),
+    )
+
+
+def _read_all(files: Sequence[Path], problems: list[str]) -> Iterator[Log]:
+    for file in files:
+        try:
+            yield read_log(file)
+        except (OSError, UsageProblem, ET.ParseError) as error:
+            why = error.strerror if isinstance(error, OSError) else str(error)
+            problems.append(f"{file}: not read: {why}")
+
+
+def _recognise(failure: Cluster, known: KnownCases) -> tuple[Recognised, ...]:
+    """Look a failure up with its part of the log, or with its last line alone."""
+    line = f"{failure.type}: {failure.message}" if failure.type else failure.message
+    for text in (failure.text, line):
+        if found := diagnose_text(text, known).recognised:
+            return found
+    return ()
+
+
+# Clusters ----------------------------------------------------------------------------------------
+
+
+def cluster_logs(now: Sequence[Log], before: Sequence[Log]) -> list[Cluster]:
+    """Join the failures of logs and compare them with a baseline's, the most urgent first.
+
+    Without a baseline every cluster is new. Logs that were cut off are no baseline.
+    """
+    clean = [log for log in before if not log.cut_off]
+    clusters, earlier = _joined(now), _joined(clean)
+    passed: set[str] = set().union(*(log.passed for log in clean))
+    for key, cluster in clusters.items():
+        if cluster.standing is Standing.MACHINE or not before:
+            continue
+        if key in earlier:
+            cluster.standing = Standing.BOTH
+        elif any(key_of_test(test) in passed for test in cluster.tests):
+            cluster.standing = Standing.REGRESSED
+        elif len(clean) < len(before):
+            # A job that was cut off may have failed so, had it gone on.
+            cluster.standing = Standing.UNDECIDED
+    for key, cluster in earlier.items():
+        if key not in clusters and cluster.standing is not Standing.MACHINE:
+            cluster.standing = _gone(cluster, now)
+            clusters[key] = cluster
+    return _in_order(clusters.values())
+
+
+def _gone(cluster: Cluster, now: Sequence[Log]) -> Standing:
+    """Say what it means that a cluster of the baseline does not occur now.
+
+    Healed is what two clean runs passed; two logs of one build are one run with a retry.
+    """
+    tests = set(map(key_of_test, cluster.tests))
+    runs = {
+        log.build or log.name
+        for log in now
+        if not log.cut_off and tests and log.passed.issuperset(tests)
+    }
+    return Standing.HEALED if len(runs) > 1 else Standing.NOT_SEEN
+
+
+def _in_order(clusters: Iterable[Cluster]) -> list[Cluster]:
+    """Sort clusters: the most urgent first, then the most frequent."""
+    order = tuple(Standing)
+    return sorted(
+        clusters, key=lambda one: (order.index(one.standing), -len(one.places), one.message)
+    )
+
+
+def _joined(logs: Iterable[Log]) -> dict[tuple[str, str], Cluster]:
+    """Join failures with the same signature; a message that was cut joins the whole one."""
+    clusters: dict[tuple[str, str], Cluster] = {}
+    for log in logs:
+        for failure in log.found:
+            # No number is the same in two runs.
+            message = _NUMBERS.sub("#", normalise_message(failure.message))
+            key = (counts_as(failure.type).rpartition(".")[2], message)
+            cluster = clusters.setdefault(key, _cluster(failure))
+            if len(failure.text) > len(cluster.text):
+                cluster.type, cluster.message = failure.type, failure.message
+                cluster.text = failure.text
+            place = Place(log=log.name, job=failure.job, line=failure.line, test=failure.test)
+            cluster.places.append(place)
+    for key in [key for key in clusters if _CUT.search(key[1])]:
+        start = _CUT.sub("", key[1]).strip()
+        whole = [
+            other
+            for other in clusters
+            if other != key and other[0] in (key[0], "") and other[1].startswith(start)
+        ]
+        if len(whole) == 1 and len(start) >= _SHORTEST_CUT:
+            clusters[whole[0]].places += clusters.pop(key).places
+    return clusters
+
+
+def _cluster(failure: LogFailure) -> Cluster:
+    return Cluster(
+        number=0,
+        standing=Standing.MACHINE if failure.is_machine else Standing.NEW,
+        type=failure.type,
+        message=failure.message,
+        text=failure.text,
+        places=[],
+        recognised=(),
+    )
+
+
+# Screen ------------------------------------------------------------------------------------------
 
 _TITLES = {
     Standing.REGRESSED: "Regressed: these tests passed in the baseline",
@@ -55,9 +267,9 @@ _CAUSES = 3
 
 def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
     """Describe what failed in some logs, a section for each standing; `options` name corpora."""
-    sign, tone = closing(EXIT_CHANGED if found.is_worse else EXIT_AS_EXPECTED)
+    sign, tone = closing(EXIT_CHANGED if found.worse else EXIT_AS_EXPECTED)
     sections = []
-    for standing, number in count_standings(found.clusters):
+    for standing, number in _counts(found.clusters):
         mine = [one for one in found.clusters if one.standing is standing]
         title = _TITLES[standing]
         if standing is Standing.NEW:
@@ -100,12 +312,12 @@ def _item(cluster: Cluster, options: Sequence[str]) -> Item:
     commands = []
     for one in cluster.recognised[:_CAUSES]:
         word = "known as" if len(cluster.recognised) == 1 else "may be"
-        rows.append((word, f"{one.case.id}: {one.case.title}"))
+        rows.append((word, f"{one.case}: {one.title}"))
     if cluster.recognised:
-        first = cluster.recognised[0].case.id
+        first = cluster.recognised[0].case
         commands.append(("more", command("show", first, options=options)))
     if len(cluster.recognised) == 1:
-        case = cluster.recognised[0].case
+        case = cluster.recognised[0].facts
         rows += [("fix", fix_words(case)), ("tested", measured_words(case))]
     blocks: list[Block] = [
         Quote((cluster.message,)),
@@ -145,7 +357,7 @@ def _summary(found: Triage) -> tuple[str, ...]:
         if one.standing not in (Standing.HEALED, Standing.NOT_SEEN, Standing.MACHINE)
     ]
     failures = sum(len(one.places) for one in clusters)
-    counts = ", ".join(f"{number:,} {name}" for name, number in count_standings(found.clusters))
+    counts = ", ".join(f"{number:,} {name}" for name, number in _counts(found.clusters))
     documented = sum(bool(one.recognised) for one in clusters)
     return (
         f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
@@ -167,93 +379,7 @@ def _notes(found: Triage) -> Iterator[str]:
         )
 
 
-# JSON --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, kw_only=True)
-class TriagedLog:
-    """A log that was read."""
-
-    name: str
-    lines: Annotated[int, About("Of JUnit XML: its test cases.")]
-    failures: int
-    cut_off: Annotated[str, About("What ended its job from outside; empty if nothing did.")]
-    build: Annotated[str, About("The CI's build, where the log names it.")]
-
-
-@dataclass(frozen=True, kw_only=True)
-class TriagedPlace:
-    """Where one failure was seen."""
-
-    log: str
-    job: str
-    line: int
-    test: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class TriagedCluster:
-    """Failures with one signature."""
-
-    number: Annotated[int, About("From 1, in the order of the document.")]
-    standing: Standing
-    type: str
-    message: str
-    text: Annotated[str, About("The part of a log that shows it.")]
-    places: tuple[TriagedPlace, ...]
-    recognised: tuple[RecognisedCase, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class TriageDocument:
-    """The failures of some logs in clusters, the most urgent first. Texts are untrusted."""
-
-    version: Annotated[str, About("Of the Errata that wrote it.")]
-    worse: Annotated[bool, About("Whether something is new or regressed.")]
-    logs: tuple[TriagedLog, ...]
-    baseline: tuple[TriagedLog, ...]
-    clusters: tuple[TriagedCluster, ...]
-    problems: Annotated[tuple[str, ...], About("Files that were not read.")]
-
-
-TRIAGE = DocumentFormat(
-    name="triage", version=1, kind=TriageDocument, title="errata triage --json", is_plain=True
-)
-
-
-def triage_json(found: Triage) -> str:
-    """Return a triage as JSON text."""
-    return TRIAGE.text(
-        TriageDocument(
-            version=errata.__version__,
-            worse=found.is_worse,
-            logs=tuple(map(_log, found.logs)),
-            baseline=tuple(map(_log, found.baseline)),
-            clusters=tuple(
-                TriagedCluster(
-                    number=number,
-                    standing=one.standing,
-                    type=one.type,
-                    message=one.message,
-                    text=one.text,
-                    places=tuple(
-                        TriagedPlace(log=place.log, job=place.job, line=place.line, test=place.test)
-                        for place in one.places
-                    ),
-                    recognised=tuple(map(recognised_case, one.recognised)),
-                )
-                for number, one in enumerate(found.clusters, 1)
-            ),
-            problems=found.problems,
-        )
-    )
-
-
-def _log(log: LogFacts) -> TriagedLog:
-    return TriagedLog(
-        name=log.name,
-        lines=log.lines,
-        failures=log.failures,
-        cut_off=log.cut_off,
-        build=log.build,
-    )
+def _counts(clusters: Iterable[Cluster]) -> list[tuple[Standing, int]]:
+    """Count the clusters by what they mean; what does not occur is left out."""
+    counts = Counter(one.standing for one in clusters)
+    return [(standing, counts[standing]) for standing in Standing if counts[standing]]

@@ -106,20 +106,16 @@ def collect_garbage(
 
 
 def _show(console: Console, going: Sequence[Waste], busy: Sequence[Waste]) -> None:
-    from errata.environments.garbage import WasteKind
-
-    counted = {WasteKind.LOCK: "locks made here", WasteKind.LOCK_FILE: "lock files"}
     table = make_table("what", "last used", "size", "why", right=("size",))
     for waste in (*going, *busy):
-        if waste.kind in counted:
+        if waste.group:
             continue
         size = human(waste.built.size) if waste.built else ""
         why = f"{waste.why}; [bold]in use, so kept[/]" if waste in busy else waste.why
         table.add_row(waste.name, _ago(waste.last_used), size, marked(why))
-    for kind, noun in counted.items():
-        some = [waste for waste in going if waste.kind is kind]
-        if some:
-            table.add_row(f"{noun}: {len(some)}", "", "", some[0].why)
+    for group in dict.fromkeys(waste.group for waste in going if waste.group):
+        some = [waste for waste in going if waste.group == group]
+        table.add_row(f"{group}: {len(some)}", "", "", some[0].why)
     console.print(table)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fnmatch
 import itertools
-import re
 import shutil
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -35,8 +34,6 @@ if TYPE_CHECKING:
     from errata.plan.framework import Framework
     from errata.report.listings import EnvironmentEntry, EnvironmentList
 
-_GLOB = re.compile(r"[*?\[]")
-_RANGE = re.compile(r"[<>!~]=?|==.*[*,]|(^|-)nightly$")
 _PACKAGES_SIZE = 300 * 1024 * 1024  # bytes that extra packages may take next to a framework
 _UNKNOWN_SIZE = 3000 * 1024 * 1024
 
@@ -63,7 +60,7 @@ class KnownEnvironments:
         """The environments of the table, and those with a committed lock, oldest release first."""
         from packaging.version import Version
 
-        from errata.plan.frameworks import parse_environment
+        from errata.plan.choosing import parse_environment
 
         specs = [
             framework.spec(release.version)
@@ -91,36 +88,18 @@ class KnownEnvironments:
         Raises UsageProblem for what there is not; unless `listed_only`, releases need not be
         listed, and ranges and nightlies may ask an index, which raises EnvironmentFailed.
         """
+        from errata.measuring.availability import offered
+        from errata.plan.choosing import find_environments
+
         listed = self.listed
         chosen: dict[str, EnvironmentSpec] = {}
         for pattern in patterns:
             specs = [listed[name] for name in fnmatch.filter(listed, pattern)]
             if not specs:
-                specs = self._unlisted(pattern, listed_only=listed_only)
+                asking = None if listed_only else offered
+                specs = find_environments(pattern, self.frameworks, asking)
             chosen |= {spec.id: spec for spec in specs}
         return list(chosen.values())
-
-    def _unlisted(self, pattern: str, *, listed_only: bool) -> list[EnvironmentSpec]:
-        from errata.plan.frameworks import parse_environment
-
-        if _RANGE.search(pattern) and not listed_only:
-            from errata.measuring.availability import offered
-            from errata.plan.choosing import resolve
-
-            return [
-                self.frameworks[name].spec(
-                    one.version,
-                    python=one.python,
-                    index_url=one.index_url,
-                    listed_only=False,
-                    nightly=one.nightly,
-                )
-                for name, found in resolve(pattern, self.frameworks, offered=offered).items()
-                for one in found
-            ]
-        if _GLOB.search(pattern):
-            raise UsageProblem(f"no environment matches '{pattern}'", hint="errata envs list")
-        return [parse_environment(self.frameworks, pattern, listed_only=listed_only)]
 
 
 def open_environments() -> KnownEnvironments:

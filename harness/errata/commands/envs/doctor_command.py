@@ -133,7 +133,7 @@ def _indexes() -> Iterator[tuple[str, str]]:
 
 
 def _devices() -> Iterator[tuple[str, str]]:
-    from errata.model.cell import BACKENDS
+    from errata.model.case import BACKENDS
     from errata.running.devices import ask_machine
 
     for backend in BACKENDS:
@@ -165,7 +165,7 @@ def _environments() -> Iterator[tuple[str, str]]:
 
 def _framework_devices() -> Iterator[tuple[str, str]]:
     from errata.environments.home import open_home
-    from errata.model.cell import BACKENDS
+    from errata.model.case import BACKENDS
     from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
     from errata.running.devices import ask_framework

@@ -1,170 +1,30 @@
-"""The alerts of a run: arranged for reading, and as a document."""
+"""The alerts of a run: each confirmed change once, however many nights it lasts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from packaging.version import Version
+from pydantic import Field, InstanceOf
 
-from errata.commands.run.document import change_item
-from errata.commands.run.view import ChangeView, changes_of
-from errata.compare.judge import Finding
-from errata.model.alerts import AlertKind
+from errata.commands.run.report import change_item, changes_of
+from errata.commands.run.stored_run import read_reference
+from errata.compare.judge import Finding, Status, compare
+from errata.measuring.confirming import KnownBad, known_bad_in
+from errata.measuring.stored import StoredTrial, gather_trials
+from errata.model.alerts import Key, Sighting, Standing
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
-from errata.model.verdict import Verdict, word_of
+from errata.model.outcome import ScriptResult
+from errata.model.runs import RunHeader
+from errata.model.verdict import Judgement, Observation, Verdict, word_of
+from errata.project import Project
 from errata.report.document import Document, Quote, Section, closing
+from errata.store.sql import Store
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
-
-
-@dataclass(frozen=True, kw_only=True)
-class Notice:
-    """What a run reports about one trial of a series.
-
-    `since` is the start of `run`, the first that reported it; for a resolved alert, when it was
-    raised. `before` is the state that was reported last, `state` the one reported now; both are
-    empty where the trial is as expected.
-    """
-
-    kind: AlertKind
-    finding: Finding
-    series: str
-    state: str
-    before: str
-    since: datetime
-    run: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class AlertsView:
-    """All alerts of one run, ready to be shown.
-
-    `changes` are the raised alerts with both sides, the same change of a case once.
-    `unconfirmed` are findings that were seen only once, so they raise no alert.
-    """
-
-    run: int
-    started: datetime
-    is_peek: bool
-    raised: tuple[Notice, ...]
-    resolved: tuple[Notice, ...]
-    flaky: tuple[Notice, ...]
-    standing: tuple[Notice, ...]
-    unconfirmed: tuple[Finding, ...]
-    changes: tuple[ChangeView, ...]
-    stale: int
-    exit_code: int
-
-    notices: tuple[Notice, ...] = field(default=())
-
-
-def build_alerts(
-    notices: Sequence[Notice],
-    unconfirmed: Sequence[Finding],
-    *,
-    run: int,
-    started: datetime,
-    stale: int,
-    is_peek: bool,
-    options: tuple[str, ...] = (),
-) -> AlertsView:
-    """Arrange the alerts of a run, in an order that does not depend on the run's.
-
-    `options` name the corpora on a command line.
-    """
-    ordered = sorted(notices, key=lambda notice: notice.finding.id)
-    by_kind = {kind: tuple(n for n in ordered if n.kind is kind) for kind in AlertKind}
-    raised = by_kind[AlertKind.RAISED]
-    return AlertsView(
-        run=run,
-        started=started,
-        is_peek=is_peek,
-        raised=raised,
-        resolved=by_kind[AlertKind.RESOLVED],
-        flaky=by_kind[AlertKind.FLAKY],
-        standing=by_kind[AlertKind.STANDING],
-        unconfirmed=tuple(sorted(unconfirmed, key=lambda finding: finding.id)),
-        changes=changes_of([notice.finding for notice in raised], options),
-        stale=stale,
-        exit_code=EXIT_CHANGED if raised else EXIT_AS_EXPECTED,
-        notices=tuple(ordered),
-    )
-
-
-def alerts_document(view: AlertsView) -> Document:
-    """Describe the alerts of a run: new ones in full, the others in a line each."""
-    looked = "a look at the alerts" if view.is_peek else "alerts"
-    sign, tone = closing(view.exit_code)
-    sections = [
-        Section(
-            title="New alerts",
-            count=len(view.raised),
-            blocks=tuple(change_item(change, look="history") for change in view.changes),
-            about="change",
-        )
-    ]
-    for title, lines in (
-        ("Resolved: as expected again", map(_resolved, view.resolved)),
-        ("Flaky: repeated runs disagree, so no alert is raised", map(_flaky, view.flaky)),
-        ("Reported before and unchanged", map(_standing, view.standing)),
-    ):
-        sections.append(_lines(title, tuple(lines)))
-    names = tuple(finding.id for finding in view.unconfirmed)
-    sections.append(_lines("Seen only once, so no alert is raised (errata run confirms)", names))
-    return Document(
-        title=f"{looked} of run {view.run}, started {view.started:%Y-%m-%d %H:%M} UTC",
-        sections=tuple(section for section in sections if section.blocks),
-        summary=_summary(view),
-        sign=sign,
-        tone=tone,
-        notes=_notes(view),
-        whole="the JSON report (`errata alerts --json FILE`)",
-    )
-
-
-def _lines(title: str, lines: tuple[str, ...]) -> Section:
-    return Section(title=title, count=len(lines), blocks=(Quote(lines),) if lines else ())
-
-
-def _notes(view: AlertsView) -> tuple[str, ...]:
-    if not view.stale:
-        return ()
-    count = counted(view.stale, "trial")
-    return (f"{count} left out: the scripts have been edited since they were measured",)
-
-
-def _summary(view: AlertsView) -> tuple[str, ...]:
-    counts = (
-        (len(view.resolved), "resolved"),
-        (len(view.flaky), "flaky"),
-        (len(view.standing), "reported before and unchanged"),
-        (len(view.unconfirmed), "not confirmed"),
-    )
-    new = counted(len(view.raised), "new alert") if view.raised else "no new alert"
-    return (new, *(f"{count:,} {words}" for count, words in counts if count))
-
-
-def _resolved(notice: Notice) -> str:
-    verdict = word_of(notice.before.partition(" ")[0])
-    return f"{_name(notice)}  was {verdict} since {notice.since:%Y-%m-%d}"
-
-
-def _flaky(notice: Notice) -> str:
-    return f"{_name(notice)}  {notice.finding.judgement.reason}"
-
-
-def _standing(notice: Notice) -> str:
-    verdict = word_of(notice.state.partition(" ")[0])
-    return f"{_name(notice)}  {verdict} since {notice.since:%Y-%m-%d} (run {notice.run})"
-
-
-def _name(notice: Notice) -> str:
-    """Name a trial by its series, which stays the same from night to night."""
-    trial = notice.finding.judgement.trial
-    return f"{trial.case.id}@{notice.series}:{trial.mode}:{trial.backend}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,10 +39,11 @@ class AlertedTrial:
     verdict: Verdict
     reason: str
     changes: Annotated[tuple[str, ...], Field(description="What changed, in words.")]
+    finding: Annotated[InstanceOf[Finding], Field(exclude=True)]
 
 
 @dataclass(frozen=True, kw_only=True)
-class AlertJson(AlertedTrial):
+class Alert(AlertedTrial):
     """One alert."""
 
     kind: Annotated[
@@ -205,55 +66,118 @@ class AlertJson(AlertedTrial):
     ]
     told_by_run: Annotated[int, Field(description="The run that first reported it.")]
 
+    @property
+    def name(self) -> str:
+        """The trial by its series, which stays the same from night to night."""
+        return f"{self.case}@{self.series}:{self.mode}:{self.backend}"
+
 
 @dataclass(frozen=True, kw_only=True)
-class AlertsDocument:
+class Alerts:
     """The alerts of one run, each change once. Texts are raw and untrusted."""
 
     exit_code: Annotated[Literal[0, 1], Field(description="0 nothing new, 1 a new alert.")]
     run: int
     started: datetime
     peek: Annotated[bool, Field(description="Whether the alerts were not marked as reported.")]
-    alerts: tuple[AlertJson, ...]
+    alerts: tuple[Alert, ...]
     unconfirmed: Annotated[
         tuple[AlertedTrial, ...], Field(description="Changes seen only once, so no alert.")
     ]
     stale: Annotated[
         int, Field(description="Trials left out because a script was edited after the run.")
     ]
+    options: Annotated[tuple[str, ...], Field(exclude=True)] = ()
+
+    def of_kind(self, kind: str) -> tuple[Alert, ...]:
+        """Return the alerts of one kind."""
+        return tuple(one for one in self.alerts if one.kind == kind)
+
+    def news(self) -> tuple[Alert, ...]:
+        """Return what was not reported before."""
+        return tuple(one for one in self.alerts if one.kind != "standing")
 
 
-ALERTS = DocumentFormat(name="alerts", version=1, kind=AlertsDocument, title="errata alerts --json")
+ALERTS = DocumentFormat(name="alerts", version=1, kind=Alerts, title="errata alerts --json")
 
 
-def alerts_json(view: AlertsView) -> str:
-    """Return the alerts of a run as JSON text."""
-    return ALERTS.text(
-        AlertsDocument(
-            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the two
-            run=view.run,
-            started=view.started,
-            peek=view.is_peek,
-            alerts=tuple(map(_alert, view.notices)),
-            unconfirmed=tuple(AlertedTrial(**_finding(one)) for one in view.unconfirmed),
-            stale=view.stale,
+# What is new -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Observed:
+    """What a run found of one trial; news that was not seen twice has no standing."""
+
+    finding: Finding
+    standing: Standing | None
+
+    @property
+    def sighting(self) -> Sighting:
+        """What the store remembers of it."""
+        judgement = self.finding.judgement
+        trial = judgement.trial
+        is_news = self.standing is Standing.NEWS
+        return Sighting(
+            case=trial.case.id,
+            series=trial.environment.series,
+            mode=trial.mode,
+            backend=trial.backend,
+            standing=self.standing or Standing.EXPECTED,
+            state=_state(judgement) if is_news else "",
         )
+
+
+def find_alerts(project: Project, store: Store, run: RunHeader, *, peek: bool = False) -> Alerts:
+    """Return what is new in a stored run, and mark it as reported unless it is a peek.
+
+    What differs from documentation or record counts once it was seen twice; what healed, once
+    the failure was also seen again where it is known. Of several nights of one series the newest
+    counts. Raises CaseProblems and InvalidRecord.
+    """
+    results = store.results(run.id)
+    reference = read_reference(project, {one.case for one in results})
+    trials = gather_trials(
+        results,
+        store.environments(run.id),
+        reference.cases,
+        reference.frameworks,
+    )
+    current = {name: stored for name, stored in trials.items() if stored.is_current}
+    known_bad = known_bad_in(reference.record, reference.frameworks)
+    newest: dict[Key, _Observed] = {}
+    for observed in _observe(current, reference.record, known_bad):
+        key = observed.sighting.key
+        newest[key] = max(newest.get(key, observed), observed, key=_night)
+    sightings = [one.sighting for one in newest.values() if one.standing is not None]
+    alerts = [
+        Alert(
+            kind=one.kind.value,
+            series=one.sighting.series,
+            state=one.sighting.state,
+            before=one.before,
+            since=one.since,
+            told_by_run=one.run_id,
+            **_trial(newest[one.sighting.key].finding),
+        )
+        for one in store.raise_alerts(run.id, sightings, remember=not peek)
+    ]
+    unconfirmed = [
+        AlertedTrial(**_trial(one.finding)) for one in newest.values() if one.standing is None
+    ]
+    is_new = any(one.kind == "raised" for one in alerts)
+    return Alerts(
+        exit_code=EXIT_CHANGED if is_new else EXIT_AS_EXPECTED,  # type: ignore[arg-type]  # one of the two
+        run=run.id,
+        started=run.started,
+        peek=peek,
+        alerts=tuple(sorted(alerts, key=lambda one: one.id)),
+        unconfirmed=tuple(sorted(unconfirmed, key=lambda one: one.id)),
+        stale=len(trials) - len(current),
+        options=project.options,
     )
 
 
-def _alert(notice: Notice) -> AlertJson:
-    return AlertJson(
-        kind=notice.kind.value,
-        series=notice.series,
-        state=notice.state,
-        before=notice.before,
-        since=notice.since,
-        told_by_run=notice.run,
-        **_finding(notice.finding),
-    )
-
-
-def _finding(finding: Finding) -> dict[str, Any]:
+def _trial(finding: Finding) -> dict[str, Any]:
     judgement = finding.judgement
     return {
         "id": finding.id,
@@ -264,4 +188,124 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "verdict": judgement.verdict,
         "reason": judgement.reason,
         "changes": finding.changes,
+        "finding": finding,
     }
+
+
+def _observe(
+    trials: Mapping[str, StoredTrial], record: Mapping[str, Observation], known_bad: KnownBad
+) -> Iterator[_Observed]:
+    """Judge the conclusive trials, and decide how each counts for alerts."""
+    for name, stored in trials.items():
+        judgement = None if stored.is_control else stored.judge()
+        if judgement is None or not judgement.verdict.is_conclusive:
+            continue
+        is_confirmed = stored.is_confirmed
+        if judgement.verdict is Verdict.HEALED and is_confirmed:
+            judgement, is_confirmed = _ask_control(judgement, trials, known_bad)
+        finding = compare(judgement, record.get(name))
+        standing: Standing | None = Standing.EXPECTED
+        if judgement.verdict is Verdict.FLAKY:
+            standing = Standing.FLAKY
+        elif finding.status is Status.CHANGED:
+            standing = Standing.NEWS if is_confirmed else None
+        yield _Observed(finding=finding, standing=standing)
+
+
+def _ask_control(
+    healed: Judgement, trials: Mapping[str, StoredTrial], known_bad: KnownBad
+) -> tuple[Judgement, bool]:
+    """Return whether a release that is recorded to fail did so in this run, as `confirm` asked."""
+    control = known_bad(healed.trial)
+    if control is None:
+        return healed, True
+    stored = trials.get(control.id)
+    answer = None if stored is None else stored.judge()
+    if answer is None or not answer.verdict.is_conclusive:
+        return healed, False
+    if answer.verdict.is_failure:
+        return healed, True
+    reason = f"{healed.reason}, but on {control.environment.id} too, where it is recorded to fail"
+    return replace(healed, verdict=Verdict.FLAKY, reason=reason), True
+
+
+def _night(observed: _Observed) -> Version:
+    return Version(observed.finding.judgement.trial.environment.version)
+
+
+def _state(judgement: Judgement) -> str:
+    """Identify an alert by the verdict and what both scripts did, not by how it was measured."""
+    return f"{judgement.verdict} {_ending(judgement.broken)} {_ending(judgement.fixed)}"
+
+
+def _ending(result: ScriptResult) -> str:
+    if result.signature is not None:
+        return f"{result.outcome}:{result.signature.digest}"
+    status = result.signal or (str(result.exit_code) if result.exit_code else "")
+    return f"{result.outcome}:{status}" if status else str(result.outcome)
+
+
+# The document ------------------------------------------------------------------------------------
+
+
+def alerts_document(found: Alerts) -> Document:
+    """Describe the alerts of a run: new ones in full, the others in a line each."""
+    looked = "a look at the alerts" if found.peek else "alerts"
+    sign, tone = closing(found.exit_code)
+    raised, resolved = found.of_kind("raised"), found.of_kind("resolved")
+    flaky, standing = found.of_kind("flaky"), found.of_kind("standing")
+    changes = changes_of([one.finding for one in raised], found.options)
+    resolved_lines = [
+        f"{one.name}  was {_verdict(one.before)} since {one.since:%Y-%m-%d}" for one in resolved
+    ]
+    standing_lines = [
+        f"{one.name}  {_verdict(one.state)} since {one.since:%Y-%m-%d} (run {one.told_by_run})"
+        for one in standing
+    ]
+    sections = (
+        Section(
+            title="New alerts",
+            count=len(raised),
+            blocks=tuple(change_item(change, look="history") for change in changes),
+            about="change",
+        ),
+        _lines("Resolved: as expected again", resolved_lines),
+        _lines(
+            "Flaky: repeated runs disagree, so no alert is raised",
+            [f"{one.name}  {one.reason}" for one in flaky],
+        ),
+        _lines("Reported before and unchanged", standing_lines),
+        _lines(
+            "Seen only once, so no alert is raised (errata run confirms)",
+            [one.id for one in found.unconfirmed],
+        ),
+    )
+    counts = (
+        (len(resolved), "resolved"),
+        (len(flaky), "flaky"),
+        (len(standing), "reported before and unchanged"),
+        (len(found.unconfirmed), "not confirmed"),
+    )
+    trials = counted(found.stale, "trial")
+    stale = f"{trials} left out: the scripts have been edited since they were measured"
+    return Document(
+        title=f"{looked} of run {found.run}, started {found.started:%Y-%m-%d %H:%M} UTC",
+        sections=tuple(section for section in sections if section.blocks),
+        summary=(
+            counted(len(raised), "new alert") if raised else "no new alert",
+            *(f"{count:,} {words}" for count, words in counts if count),
+        ),
+        sign=sign,
+        tone=tone,
+        notes=(stale,) if found.stale else (),
+        whole="the JSON report (`errata alerts --json FILE`)",
+    )
+
+
+def _lines(title: str, lines: Sequence[str]) -> Section:
+    return Section(title=title, count=len(lines), blocks=(Quote(tuple(lines)),) if lines else ())
+
+
+def _verdict(state: str) -> str:
+    """Name the verdict of a state."""
+    return word_of(state.partition(" ")[0])

@@ -44,7 +44,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         typer.Option(
             "--env",
             metavar="ENV",
-            help="Only these: 'torch-2.*', 'torch>=2.5'; repeatable. Default: all.",
+            help="Only these: 2.5, 'torch-2.*', 'torch>=2.5'; repeatable. Default: all.",
         ),
     ] = None,
     since: Annotated[
@@ -70,9 +70,8 @@ def history(  # noqa: PLR0913 - one parameter per option
 
     Exit code: 0 shown, 2 wrong usage or an invalid case, 3 the store cannot be read.
     """
-    from errata.commands.history.document import timeline_document
     from errata.commands.history.history import Filters, trace_case
-    from errata.commands.history.timeline_json import timeline_json
+    from errata.commands.history.report import HISTORY, timeline_document
     from errata.report.to_console import print_document
 
     refuse_unwritable(json_file)
@@ -88,7 +87,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         view = trace_case(project, store, case, filters)
     deliver(
         lambda: print_document(timeline_document(view), make_console(), verbose=verbose),
-        [(json_file, lambda: timeline_json(view))],
+        [(json_file, lambda: HISTORY.text(view))],
     )
 
 
@@ -126,8 +125,11 @@ def compare(
         with ThreadPoolExecutor(max_workers=1) as database:
             # The database works while this thread reads the cases and imports what shows them.
             differences = database.submit(store.differences, first.id, second.id)
-            from errata.commands.history.comparing import compare_runs
-            from errata.commands.history.comparison import comparison_document, comparison_json
+            from errata.commands.history.comparison import (
+                COMPARISON,
+                compare_runs,
+                comparison_document,
+            )
             from errata.report.to_console import print_document
             from errata.report.to_markdown import to_markdown
 
@@ -135,7 +137,7 @@ def compare(
     deliver(
         lambda: print_document(comparison_document(view), make_console(), verbose=verbose),
         [
-            (json_file, lambda: comparison_json(view)),
+            (json_file, lambda: COMPARISON.text(view)),
             (markdown, lambda: to_markdown(comparison_document(view))),
         ],
     )
@@ -165,8 +167,7 @@ def alerts(
     Exit code: 0 nothing new, 1 a new alert, 2 wrong usage or an invalid case, 3 the store cannot
     be read or written.
     """
-    from errata.commands.history.alerts import alerts_document, alerts_json
-    from errata.commands.history.comparing import find_alerts
+    from errata.commands.history.alerts import ALERTS, alerts_document, find_alerts
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
@@ -176,14 +177,14 @@ def alerts(
     with (stored_results if peek else recording_store)(project) as store:
         chosen = chosen_run(store, run)
         # Alerts count as reported only once the documents are written: documents first.
-        view = replace(find_alerts(project, store, chosen, peek=True), is_peek=peek)
+        view = replace(find_alerts(project, store, chosen, peek=True), peek=peek)
         documents = [
-            (json_file, lambda: alerts_json(view)),
+            (json_file, lambda: ALERTS.text(view)),
             (markdown, lambda: to_markdown(alerts_document(view))),
         ]
         deliver(lambda: None, documents)
         reported = view if peek else find_alerts(project, store, chosen)
-    if replace(reported, standing=()) != replace(view, standing=()):
+    if reported.news() != view.news():
         # Another command reported some of them in between: write what is left.
         view = reported
         deliver(lambda: None, documents)

@@ -1,24 +1,26 @@
-"""Two stored runs compared: arranged with the worse changes first, and as a document."""
+"""Two stored runs compared: what differs, read from the store, as JSON and as a document."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Literal
 
 from packaging.version import Version
-from pydantic import Field
+from pydantic import Field, InstanceOf
 
-from errata.commands.run.run_json import RunJudgement
-from errata.commands.run.view import rerun_command
+from errata.commands.run.report import RunJudgement, rerun_command
 from errata.compare.sides import BEFORE, Row, judgement_rows
-from errata.compare.transitions import Change, Transition
+from errata.compare.transitions import Change, Transition, compare_judgements
+from errata.measuring.stored import gather_trials
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.outcome import StrEnum
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
+from errata.plan.frameworks import load_frameworks
+from errata.project import Project, load_known
 from errata.report.document import (
     Block,
     Commands,
@@ -36,6 +38,8 @@ from errata.report.document import (
     command,
     sign_of_change,
 )
+from errata.store.base import Differences
+from errata.store.sql import Store
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
 
@@ -60,250 +64,11 @@ _HEADINGS = {
 _TONES = {Heading.WORSE: Tone.BAD, Heading.BETTER: Tone.GOOD}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Difference:
-    """One trial whose behaviour differs, by its identifier."""
-
-    id: str
-    transition: Transition
-
-
-@dataclass(frozen=True, kw_only=True)
-class ComparisonFacts:
-    """What a report shows next to the differences themselves.
-
-    `same` counts the results of the second run that are as in the first, `only_before` and
-    `only_after` the trials that only one run has. `edited` are trials whose scripts were edited
-    between the runs, `unknown` those whose case is no longer here, `incomplete` those without a
-    result of a script. `options` name the corpora on a command line.
-    """
-
-    before: RunHeader
-    after: RunHeader
-    same: int
-    only_before: int
-    only_after: int
-    edited: tuple[str, ...] = ()
-    unknown: tuple[str, ...] = ()
-    incomplete: tuple[str, ...] = ()
-    options: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class ComparisonView:
-    """A whole comparison, ready to be shown; counts leave out what did not occur.
-
-    `differences` holds every trial that was read and is not the same, in reading order. `groups`
-    join the trials of a case that differ in the same way. `inconclusive` pairs the reason why
-    trials cannot be compared with their identifiers. `counts` has the most serious change of all
-    others.
-    """
-
-    facts: ComparisonFacts
-    differences: tuple[Difference, ...]
-    groups: tuple[tuple[Heading, tuple[tuple[Difference, ...], ...]], ...]
-    inconclusive: tuple[tuple[str, tuple[str, ...]], ...]
-    counts: tuple[tuple[str, int], ...]
-    exit_code: int
-
-
-def build_comparison(differences: Sequence[Difference], facts: ComparisonFacts) -> ComparisonView:
-    """Arrange what differs; trials that turn out to do the same count as such."""
-    real = [d for d in differences if d.transition.change is not Change.UNCHANGED]
-    ordered = sorted(real, key=_reading_order)
-    groups: dict[Heading, dict[tuple[object, ...], list[Difference]]] = {h: {} for h in Heading}
-    inconclusive: dict[str, list[str]] = {}
-    counts: Counter[str] = Counter()
-    for one in ordered:
-        heading = _heading(one.transition)
-        if heading is None:
-            inconclusive.setdefault(one.transition.words[0], []).append(one.id)
-        else:
-            groups[heading].setdefault(_likeness(one.transition), []).append(one)
-            counts[_names(one.transition)[0]] += 1
-    return ComparisonView(
-        facts=facts,
-        differences=tuple(ordered),
-        groups=tuple(
-            (heading, tuple(map(tuple, sorted(found.values(), key=_urgency))))
-            for heading, found in groups.items()
-            if found
-        ),
-        inconclusive=tuple((reason, tuple(names)) for reason, names in inconclusive.items()),
-        counts=tuple(
-            (name, counts[name]) for name in (*map(str, Change), _SETTLED) if counts[name]
-        ),
-        exit_code=_exit_code(ordered),
-    )
-
-
-def _reading_order(difference: Difference) -> tuple[object, ...]:
-    """Order by case, then release, so that neighbours are next to each other."""
-    transition = difference.transition
-    known = transition.after or transition.before
-    version = Version(known.trial.environment.version) if known else Version("0")
-    return (transition.case.id, version, difference.id)
-
-
-def _heading(transition: Transition) -> Heading | None:
-    """Return the heading of a difference; None where one side is inconclusive."""
-    if transition.change is Change.INCONCLUSIVE:
-        sides = (transition.before, transition.after)
-        conclusive = all(side is not None and side.verdict.is_conclusive for side in sides)
-        return Heading.FLAKY if conclusive else None  # flaky before, and settled now
-    if transition.change in (Change.GONE, Change.APPEARED):
-        return None
-    if transition.change is Change.FLAKY:
-        return Heading.FLAKY
-    if transition.is_regression:
-        return Heading.WORSE
-    return _HEADINGS.get(transition.change, Heading.BETTER)
-
-
-def _names(transition: Transition) -> tuple[str, ...]:
-    if transition.change is Change.INCONCLUSIVE and _heading(transition) is Heading.FLAKY:
-        return (_SETTLED,)
-    return tuple(map(str, transition.changes))
-
-
-def _likeness(transition: Transition) -> tuple[object, ...]:
-    return (transition.case.id, transition.changes, transition.words, _rows(transition))
-
-
-def _rows(transition: Transition, before: str = BEFORE) -> tuple[Row, ...]:
-    if transition.before is None or transition.after is None:
-        return ()
-    return judgement_rows(transition.before, transition.after, before)
-
-
-def _urgency(differences: Sequence[Difference]) -> int:
-    return _ORDER.index(differences[0].transition.change)
-
-
-def _exit_code(differences: Sequence[Difference]) -> int:
-    """Return the exit code as for a run: a change first, then a failure of the second run."""
-    if any(_heading(one.transition) is not None for one in differences):
-        return EXIT_CHANGED
-    after = [one.transition.after for one in differences]
-    if any(side is not None and side.verdict is Verdict.INFRA for side in after):
-        return EXIT_INFRASTRUCTURE
-    return EXIT_AS_EXPECTED
-
-
-# The document ------------------------------------------------------------------------------
-
-
-def comparison_document(view: ComparisonView) -> Document:
-    """Describe how two runs differ, the worse changes first."""
-    facts = view.facts
-    headers = (f"run {facts.before.id}", f"run {facts.after.id}")
-    sign, tone = closing(view.exit_code)
-    return Document(
-        title=f"{headers[0]} compared with {headers[1]}",
-        head=(Facts((*_run("before", facts.before), *_run("now", facts.after))),),
-        sections=(
-            *(
-                Section(
-                    title=heading.value,
-                    count=sum(map(len, groups)),
-                    tone=_TONES.get(heading, Tone.CHANGED),
-                    blocks=tuple(
-                        _item(group, heading, headers, view.facts.options) for group in groups
-                    ),
-                    about="difference",
-                )
-                for heading, groups in view.groups
-            ),
-            *_left_out(view),
-        ),
-        summary=_summary(view),
-        sign=sign,
-        tone=tone,
-        whole="the JSON report (`errata compare --json FILE`)",
-    )
-
-
-def _run(label: str, side: RunHeader) -> tuple[tuple[str, str | Span], ...]:
-    words = f"run {side.id}, started {side.started:%Y-%m-%d %H:%M} UTC"
-    words += ", imported" if side.imported else ""
-    words += "" if side.finished is not None else ", not finished"
-    return ((label, Span(words, Tone.STRONG)), ("", Span(side.argv, Tone.QUIET)))
-
-
-def _item(
-    group: Sequence[Difference],
-    heading: Heading,
-    headers: tuple[str, str],
-    options: tuple[str, ...],
-) -> Item:
-    """Describe what happened to one case, in which trials, and both sides."""
-    first = group[0].transition
-    pairs = zip(first.changes, first.words, strict=True)
-    blocks: list[Block] = [Quote(tuple(w for change, w in pairs if change is not Change.NUMERIC))]
-    if Change.NUMERIC in first.changes:
-        blocks.append(Quote(first.numbers))
-    if rows := _rows(first, headers[0]):
-        blocks.append(Sides(rows, headers))
-    known = first.after or first.before
-    again = (
-        rerun_command(known.trial, options)
-        if known
-        else command("run", group[0].id, "--force", options=options)
-    )
-    history = command("history", first.case.id, options=options)
-    blocks.append(Commands((("more", history), ("again", again))))
-    sign = Sign.AS_EXPECTED if heading is Heading.BETTER else Sign.CHANGED
-    return Item(
-        sign=sign_of_change(first.changes, sign),
-        tone=_TONES.get(heading, Tone.CHANGED),
-        kind=", ".join(_names(first)),
-        case=first.case.id,
-        trials=tuple(one.id for one in group),
-        blocks=tuple(blocks),
-    )
-
-
-def _left_out(view: ComparisonView) -> Iterator[Section]:
-    """Name the trials that could not be compared or were left out, and why."""
-    facts = view.facts
-    if view.inconclusive:
-        yield Section(
-            title="Could not be compared",
-            count=sum(len(names) for _, names in view.inconclusive),
-            tone=Tone.TROUBLE,
-            blocks=tuple(
-                block
-                for reason, names in view.inconclusive
-                for block in (Quote((reason,)), Names(names))
-            ),
-            about="part of a list",
-        )
-    for names, why in (
-        (facts.edited, "a script was edited between the runs"),
-        (facts.incomplete, "a run has no result of one of the scripts"),
-        (facts.unknown, "the case is no longer in the corpus"),
-    ):
-        if names:
-            yield Section(title=f"Left out: {why}", count=len(names), blocks=(Names(names),))
-
-
-def _summary(view: ComparisonView) -> tuple[str, ...]:
-    facts = view.facts
-    changes = ", ".join(f"{count:,} {change}" for change, count in view.counts)
-    number = sum(count for _, count in view.counts)
-    verb = "differs" if number == 1 else "differ"
-    parts = [f"{counted(number, 'trial')} {verb}: {changes}" if changes else "nothing differs"]
-    parts.append(f"{counted(facts.same, 'outcome')} alike")
-    inconclusive = sum(len(names) for _, names in view.inconclusive)
-    if inconclusive:
-        parts.append(f"{counted(inconclusive, 'trial')} could not be compared")
-    for count, side in ((facts.only_before, facts.before), (facts.only_after, facts.after)):
-        if count:
-            parts.append(f"{counted(count, 'trial')} only in run {side.id}")
-    left_out = len(facts.edited) + len(facts.incomplete) + len(facts.unknown)
-    if left_out:
-        parts.append(f"{counted(left_out, 'trial')} left out")
-    return tuple(parts)
+_LEFT_OUT = {
+    "edited": "a script was edited between the runs",
+    "incomplete": "a run has no result of one of the scripts",
+    "unknown": "the case is no longer in the corpus",
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -345,10 +110,40 @@ class ComparedTrial:
     numbers: tuple[str, ...]
     before: RunJudgement | None
     after: RunJudgement | None
+    transition: Annotated[InstanceOf[Transition], Field(exclude=True)]
+
+    @property
+    def heading(self) -> Heading | None:
+        """Where it stands; None where one side is inconclusive."""
+        change = self.changes[0]
+        if change is Change.INCONCLUSIVE:
+            conclusive = all(
+                side is not None and side.verdict.is_conclusive
+                for side in (self.before, self.after)
+            )
+            return Heading.FLAKY if conclusive else None  # flaky before, and settled now
+        if change in (Change.GONE, Change.APPEARED):
+            return None
+        if change is Change.FLAKY:
+            return Heading.FLAKY
+        if self.is_regression:
+            return Heading.WORSE
+        return _HEADINGS.get(change, Heading.BETTER)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What its changes are called."""
+        settled = self.changes[0] is Change.INCONCLUSIVE and self.heading is Heading.FLAKY
+        return (_SETTLED,) if settled else tuple(map(str, self.changes))
+
+    def rows(self, before: str = BEFORE) -> tuple[Row, ...]:
+        """Return the fields in which both sides differ; `before` names the first run."""
+        was, now = self.transition.before, self.transition.after
+        return () if was is None or now is None else judgement_rows(was, now, before)
 
 
 @dataclass(frozen=True, kw_only=True)
-class ComparisonDocument:
+class Comparison:
     """Two stored runs, judged with the cases as they are now. Texts are raw and untrusted."""
 
     exit_code: Annotated[
@@ -366,43 +161,102 @@ class ComparisonDocument:
         ),
     ]
     differences: tuple[ComparedTrial, ...]
+    options: Annotated[tuple[str, ...], Field(exclude=True)] = ()
+
+    def groups(self) -> dict[Heading, list[list[ComparedTrial]]]:
+        """Join the trials of a case that differ in the same way, the most urgent first."""
+        found: dict[Heading, dict[tuple[object, ...], list[ComparedTrial]]] = {}
+        for one in self.differences:
+            if one.heading is not None:
+                alike = (one.case, one.changes, one.words, one.rows())
+                found.setdefault(one.heading, {}).setdefault(alike, []).append(one)
+        return {
+            heading: sorted(found[heading].values(), key=lambda g: _ORDER.index(g[0].changes[0]))
+            for heading in Heading
+            if heading in found
+        }
+
+    def inconclusive(self) -> dict[str, tuple[str, ...]]:
+        """Name the trials that cannot be compared, by the reason why."""
+        found: dict[str, tuple[str, ...]] = {}
+        for one in self.differences:
+            if one.heading is None:
+                found[one.words[0]] = (*found.get(one.words[0], ()), one.id)
+        return found
 
 
 COMPARISON = DocumentFormat(
-    name="comparison", version=2, kind=ComparisonDocument, title="errata compare --json"
+    name="comparison", version=2, kind=Comparison, title="errata compare --json"
 )
 
 
-def comparison_json(view: ComparisonView) -> str:
-    """Return a comparison of two runs as JSON text."""
-    facts = view.facts
-    return COMPARISON.text(
-        ComparisonDocument(
-            exit_code=view.exit_code,  # type: ignore[arg-type]  # one of the three
-            before=_compared_run(facts.before),
-            after=_compared_run(facts.after),
-            counts=ComparisonCounts(
-                same_outcomes=facts.same,
-                differing_trials=sum(count for _, count in view.counts),
-                not_comparable=sum(len(names) for _, names in view.inconclusive),
-                only_before=facts.only_before,
-                only_after=facts.only_after,
-                changes={str(change): count for change, count in view.counts},
-            ),
-            left_out={
-                "edited": tuple(facts.edited),
-                "incomplete": tuple(facts.incomplete),
-                "unknown": tuple(facts.unknown),
-            },
-            differences=tuple(map(_difference, view.differences)),
-        )
+# The comparison ----------------------------------------------------------------------------------
+
+
+def compare_runs(
+    project: Project,
+    store: Store,
+    before: RunHeader,
+    after: RunHeader,
+    differences: Callable[[], Differences] | None = None,
+) -> Comparison:
+    """Compare the trials whose outcomes differ between two runs; the store finds them.
+
+    Both are judged with the cases as they are now; trials that turn out to do the same count as
+    such. `differences` returns the store's answer where it was asked already. Raises CaseProblems
+    where a case is invalid.
+    """
+    frameworks = load_frameworks(project.table)
+    found = differences() if differences else store.differences(before.id, after.id)
+    cases = load_known(project, frameworks, {one.case for one in (*found.before, *found.after)})
+    sides = [
+        gather_trials(results, store.environments(run.id), cases, frameworks)
+        for run, results in ((before, found.before), (after, found.after))
+    ]
+    compared: list[ComparedTrial] = []
+    edited: list[str] = []
+    incomplete: list[str] = []
+    for name in sorted(sides[0].keys() & sides[1].keys()):
+        both = (sides[0][name], sides[1][name])
+        # A key begins with its script's content.
+        contents = [{(r.script, r.key.partition(".")[0]) for r in one.results} for one in both]
+        first, second = (one.judge() for one in both)
+        if contents[0] != contents[1]:
+            edited.append(name)
+        elif first is None or second is None:
+            incomplete.append(name)
+        else:
+            transition = compare_judgements(first, second)
+            if transition.change is not Change.UNCHANGED:
+                compared.append(_compared(name, transition))
+    unknown = {one.trial for one in found.before if one.case not in cases}
+    compared.sort(key=_reading_order)
+    counts = Counter(one.names[0] for one in compared if one.heading is not None)
+    return Comparison(
+        exit_code=_exit_code(compared),  # type: ignore[arg-type]  # one of the three
+        before=_run(before),
+        after=_run(after),
+        counts=ComparisonCounts(
+            same_outcomes=found.same,
+            differing_trials=counts.total(),
+            not_comparable=sum(one.heading is None for one in compared),
+            only_before=found.only_before,
+            only_after=found.only_after,
+            changes={name: counts[name] for name in (*map(str, Change), _SETTLED) if counts[name]},
+        ),
+        left_out={
+            "edited": tuple(edited),
+            "incomplete": tuple(incomplete),
+            "unknown": tuple(sorted(unknown)),
+        },
+        differences=tuple(compared),
+        options=project.options,
     )
 
 
-def _difference(one: Difference) -> ComparedTrial:
-    transition = one.transition
+def _compared(name: str, transition: Transition) -> ComparedTrial:
     return ComparedTrial(
-        id=one.id,
+        id=name,
         case=transition.case.id,
         mode=transition.mode,
         backend=transition.backend,
@@ -412,6 +266,7 @@ def _difference(one: Difference) -> ComparedTrial:
         numbers=transition.numbers,
         before=_in_run(transition.before),
         after=_in_run(transition.after),
+        transition=transition,
     )
 
 
@@ -427,7 +282,7 @@ def _in_run(judgement: Judgement | None) -> RunJudgement | None:
     )
 
 
-def _compared_run(run: RunHeader) -> ComparedRun:
+def _run(run: RunHeader) -> ComparedRun:
     return ComparedRun(
         run=run.id,
         started=run.started,
@@ -435,3 +290,127 @@ def _compared_run(run: RunHeader) -> ComparedRun:
         imported=run.imported,
         finished=run.finished is not None,
     )
+
+
+def _reading_order(one: ComparedTrial) -> tuple[object, ...]:
+    """Order by case, then release, so that neighbours are next to each other."""
+    known = one.transition.after or one.transition.before
+    version = Version(known.trial.environment.version) if known else Version("0")
+    return (one.case, version, one.id)
+
+
+def _exit_code(differences: Sequence[ComparedTrial]) -> int:
+    """Return the exit code as for a run: a change first, then a failure of the second run."""
+    """Return the exit code as for a run: a change first, then a failure of the second run."""
+    if any(one.heading is not None for one in differences):
+        return EXIT_CHANGED
+    if any(one.after is not None and one.after.verdict is Verdict.INFRA for one in differences):
+        return EXIT_INFRASTRUCTURE
+    return EXIT_AS_EXPECTED
+
+
+# The document ------------------------------------------------------------------------------------
+
+
+def comparison_document(found: Comparison) -> Document:
+    """Describe how two runs differ, the worse changes first."""
+    headers = (f"run {found.before.run}", f"run {found.after.run}")
+    sign, tone = closing(found.exit_code)
+    return Document(
+        title=f"{headers[0]} compared with {headers[1]}",
+        head=(Facts((*_run_facts("before", found.before), *_run_facts("now", found.after))),),
+        sections=(
+            *(
+                Section(
+                    title=heading.value,
+                    count=sum(map(len, groups)),
+                    tone=_TONES.get(heading, Tone.CHANGED),
+                    blocks=tuple(_item(group, heading, headers, found.options) for group in groups),
+                    about="difference",
+                )
+                for heading, groups in found.groups().items()
+            ),
+            *_left_out(found),
+        ),
+        summary=_summary(found),
+        sign=sign,
+        tone=tone,
+        whole="the JSON report (`errata compare --json FILE`)",
+    )
+
+
+def _run_facts(label: str, side: ComparedRun) -> tuple[tuple[str, str | Span], ...]:
+    words = f"run {side.run}, started {side.started:%Y-%m-%d %H:%M} UTC"
+    words += ", imported" if side.imported else ""
+    words += "" if side.finished else ", not finished"
+    return ((label, Span(words, Tone.STRONG)), ("", Span(side.argv, Tone.QUIET)))
+
+
+def _item(
+    group: Sequence[ComparedTrial],
+    heading: Heading,
+    headers: tuple[str, str],
+    options: tuple[str, ...],
+) -> Item:
+    """Describe what happened to one case, in which trials, and both sides."""
+    first = group[0]
+    pairs = zip(first.changes, first.words, strict=True)
+    blocks: list[Block] = [Quote(tuple(w for change, w in pairs if change is not Change.NUMERIC))]
+    if Change.NUMERIC in first.changes:
+        blocks.append(Quote(first.numbers))
+    if rows := first.rows(headers[0]):
+        blocks.append(Sides(rows, headers))
+    known = first.transition.after or first.transition.before
+    again = (
+        rerun_command(known.trial, options)
+        if known
+        else command("run", first.id, "--force", options=options)
+    )
+    history = command("history", first.case, options=options)
+    blocks.append(Commands((("more", history), ("again", again))))
+    sign = Sign.AS_EXPECTED if heading is Heading.BETTER else Sign.CHANGED
+    return Item(
+        sign=sign_of_change(first.changes, sign),
+        tone=_TONES.get(heading, Tone.CHANGED),
+        kind=", ".join(first.names),
+        case=first.case,
+        trials=tuple(one.id for one in group),
+        blocks=tuple(blocks),
+    )
+
+
+def _left_out(found: Comparison) -> Iterator[Section]:
+    """Name the trials that could not be compared or were left out, and why."""
+    reasons = found.inconclusive()
+    if reasons:
+        yield Section(
+            title="Could not be compared",
+            count=sum(map(len, reasons.values())),
+            tone=Tone.TROUBLE,
+            blocks=tuple(
+                block for why, names in reasons.items() for block in (Quote((why,)), Names(names))
+            ),
+            about="part of a list",
+        )
+    for kind, names in found.left_out.items():
+        if names:
+            title = f"Left out: {_LEFT_OUT[kind]}"
+            yield Section(title=title, count=len(names), blocks=(Names(names),))
+
+
+def _summary(found: Comparison) -> tuple[str, ...]:
+    counts = found.counts
+    changes = ", ".join(f"{count:,} {change}" for change, count in counts.changes.items())
+    verb = "differs" if counts.differing_trials == 1 else "differ"
+    trials = counted(counts.differing_trials, "trial")
+    parts = [f"{trials} {verb}: {changes}" if changes else "nothing differs"]
+    parts.append(f"{counted(counts.same_outcomes, 'outcome')} alike")
+    for count, words in (
+        (counts.not_comparable, "could not be compared"),
+        (counts.only_before, f"only in run {found.before.run}"),
+        (counts.only_after, f"only in run {found.after.run}"),
+        (sum(map(len, found.left_out.values())), "left out"),
+    ):
+        if count:
+            parts.append(f"{counted(count, 'trial')} {words}")
+    return tuple(parts)

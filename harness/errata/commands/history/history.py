@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from fnmatch import fnmatchcase
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
 
-from errata.commands.history.timeline import (
+from errata.commands.history.report import (
     SOME_WARNING,
     Period,
     RunRef,
     State,
     Timeline,
-    build_timeline,
+    make_period,
 )
+from errata.commands.history.timeline import build_timeline
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
 from errata.compare.judge import recalled
@@ -33,11 +34,14 @@ from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Observation, Verdict, content_digest
+from errata.model.versions import parse_version
+from errata.plan.choosing import bare_release
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import make_trial, modes_of
 from errata.project import Project, choose_one, read_recorded
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 ResultsByPlace = dict[Place, dict[RunRef, list[StoredResult]]]
 """The results of each run at each place."""
@@ -48,7 +52,8 @@ _BROKEN = str(Script.BROKEN)
 class Filters:
     """Which part of a history to show; empty means all.
 
-    `environments` are globs over identifiers (`torch-2.*`) or requirements (`torch>=2.5`).
+    `environments` are globs over identifiers (`torch-2.*`), requirements (`torch>=2.5`) or numbers
+    of releases or their lines (`2.5`).
     `since` leaves out what was measured earlier; `limit` keeps the newest releases.
     """
 
@@ -208,7 +213,7 @@ class CaseJudge:
             measured = {one.id or 0: one.measured for one in results if one.script == _BROKEN}
             known = self._period(place, state, measured)
             self._observed[key] = known
-        return replace(known, runs=(run,))
+        return known.seen_by((run,), known.measured)
 
     def recorded(self, observation: Observation) -> Period | None:
         """Return what the record has of a place; None where it is about other scripts."""
@@ -237,12 +242,8 @@ class CaseJudge:
         return recalled(self.trial(split_place(observation.place)), observation)
 
     def _period(self, place: Place, state: State, measured: Mapping[int, datetime]) -> Period:
-        return Period(
-            environment=place[0],
-            release=place[0].removeprefix(f"{self.framework.name}-"),
-            state=state,
-            measured=measured,
-        )
+        release = place[0].removeprefix(f"{self.framework.name}-")
+        return make_period(place[0], release, state, measured=measured)
 
     def is_recorded(self, observation: Observation) -> bool:
         """Return whether an observation is about the scripts as they are now."""
@@ -337,13 +338,19 @@ class _Chosen:
         )
 
     def _is_in(self, environment: str) -> bool:
-        version = environment_of(self._framework, EnvironmentFacts(environment=environment)).version
-        return any(
-            self._specifiers[text].contains(Version(version), prereleases=True)
-            if text in self._specifiers
-            else text in ("all", self._framework.name) or fnmatchcase(environment, text)
-            for text in self._filters.environments
-        )
+        described = environment_of(self._framework, EnvironmentFacts(environment=environment))
+        version = Version(described.version)
+        for text in self._filters.environments:
+            if text in self._specifiers:
+                found = self._specifiers[text].contains(version, prereleases=True)
+            else:
+                found = text in ("all", self._framework.name) or fnmatchcase(environment, text)
+            number = parse_version(bare_release(self._framework.name, text))
+            if number is not None and not number.is_prerelease:
+                found = found or version.release[: len(number.release)] == number.release
+            if found:
+                return True
+        return False
 
     def _specifier(self, text: str) -> SpecifierSet:
         name = self._framework.name

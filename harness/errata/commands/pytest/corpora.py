@@ -10,8 +10,8 @@ import pytest
 
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.availability import look_into, offered
-from errata.model.case import Case, Script
-from errata.model.cell import BACKENDS, Trial
+from errata.model.case import BACKENDS, Case, Script
+from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, Problem, UsageProblem
 from errata.plan.choosing import Chosen
 from errata.plan.framework import Framework

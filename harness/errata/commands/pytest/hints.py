@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known
-from errata.commands.diagnose.recognition import hint_lines
+from errata.commands.diagnose.report import hint_lines
 from errata.commands.scan.requirements import Used
 from errata.commands.scan.watching import find_plan
 from errata.model.errors import ErrataError

@@ -45,7 +45,7 @@ from errata.project import SHIPPED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from errata.commands.run.view import RunView
+    from errata.commands.run.report import ReportedRun
     from errata.measuring.options import RunOptions
     from errata.workflow import RunReport
 
@@ -150,19 +150,19 @@ def run(  # noqa: PLR0913 - one parameter per option
         shuffle=shuffle,
         command_line=command_line(),
     )
-    view = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
-    if view.trials or not options.shard:
-        show = partial(_show, view, verbose=verbose, quiet=quiet)
-        deliver(show, run_documents(view, paths))
-        raise typer.Exit(view.exit_code)
+    found = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
+    if found.trials or not options.shard:
+        show = partial(_show, found, verbose=verbose, quiet=quiet)
+        deliver(show, run_documents(found, paths))
+        raise typer.Exit(found.exit_code)
     typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
 
 
-def _show(view: RunView, *, verbose: bool, quiet: bool) -> None:
-    from errata.commands.run.document import run_document
+def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
+    from errata.commands.run.report import run_document
     from errata.report.to_console import print_document
 
-    print_document(run_document(view), make_console(), verbose=verbose, quiet=quiet)
+    print_document(run_document(run), make_console(), verbose=verbose, quiet=quiet)
 
 
 def _corpus_name(folder: Path) -> str:
@@ -187,7 +187,7 @@ def named_formats(
 
 
 def run_documents(
-    view: RunView, paths: Mapping[str, Path | None], limit_bytes: int | None = None
+    run: ReportedRun, paths: Mapping[str, Path | None], limit_bytes: int | None = None
 ) -> Sequence[tuple[Path | None, Callable[[], str]]]:
     """Pair each path with what renders the run in the format that it is for.
 
@@ -196,32 +196,32 @@ def run_documents(
     from errata.report.markdown import SUMMARY_BYTES
 
     limit = limit_bytes or SUMMARY_BYTES
-    return [(path, partial(_text, kind, view, limit)) for kind, path in paths.items()]
+    return [(path, partial(_text, kind, run, limit)) for kind, path in paths.items()]
 
 
-def _text(kind: str, view: RunView, limit_bytes: int) -> str:
+def _text(kind: str, run: ReportedRun, limit_bytes: int) -> str:
     """Render a run in one format, loading only the module of that format."""
     if kind == "json":
-        from errata.commands.run.run_json import run_json
+        from errata.commands.run.report import RUN
 
-        return run_json(view)
+        return RUN.text(run)
     if kind == "junit":
         from errata.commands.run.junit import junit_text
 
-        return junit_text(view)
+        return junit_text(run)
     if kind == "sarif":
         from errata.commands.run.sarif import run_sarif
 
-        return run_sarif(view)
-    from errata.commands.run.document import run_document
+        return run_sarif(run)
+    from errata.commands.run.report import run_document
     from errata.report.to_markdown import to_markdown
 
-    return to_markdown(run_document(view), limit_bytes=limit_bytes)
+    return to_markdown(run_document(run), limit_bytes=limit_bytes)
 
 
 def _run(
     options: RunOptions, sandbox: Sandboxing, *, resume: bool, last_failed: bool, quiet: bool
-) -> RunView:
+) -> ReportedRun:
     """Plan and run what was chosen, go on with an unfinished run, or repeat what failed."""
     from errata.commands.run.stored_run import again_options
     from errata.measuring.options import resume_options
@@ -254,33 +254,39 @@ def _run(
         plan = plan_run(project, options)
         with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
             report = run_plan(plan, options, store, progress, resumed=resumed)
-    return _view(report, options)
+    return _reported(report, options)
 
 
-def _view(report: RunReport, options: RunOptions) -> RunView:
-    """Arrange what a run found for every kind of report."""
+def _reported(report: RunReport, options: RunOptions) -> ReportedRun:
+    """Return what a run found, for every kind of report."""
+    from errata.commands.run.report import (
+        ReportedRun,
+        RunCounts,
+        failed_environments,
+        run_trials,
+    )
     from errata.commands.run.stored_run import locate_findings
-    from errata.commands.run.view import RunFacts, build_view, failed_environments
     from errata.running.sandbox import unconfined_note
     from errata.system.files import long_path_note
 
+    project, findings = report.plan.project, report.findings
     notes = (unconfined_note(), long_path_note()) if report.ran else ()
-    notes = (*report.plan.notes, *notes)
-    facts = RunFacts(
+    return ReportedRun(
+        version=errata.__version__,
+        run=report.run_id,
         started=report.started,
         wall_s=report.wall_s,
-        cells_run=report.ran,
-        cells_reused=report.reused,
-        isolation=options.isolation,
-        environments=tuple(held for _, held in sorted(report.environments.items())),
-        selection=str(options.selection),
-        corpus=", ".join(str(folder) for folder in report.plan.project.meant),
         interrupted=report.interrupted,
         unfinished=report.unfinished,
-        failed=failed_environments(report.failures),
-        run=report.run_id,
-        version=errata.__version__,
-        notes=tuple(note for note in notes if note),
-        options=report.plan.project.options,
+        exit_code=report.exit_code,
+        corpus=", ".join(str(folder) for folder in project.meant),
+        selection=str(options.selection),
+        isolation=options.isolation,
+        cells={"run": report.ran, "reused": report.reused},
+        counts=RunCounts.of(findings),
+        environments=tuple(held for _, held in sorted(report.environments.items())),
+        failed_environments=failed_environments(report.failures),
+        notes=tuple(note for note in (*report.plan.notes, *notes) if note),
+        trials=run_trials(findings, locate_findings(findings, project)),
+        options=project.options,
     )
-    return build_view(report.findings, facts, locate_findings(report.findings, report.plan.project))

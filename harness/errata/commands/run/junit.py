@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
-from errata.commands.run.view import RunView, TrialView
+from errata.commands.run.report import ReportedRun, RunTrial
 from errata.compare.judge import Status
-from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import word_of
-from errata.model.versions import release_order
 from errata.report.document import VERBOSE
 from errata.report.markdown import side_lines
 from errata.text.printable import cut, tail, visible, visible_lines
@@ -23,22 +21,16 @@ from errata.text.printable import cut, tail, visible, visible_lines
 _KINDS = ("failure", "error", "skipped")
 
 
-def junit_text(view: RunView) -> str:
+def junit_text(run: ReportedRun) -> str:
     """Return the report as text.
 
     Characters that XML forbids are shown as escapes, like every other that is not printed.
     """
-    facts = view.facts
-    environments = {one.environment: one for one in facts.environments}
-    suites: dict[str, list[TrialView]] = {}
-    for trial in view.trials:
-        name = trial.finding.judgement.trial.environment.id
-        suites.setdefault(name, []).append(trial)
-    root = ET.Element("testsuites", name="errata", time=_time(facts.wall_s))
-    timestamp = facts.started.strftime("%Y-%m-%dT%H:%M:%S")
-    for name, trials in sorted(suites.items(), key=_suite_order):
-        root.append(_suite(name, trials, environments.get(name), timestamp))
-    root.set("tests", str(len(view.trials)))
+    environments = {one.environment: one for one in run.environments}
+    root = ET.Element("testsuites", name="errata", time=_time(run.wall_s))
+    for name, trials in run.by_environment.items():
+        root.append(_suite(name, trials, environments.get(name), run))
+    root.set("tests", str(len(run.trials)))
     for attribute in ("failures", "errors"):
         root.set(attribute, str(sum(int(suite.get(attribute, "0")) for suite in root)))
     ET.indent(root)
@@ -46,51 +38,45 @@ def junit_text(view: RunView) -> str:
     return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n'
 
 
-def _suite_order(suite: tuple[str, list[TrialView]]) -> tuple[object, ...]:
-    name, trials = suite
-    environment = trials[0].finding.judgement.trial.environment
-    return (environment.framework, release_order(environment.version), name)
-
-
 def _suite(
-    name: str, trials: Sequence[TrialView], facts: EnvironmentFacts | None, timestamp: str
+    name: str, trials: Sequence[RunTrial], facts: EnvironmentFacts | None, run: ReportedRun
 ) -> ET.Element:
     suite = ET.Element("testsuite", name=visible(name))
     properties = ET.SubElement(suite, "properties")
     if facts is not None:
         for key, value in (("build", facts.framework_version), ("python", facts.python_version)):
             ET.SubElement(properties, "property", name=key, value=visible(value))
-    cases = [_test_case(trial) for trial in trials]
+    cases = [_test_case(trial, run) for trial in trials]
     suite.extend(cases)
     kinds = [kind for case in cases for kind in _KINDS if case.find(kind) is not None]
     suite.set("tests", str(len(cases)))
     suite.set("failures", str(kinds.count("failure")))
     suite.set("errors", str(kinds.count("error")))
     suite.set("skipped", str(kinds.count("skipped")))
-    suite.set("time", _time(sum(map(_seconds, trials))))
-    suite.set("timestamp", timestamp)
+    suite.set("time", _time(sum(trial.seconds for trial in trials)))
+    suite.set("timestamp", run.started.strftime("%Y-%m-%dT%H:%M:%S"))
     return suite
 
 
-def _test_case(trial: TrialView) -> ET.Element:
-    judgement = trial.finding.judgement
+def _test_case(trial: RunTrial, run: ReportedRun) -> ET.Element:
     case = ET.Element(
         "testcase",
-        classname=visible(judgement.trial.case.id),
-        name=visible(judgement.trial.place),
-        time=_time(_seconds(trial)),
+        classname=visible(trial.case),
+        name=visible(trial.finding.judgement.trial.place),
+        time=_time(trial.seconds),
     )
-    status = trial.finding.status
-    reason = visible(judgement.reason)
+    status, verdict = trial.status, str(trial.verdict)
+    reason = visible(trial.reason)
     if status is Status.CHANGED:
-        message = cut("; ".join(trial.changes), VERBOSE.sentence)
-        failure = ET.SubElement(case, "failure", type=str(judgement.verdict), message=message)
+        changes = [*map(visible, trial.changes)]
+        message = cut("; ".join(changes), VERBOSE.sentence)
+        failure = ET.SubElement(case, "failure", type=verdict, message=message)
         lines = side_lines(trial.rows, limit=VERBOSE.side)
-        failure.text = "\n".join([trial.finding.id, *trial.changes, "", *lines])
+        failure.text = "\n".join([trial.id, *changes, "", *lines])
     elif status is Status.INFRA:
         message = cut(reason, VERBOSE.sentence)
-        error = ET.SubElement(case, "error", type=str(judgement.verdict), message=message)
-        error.text = "\n".join(text for text in (trial.words, trial.hint) if text)
+        error = ET.SubElement(case, "error", type=verdict, message=message)
+        error.text = "\n".join(text for text in run.failure_of(trial) if text)
     elif status is Status.UNAVAILABLE:
         ET.SubElement(case, "skipped", message=cut(reason, VERBOSE.sentence))
     output = _output(trial)
@@ -99,21 +85,14 @@ def _test_case(trial: TrialView) -> ET.Element:
     return case
 
 
-def _output(trial: TrialView) -> str:
+def _output(trial: RunTrial) -> str:
     """Join a line on the verdict and the ends of both scripts' tracebacks."""
-    judgement = trial.finding.judgement
-    parts = [f"{word_of(judgement.verdict)} ({trial.finding.status}): {visible(judgement.reason)}"]
-    for name, result in (("broken.py", judgement.broken), ("fixed.py", judgement.fixed)):
+    parts = [f"{word_of(trial.verdict)} ({trial.status}): {visible(trial.reason)}"]
+    for name, result in (("broken.py", trial.broken), ("fixed.py", trial.fixed)):
         if result.traceback.strip():
             end = tail(visible_lines(result.traceback.strip()), VERBOSE.end_lines, VERBOSE.end)
             parts.append(f"--- {name}\n{end}")
     return "\n".join(parts)
-
-
-def _seconds(trial: TrialView) -> float:
-    judgement = trial.finding.judgement
-    results: tuple[ScriptResult, ...] = (judgement.broken, judgement.fixed)
-    return sum(result.wall_s or 0.0 for result in results)
 
 
 def _time(seconds: float) -> str:

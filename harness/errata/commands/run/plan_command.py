@@ -37,7 +37,7 @@ from errata.plan.shards import MOST_SHARDS, Shard
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from errata.commands.run.planning import LaidOut
+    from errata.commands.run.planning import PlanDocument
 
 Shards = Annotated[
     int | None,
@@ -105,7 +105,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 shown, 2 wrong usage or an invalid case, 3 a package index does not answer and
     nothing else was chosen.
     """
-    from errata.commands.run.planning import PLAN, github_matrix, lay_out, plan_document
+    from errata.commands.run.planning import PLAN, github_matrix, lay_out
     from errata.workflow import exact_releases, make_plan
 
     refuse_unwritable(json_file)
@@ -115,12 +115,13 @@ def plan(  # noqa: PLR0913 - one parameter per option
     )
     laid_out = lay_out(
         make_plan(project_here(corpus, only_own=only_own), chosen, skip=_warn),
+        str(chosen),
         shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
         only=only,
         platform=platform,
     )
     if json_file is not None or form is FormatChoice.JSON:
-        write_document(json_file or Path("-"), PLAN.text(plan_document(laid_out, str(chosen))))
+        write_document(json_file or Path("-"), PLAN.text(laid_out))
     if on_standard_output(json_file) or form is FormatChoice.JSON:
         return
     if form is FormatChoice.GITHUB:
@@ -147,9 +148,9 @@ def _one_shard(shard: str | None, shards: int | None) -> Shard | None:
     return Shard.parse(shard) if shard else None
 
 
-def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: bool) -> None:
+def _show(laid_out: PlanDocument, only: Shard | None, *, by_shard: bool, verbose: bool) -> None:
     console = make_console()
-    if only and not laid_out.plan.matrix.trials:
+    if only and not laid_out.trials:
         console.print(only.emptiness)
         return
     if by_shard:
@@ -165,17 +166,17 @@ def _show(laid_out: LaidOut, only: Shard | None, *, by_shard: bool, verbose: boo
     console.print(_closing(laid_out, by_shard=by_shard))
 
 
-def _without_lock(laid_out: LaidOut) -> Iterator[str]:
+def _without_lock(laid_out: PlanDocument) -> Iterator[str]:
     """Name the environments that have no lock, for each reason."""
     by_reason: dict[str, list[str]] = {}
-    for item in laid_out.estimate.environments:
+    for item in laid_out.environments:
         if item.no_lock:
-            by_reason.setdefault(item.no_lock, []).append(item.spec.id)
+            by_reason.setdefault(item.no_lock, []).append(item.id)
     for why, names in by_reason.items():
         yield f"no lock for {laid_out.platform}: {', '.join(names)} ({why})"
 
 
-def _left_out(laid_out: LaidOut, *, verbose: bool) -> Iterator[str]:
+def _left_out(laid_out: PlanDocument, *, verbose: bool) -> Iterator[str]:
     """Describe the cases that nothing chosen suits: each, or how many for each reason."""
     by_reason: dict[str, list[str]] = {}
     for case, why in laid_out.plan.matrix.left_out:
@@ -191,16 +192,15 @@ def _left_out(laid_out: LaidOut, *, verbose: bool) -> Iterator[str]:
         yield f"{hidden} cases in all; -v names them"
 
 
-def _show_trials(console: Console, laid_out: LaidOut) -> None:
+def _show_trials(console: Console, laid_out: PlanDocument) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("case", "environment", "mode", "backend", "documented"):
         table.add_column(heading, overflow="fold")
-    for trial in laid_out.plan.matrix.trials:
-        expectation = trial.expectation
-        documented = "-" if expectation is None else str(expectation.outcome)
-        table.add_row(trial.case.id, trial.environment.id, trial.mode, trial.backend, documented)
+    for trial in laid_out.trials:
+        documented = str(trial.documented or "-")
+        table.add_row(trial.case, trial.environment, trial.mode, trial.backend, documented)
     console.print(table)
     console.print()
     table = Table(box=None, pad_edge=False, header_style="bold")
@@ -208,15 +208,15 @@ def _show_trials(console: Console, laid_out: LaidOut) -> None:
     table.add_column("lock", no_wrap=True)
     for heading in ("trials", "build", "import", "scripts"):
         table.add_column(heading, justify="right", no_wrap=True)
-    for item in laid_out.estimate.environments:
-        build = "built" if item.is_built else _duration(item.build_s)
+    for item in laid_out.environments:
+        build = "built" if item.stands else _duration(item.build_s)
         seconds = (build, f"{item.import_s:.1f} s", _duration(item.scripts_s))
-        table.add_row(item.spec.id, item.lock or "-", str(item.trials), *seconds)
+        table.add_row(item.id, item.lock or "-", str(item.trials), *seconds)
     console.print(table)
     console.print()
 
 
-def _show_shards(console: Console, laid_out: LaidOut) -> None:
+def _show_shards(console: Console, laid_out: PlanDocument) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
@@ -230,25 +230,27 @@ def _show_shards(console: Console, laid_out: LaidOut) -> None:
     console.print()
 
 
-def _closing(laid_out: LaidOut, *, by_shard: bool) -> str:
+def _closing(laid_out: PlanDocument, *, by_shard: bool) -> str:
     """Sum up: how much, how long, how large."""
-    trials, estimate = laid_out.plan.matrix.trials, laid_out.estimate
+    from errata.running.pool import default_slots
     from errata.text.printable import counted
 
+    trials = len(laid_out.trials)
     counts = (
-        counted(len(trials), "trial"),
-        counted(2 * len(trials), "cell"),
-        counted(len(estimate.environments), "environment"),
+        counted(trials, "trial"),
+        counted(2 * trials, "cell"),
+        counted(len(laid_out.environments), "environment"),
     )
     if by_shard:
         longest = _duration(max(load.seconds for load in laid_out.loads))
         whole = _duration(sum(load.seconds for load in laid_out.loads))
         takes = f"longest shard about {longest}, all together {whole}, with nothing built"
         return f"{', '.join(counts)}\n{takes}"
-    takes = f"about {_duration(estimate.seconds)}, one thing after another"
-    missing = sum(not item.is_built for item in estimate.environments)
+    at_once = counted(default_slots(), "script")
+    takes = f"about {_duration(laid_out.seconds)}, {at_once} at once, if nothing is reused"
+    missing = sum(not item.stands for item in laid_out.environments)
     if missing:
-        takes += f"; {missing} to build, up to {estimate.disk / 1e9:.1f} GB"
+        takes += f"\n{missing} to build first, up to {laid_out.disk_bytes / 1e9:.1f} GB"
     return f"{', '.join(counts)}\n{takes}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,62 +13,20 @@ from pydantic import Field
 import errata
 from errata.environments.home import EnvironmentHome, open_home
 from errata.environments.locks import Locks
-from errata.model.cell import EnvironmentSpec, Trial
+from errata.measuring.supply import BUILDERS
+from errata.model.cell import EnvironmentSpec
 from errata.model.costs import Costs
+from errata.model.errors import ErrataError
 from errata.model.outcome import Outcome
 from errata.plan.shards import Load, Shard, deal
 from errata.project import read_costs_of
 from errata.report.listings import LockState
+from errata.running.pool import default_slots
+from errata.store.read_only import open_to_read
 from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
 
 ShardName = Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
-
-
-@dataclass(frozen=True, kw_only=True)
-class EstimatedEnvironment:
-    """One environment of a plan, and its costs in seconds; `is_built` is here already.
-
-    `lock` is None for an interpreter of the user's own; `no_lock` says why there is no lock.
-    """
-
-    spec: EnvironmentSpec
-    is_built: bool
-    lock: LockState | None
-    no_lock: str
-    trials: int
-    build_s: float
-    import_s: float
-    scripts_s: float
-
-    @property
-    def seconds(self) -> float:
-        """What it takes on this machine."""
-        return (0.0 if self.is_built else self.build_s) + self.import_s + self.scripts_s
-
-
-@dataclass(frozen=True, kw_only=True)
-class Estimate:
-    """What a plan takes on this machine: `disk` is the bytes of what does not stand, at most."""
-
-    environments: tuple[EstimatedEnvironment, ...]
-    disk: int
-
-    @property
-    def seconds(self) -> float:
-        """The sum over all environments, one after another."""
-        return sum(environment.seconds for environment in self.environments)
-
-
-@dataclass(frozen=True, kw_only=True)
-class LaidOut:
-    """A plan with what it costs on a platform; `loads` are its shards where it was cut."""
-
-    plan: Plan
-    platform: str
-    costs: Costs
-    estimate: Estimate
-    loads: tuple[Load, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,12 +46,14 @@ class PlannedEnvironment:
     trials: int
     build_s: float
     import_s: float
-    scripts_s: float
+    scripts_s: Annotated[
+        float, Field(description="One after another: as last timed here, else from costs.json.")
+    ]
 
 
 @dataclass(frozen=True, kw_only=True)
 class PlannedShard:
-    """One shard of a plan; seconds are for a machine that has nothing yet."""
+    """One shard of a plan; seconds are for a machine that has nothing yet, one after another."""
 
     shard: ShardName
     environments: tuple[str, ...]
@@ -118,13 +79,13 @@ class PlannedTrial:
 
 @dataclass(frozen=True, kw_only=True)
 class PlanDocument:
-    """What a run would do and take; seconds are for one script at a time, from costs.json."""
+    """What a run would do and take, if it reuses no stored result."""
 
     harness: Annotated[str, Field(description="Version of Errata.")]
     selection: Annotated[str, Field(description="What was selected, in words.")]
     platform: Annotated[str, Field(description="Whose locks are meant, e.g. linux-aarch64.")]
     seconds: Annotated[
-        float, Field(description="What everything takes on this machine, one after another.")
+        float, Field(description="What everything takes on this machine, with all its cores.")
     ]
     disk_bytes: Annotated[
         int, Field(description="What building the missing environments takes, at most.")
@@ -138,18 +99,21 @@ class PlanDocument:
         tuple[Mapping[Literal["case", "why"], str], ...],
         Field(description="Cases that no chosen release, mode and backend suits, and why."),
     ]
+    plan: Annotated[Plan, Field(exclude=True)]
+    loads: Annotated[tuple[Load, ...], Field(exclude=True)]
 
 
 PLAN = DocumentFormat(name="plan", version=2, kind=PlanDocument, title="errata plan --format json")
 
 
 def lay_out(
-    plan: Plan, *, shards: int = 0, only: Shard | None = None, platform: str = ""
-) -> LaidOut:
+    plan: Plan, selection: str, *, shards: int = 0, only: Shard | None = None, platform: str = ""
+) -> PlanDocument:
     """Work out what a plan costs, cut into `shards` or narrowed to `only` one of them.
 
-    Asks which environments stand here, unless another platform is given; the cut itself rests on
-    committed figures alone. Raises UsageProblem for an unknown platform.
+    Asks which environments stand here, unless another platform is given, and for a plan that is
+    not cut what scripts took here; a cut rests on committed figures alone. Raises UsageProblem for
+    an unknown platform.
     """
     home = open_home(plan.project.table)
     locks = home.locks.on(platform) if platform else home.locks
@@ -160,13 +124,81 @@ def lay_out(
     if only:
         loads = (loads[only.index - 1],)
         plan = replace(plan, matrix=replace(plan.matrix, trials=loads[0].trials))
-    return LaidOut(
-        plan=plan,
+    trials = plan.matrix.trials
+    is_here = locks.platform == home.locks.platform
+    seconds = _trial_seconds(plan, costs, timed=is_here and not loads)
+    specs = {trial.environment.id: trial.environment for trial in trials}
+    taking: dict[str, list[float]] = {name: [] for name in specs}
+    for trial in trials:
+        taking[trial.environment.id].append(seconds[trial.id])
+    environments = tuple(
+        _environment(spec, taking[name], costs, home, locks) for name, spec in specs.items()
+    )
+    shard_of = {trial.id: str(load.shard) for load in loads for trial in load.trials}
+    return PlanDocument(
+        harness=errata.__version__,
+        selection=selection,
         platform=locks.platform,
-        costs=costs,
-        estimate=_estimate(plan, costs, home, locks),
+        seconds=round(_whole_seconds(environments, max(seconds.values(), default=0.0)), 1),
+        disk_bytes=home.estimate(
+            [spec for spec in specs.values() if spec.external is None], elsewhere=not is_here
+        ),
+        environments=environments,
+        shards=tuple(
+            PlannedShard(
+                shard=str(load.shard),
+                environments=load.environments,
+                trials=len(load.trials),
+                seconds=round(load.seconds, 1),
+            )
+            for load in loads
+        ),
+        trials=tuple(
+            PlannedTrial(
+                id=trial.id,
+                case=trial.case.id,
+                environment=trial.environment.id,
+                mode=trial.mode,
+                backend=trial.backend,
+                documented=trial.expectation.outcome if trial.expectation else None,
+                seconds=seconds[trial.id],
+                shard=shard_of.get(trial.id),
+            )
+            for trial in trials
+        ),
+        left_out=tuple({"case": case.id, "why": why} for case, why in plan.matrix.left_out),
+        plan=plan,
         loads=loads,
     )
+
+
+def _trial_seconds(plan: Plan, costs: Costs, *, timed: bool) -> dict[str, float]:
+    """Return what both scripts of each trial take: as last `timed` here, else as committed.
+
+    A run expects the same of its cells.
+    """
+    cells = [cell for trial in plan.matrix.trials for cell in trial.cells]
+    expected = costs.cells(cells)
+    # A store that cannot be read costs an estimate its precision, and nothing else.
+    with contextlib.suppress(ErrataError):
+        store = open_to_read(plan.project.database) if timed else None
+        if store is not None:
+            with contextlib.closing(store):
+                expected |= store.durations(expected)
+    return {
+        trial.id: round(sum(expected[cell.id] for cell in trial.cells), 3)
+        for trial in plan.matrix.trials
+    }
+
+
+def _whole_seconds(environments: Sequence[PlannedEnvironment], longest_s: float) -> float:
+    """Return what a run takes here: it builds everything first, then runs as many scripts at once.
+
+    Whatever the number of cores, it is not over before its longest build and its longest trial.
+    """
+    builds = [one.build_s for one in environments if not one.stands]
+    scripts_s = sum(one.import_s + one.scripts_s for one in environments)
+    return max([sum(builds) / BUILDERS, *builds]) + max(scripts_s / default_slots(), longest_s)
 
 
 def github_matrix(loads: Sequence[Load]) -> dict[str, Any]:
@@ -185,71 +217,30 @@ def github_matrix(loads: Sequence[Load]) -> dict[str, Any]:
     }
 
 
-def plan_document(laid_out: LaidOut, selection: str) -> PlanDocument:
-    """Return a plan as a document; seconds are for one script at a time."""
-    matrix, estimate = laid_out.plan.matrix, laid_out.estimate
-    shards = {trial.id: str(load.shard) for load in laid_out.loads for trial in load.trials}
-    return PlanDocument(
-        harness=errata.__version__,
-        selection=selection,
-        platform=laid_out.platform,
-        seconds=round(estimate.seconds, 1),
-        disk_bytes=estimate.disk,
-        environments=tuple(_environment(item) for item in estimate.environments),
-        shards=tuple(
-            PlannedShard(
-                shard=str(load.shard),
-                environments=load.environments,
-                trials=len(load.trials),
-                seconds=round(load.seconds, 1),
-            )
-            for load in laid_out.loads
-        ),
-        trials=tuple(
-            PlannedTrial(
-                id=trial.id,
-                case=trial.case.id,
-                environment=trial.environment.id,
-                mode=trial.mode,
-                backend=trial.backend,
-                documented=trial.expectation.outcome if trial.expectation else None,
-                seconds=laid_out.costs.trial(trial.case.id, trial.mode),
-                shard=shards.get(trial.id),
-            )
-            for trial in matrix.trials
-        ),
-        left_out=tuple({"case": case.id, "why": why} for case, why in matrix.left_out),
-    )
-
-
-def _estimate(plan: Plan, costs: Costs, home: EnvironmentHome, locks: Locks) -> Estimate:
-    groups: dict[str, list[Trial]] = {}
-    for trial in plan.matrix.trials:
-        groups.setdefault(trial.environment.id, []).append(trial)
-    specs = [trials[0].environment for trials in groups.values()]
-    ours = [spec for spec in specs if spec.external is None]
-    return Estimate(
-        environments=tuple(_estimate_one(trials, costs, home, locks) for trials in groups.values()),
-        disk=home.estimate(ours, elsewhere=locks.platform != home.locks.platform),
-    )
-
-
-def _estimate_one(
-    trials: Sequence[Trial], costs: Costs, home: EnvironmentHome, locks: Locks
-) -> EstimatedEnvironment:
-    spec = trials[0].environment
+def _environment(
+    spec: EnvironmentSpec,
+    seconds: Sequence[float],
+    costs: Costs,
+    home: EnvironmentHome,
+    locks: Locks,
+) -> PlannedEnvironment:
+    """Describe an environment whose trials take so many seconds each."""
     set_up = costs.set_up(spec.id)
     is_here = locks.platform == home.locks.platform
     lock = None if spec.external is not None else locks.state(spec)
-    return EstimatedEnvironment(
-        spec=spec,
-        is_built=spec.external is not None or (is_here and home.find(spec) is not None),
+    return PlannedEnvironment(
+        id=spec.id,
+        framework=spec.framework,
+        release=spec.version,
+        python=spec.python,
+        packages=spec.packages,
+        stands=spec.external is not None or (is_here and home.find(spec) is not None),
         lock=lock,
         no_lock=_no_lock(spec, locks) if lock in ("stale", "none") else "",
-        trials=len(trials),
+        trials=len(seconds),
         build_s=set_up.build_s,
         import_s=set_up.import_s,
-        scripts_s=sum(costs.trial(trial.case.id, trial.mode) for trial in trials),
+        scripts_s=round(sum(seconds), 1),
     )
 
 
@@ -258,20 +249,3 @@ def _no_lock(spec: EnvironmentSpec, locks: Locks) -> str:
     if locks.committed(spec) is not None:
         return f"its committed lock {locks.problems(spec)[0]}"
     return locks.absence(spec) or "not resolved yet: a run there does it"
-
-
-def _environment(item: EstimatedEnvironment) -> PlannedEnvironment:
-    return PlannedEnvironment(
-        id=item.spec.id,
-        framework=item.spec.framework,
-        release=item.spec.version,
-        python=item.spec.python,
-        packages=item.spec.packages,
-        stands=item.is_built,
-        lock=item.lock,
-        no_lock=item.no_lock,
-        trials=item.trials,
-        build_s=item.build_s,
-        import_s=item.import_s,
-        scripts_s=round(item.scripts_s, 1),
-    )

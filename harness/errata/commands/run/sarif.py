@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import timedelta, timezone
 from typing import Any
 
-from errata.commands.run.view import ChangeView, RunView
+from errata.commands.run.report import ChangeView, ReportedRun
 from errata.compare.judge import Location
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict
@@ -87,29 +87,29 @@ _RULES = {
 _NUMBERS = {verdict: number for number, verdict in enumerate(_RULES)}
 
 
-def run_sarif(view: RunView) -> str:
+def run_sarif(run: ReportedRun) -> str:
     """Return the changes of a run as one SARIF log."""
-    ordered = sorted(view.changes, key=lambda change: _NUMBERS[change.verdict])
+    ordered = sorted(run.changes, key=lambda change: _NUMBERS[change.verdict])
     groups: dict[tuple[object, ...], list[ChangeView]] = {}
     for change in ordered:
         place = _place(change)
         groups.setdefault((change.verdict, change.case, place.file, place.line), []).append(change)
     shown = list(groups.values())[:RESULTS_SHOWN]
     seen: Counter[str] = Counter()
-    started = view.facts.started.astimezone(timezone.utc)
-    ended = started + timedelta(seconds=view.facts.wall_s)
+    started = run.started.astimezone(timezone.utc)
+    ended = started + timedelta(seconds=run.wall_s)
     return sarif_text(
-        automation=f"errata/{view.facts.run or ''}",
-        version=view.facts.version,
+        automation=f"errata/{run.run or ''}",
+        version=run.version,
         rules=[_described(rule) for rule in _RULES.values()],
         results=[_result(changes, seen) for changes in shown],
         invocation={
-            "executionSuccessful": view.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
-            "exitCode": view.exit_code,
+            "executionSuccessful": run.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
+            "exitCode": run.exit_code,
             "startTimeUtc": f"{started:%Y-%m-%dT%H:%M:%S}Z",
             "endTimeUtc": f"{ended:%Y-%m-%dT%H:%M:%S}Z",
         },
-        notifications=_notifications(view, left_out=len(groups) - len(shown)),
+        notifications=_notifications(run, left_out=len(groups) - len(shown)),
         bases={ROOT: {"description": {"text": "The root of the repository."}}},
     )
 
@@ -126,20 +126,20 @@ def _described(rule: _Rule) -> dict[str, Any]:
     }
 
 
-def _notifications(view: RunView, *, left_out: int) -> list[tuple[str, str]]:
+def _notifications(run: ReportedRun, *, left_out: int) -> list[tuple[str, str]]:
     """Say how the run ended, and what has no result."""
-    notifications = [("warning", note) for note in view.facts.notes]
-    if view.facts.interrupted:
+    notifications = [("warning", note) for note in run.notes]
+    if run.interrupted:
         notifications.append(
-            ("error", f"interrupted: {counted(view.facts.unfinished, 'trial')} unfinished")
+            ("error", f"interrupted: {counted(run.unfinished, 'trial')} unfinished")
         )
-    for failure in view.infra:
+    for failure in run.infra:
         names = ", ".join(name for name, _ in failure.environments[: SCREEN.names])
         trials = counted(sum(count for _, count in failure.environments), "trial")
         words = cut_lines(failure.words, PAGE.lines, PAGE.width)
         notifications.append(("error", f"{trials} without a result in {names}\n{words}".strip()))
     if left_out:
-        whole = "errata report" if view.facts.run is None else f"errata report {view.facts.run}"
+        whole = "errata report" if run.run is None else f"errata report {run.run}"
         words = f"{counted(left_out, 'result')} left out, the least important: {whole} shows all"
         notifications.append(("warning", words))
     return notifications

@@ -10,8 +10,16 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 
-from errata.commands.run.view import RunFacts, RunView, build_view
-from errata.compare.judge import Finding, Location, Status, compare_all, judge_repeats, location_of
+from errata.commands.run.report import ReportedRun, RunCounts, run_trials
+from errata.compare.judge import (
+    Finding,
+    Location,
+    Status,
+    compare_all,
+    exit_code,
+    judge_repeats,
+    location_of,
+)
 from errata.measuring.confirming import KnownBad, beside_control, known_bad_in
 from errata.measuring.options import RunOptions, latest_of_run, options_of
 from errata.measuring.stored import (
@@ -32,7 +40,8 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project, choose_known, load_known, read_costs_of, read_observations
-from errata.store.base import Store, StoredResult
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 from errata.text.printable import counted, first_names
 
 _NAMED = 5  # trials that a note names
@@ -74,10 +83,10 @@ def replay_run(
     reference: Reference | None = None,
     *,
     placed: bool = True,
-) -> RunView:
-    """Judge a stored run again and arrange it as `errata run` did at its end.
+) -> ReportedRun:
+    """Judge a stored run again and report it as `errata run` did at its end.
 
-    The notes of its facts list what the store does not have: trials of edited or removed scripts,
+    Its notes list what the store does not have: trials of edited or removed scripts,
     trials without a result, and that a run has not finished. `reference` saves reading cases and
     record again for each of many runs. Without `placed` no line of a file is looked up.
     """
@@ -107,24 +116,28 @@ def replay_run(
         *_without_result(run, judged, len(stale)),
     )
     interrupted = run.exit_code in (None, EXIT_INTERRUPTED) and not run.imported
-    facts = RunFacts(
+    return ReportedRun(
+        version=run.harness_version,
+        run=run.id,
         started=run.started,
         wall_s=_duration(run, results),
-        cells_run=_count_cells(run, results, fresh=True),
-        cells_reused=_count_cells(run, results, fresh=False),
-        isolation=run.isolation,
-        environments=tuple(environments),
-        selection=run.selection,
-        corpus=", ".join(str(folder) for folder in project.meant),
         interrupted=interrupted,
         unfinished=_unfinished(run, reference, judged, incomplete) if interrupted else 0,
-        run=run.id,
-        version=run.harness_version,
+        exit_code=EXIT_INTERRUPTED if interrupted else exit_code(findings),
+        corpus=", ".join(str(folder) for folder in project.meant),
+        selection=run.selection,
+        isolation=run.isolation,
+        cells={
+            "run": _count_cells(run, results, fresh=True),
+            "reused": _count_cells(run, results, fresh=False),
+        },
+        counts=RunCounts.of(findings),
+        environments=tuple(environments),
+        failed_environments=(),
         notes=notes,
+        trials=run_trials(findings, locate_findings(findings, project) if placed else {}),
         options=project.options,
     )
-    places = locate_findings(findings, project) if placed else {}
-    return build_view(findings, facts, places)
 
 
 # Judging ---------------------------------------------------------------------------------------
@@ -390,7 +403,7 @@ def again_options(project: Project, store: Store, asked: RunOptions) -> tuple[Ru
         raise UsageProblem("no run is stored yet", hint="start one with: errata run")
     reference = read_reference(project, {one.case for one in store.results(run.id)})
     found = replay_run(project, store, run, reference, placed=False).trials
-    status = {trial.finding.id: trial.finding.status for trial in found}
+    status = {trial.id: trial.status for trial in found}
     failed = [name for name, one in status.items() if one in (Status.CHANGED, Status.INFRA)]
     if run.counts.get(str(Verdict.INFRA)):
         with suppress(ErrataError):

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import errata
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.recognition import affected_words, fix_words, measured_words
+from errata.commands.diagnose.report import affected_words, fix_words, measured_words
 from errata.commands.scan.triggers import Hit
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.recognition import affected_words, fix_words
+from errata.commands.diagnose.report import affected_words, fix_words
 from errata.commands.scan.document import Finding, ScanView, harm_words
 from errata.commands.scan.triggers import replaced_text
 from errata.model.case import Confidence

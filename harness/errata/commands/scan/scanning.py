@@ -20,7 +20,7 @@ from errata.commands.scan.requirements import Used, find_root, installed_release
 from errata.commands.scan.triggers import Hit, read_trigger
 from errata.model.case import Confidence
 from errata.model.errors import UsageProblem
-from errata.plan.case_toml import split_releases
+from errata.model.keys import split_releases
 from errata.plan.choosing import framework_named, packages_of
 from errata.plan.framework import Framework
 from errata.report.sarif import fingerprint

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import errata
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.recognition import fix_words
+from errata.commands.diagnose.report import fix_words
 from errata.commands.scan.document import Occurrence, Target, case_items, targets_block
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED

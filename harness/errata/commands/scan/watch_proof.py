@@ -13,6 +13,7 @@ import errata_hints
 from errata.commands.diagnose.diagnosing import known_to
 from errata.commands.scan.proof import Fault, Proof
 from errata.environments.home import open_home
+from errata.measuring.layers import known_layers
 from errata.measuring.lending import lend, target_of, variables_of
 from errata.measuring.supply import Progress
 from errata.model.case import Case, Confidence, Script
@@ -21,7 +22,7 @@ from errata.model.outcome import Isolation
 from errata.model.source import parse_script
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial, modes_of, releases_for
-from errata.project import Project
+from errata.project import Project, read_costs_of
 from errata.report.listings import WatchCounts
 from errata.running.candidates import Candidates
 from errata.running.runner import Target
@@ -69,11 +70,13 @@ def prove_watched(
         if framework.name in used and not case.watched and not case.requires.packages:
             _add(places, case, framework, framework.newest.version)
     seen: _Seen = {}
+    committed = read_costs_of(project).layers
     for environment, trials in places.items():
         framework = frameworks[environment.framework]
         sought = [case for case in proven if case.requires.framework == framework.name]
         with lend([environment], project.table, progress) as built:
-            seen |= _run(trials, framework, sought, target_of(built[environment.id]))
+            target = target_of(built[environment.id])
+            seen |= _run(trials, framework, sought, target, committed)
     every = [(case, number) for case in proven for number in range(len(case.watched))]
     faults = [
         Fault(case=case, number=number, message=message, hint=hint, table="watch")
@@ -129,9 +132,15 @@ def _add(
 
 
 def _run(
-    trials: Sequence[Trial], framework: Framework, watched: Sequence[Case], target: Target
+    trials: Sequence[Trial],
+    framework: Framework,
+    watched: Sequence[Case],
+    target: Target,
+    committed: Mapping[str, Mapping[str, int]],
 ) -> _Seen:
     """Run both scripts of each trial; return which watched calls were seen in each."""
+    layers = framework.layers_of(trials[0].environment.version)
+    frameworks = {framework.name: framework}
     seen: _Seen = {}
     with scratch_folder("watch-proof") as folder:
         hints = Path(errata_hints.__file__).parent
@@ -151,6 +160,7 @@ def _run(
                     replace(target, variables=variables),
                     isolation=requires.isolation or Isolation.FORK,
                     timeout_s=min(requires.timeout_s, _PATIENCE),
+                    layer=layers[: known_layers(cell, frameworks, committed)],
                 )
                 found = [line for line in result.stderr.splitlines() if line.startswith(_MARK)]
                 return cell, {tuple(json.loads(line[len(_MARK) :])) for line in found}

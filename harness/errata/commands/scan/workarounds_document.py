@@ -8,7 +8,7 @@ from typing import Annotated
 
 import errata
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.recognition import affected_words, fix_words
+from errata.commands.diagnose.report import affected_words, fix_words
 from errata.commands.scan.document import Target, targets_block
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.outcome import StrEnum

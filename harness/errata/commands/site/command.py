@@ -32,9 +32,9 @@ from errata.model.errors import UsageProblem
 from errata.project import Project
 
 if TYPE_CHECKING:
-    from errata.commands.run.view import RunView
+    from errata.commands.run.report import ReportedRun
     from errata.model.runs import RunHeader
-    from errata.store.base import Store
+    from errata.store.sql import Store
 
 _LATEST = "latest"
 _LEAST, _MOST = 4_096, 100_000_000
@@ -115,7 +115,7 @@ def report(  # noqa: PLR0913 - one parameter per option
             store.close()
 
 
-def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, RunView]:
+def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, ReportedRun]:
     """Find a stored run and judge it. Raises UsageProblem if no run has that name."""
     from errata.commands.run.stored_run import replay_run
     from errata.store.base import find_run
@@ -126,9 +126,9 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, 
     return chosen, replay_run(project, store, chosen)
 
 
-def _show(run: RunHeader, view: RunView, *, verbose: bool) -> None:
+def _show(run: RunHeader, view: ReportedRun, *, verbose: bool) -> None:
     """Print a run as `errata run` does, below a line that identifies it."""
-    from errata.commands.run.document import run_document
+    from errata.commands.run.report import run_document
     from errata.report.to_console import print_document
     from errata.text.printable import visible
 

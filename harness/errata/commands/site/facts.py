@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from errata.commands.history.timeline import Timeline
-from errata.commands.upgrade.view import UpgradeView
+from errata.commands.history.report import Timeline
+from errata.commands.upgrade.report import UpgradeReport
 from errata.model.case import Expectation, Kind, Source
 from errata.model.verdict import Verdict
 
@@ -142,7 +142,7 @@ class UpgradePage:
     framework: str
     before: str
     after: str
-    view: UpgradeView
+    view: UpgradeReport
     recorded: tuple[int, int] = (0, 0)
     unknown: int = 0
     measured: datetime | None = None

@@ -20,8 +20,8 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.verdict import Observation
 from errata.plan.framework import Framework
 from errata.project import Project
-from errata.store.base import Store, StoredResult
-from errata.store.memory import MemoryStore
+from errata.store.base import StoredResult
+from errata.store.sql import Store
 
 if TYPE_CHECKING:
     from errata.commands.run.stored_run import Reference
@@ -102,7 +102,7 @@ class _Read:
 
 def _read(store: Store | None) -> _Read:
     """Read the store in a few queries."""
-    store = store or MemoryStore()
+    store = store or Store()
     stored = store.history("*")
     held: dict[str, Held] = {}
     for run in store.runs():  # the latest first

@@ -15,7 +15,8 @@ from errata.commands.history.history import (
     in_order,
     observe_places,
 )
-from errata.commands.history.timeline import Period, RunRef, Timeline, build_timeline
+from errata.commands.history.report import Period, RunRef, Timeline
+from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.measuring.stored import without_contradicted
 from errata.model.case import Case, Requirements, Script

@@ -9,10 +9,17 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
+from errata.commands.run.report import environment_json
 from errata.commands.site.facts import CasePage, EnvironmentRow, UpgradePage
 from errata.commands.site.gather_cases import CaseHistory, Seen
-from errata.commands.upgrade.view import SideFacts, UpgradeFacts, build_upgrade_view
-from errata.compare.resources import Limits
+from errata.commands.upgrade.report import (
+    ReleaseSide,
+    Spot,
+    UpgradeFacts,
+    build_report,
+    first_release_to_break,
+    spot_of,
+)
 from errata.compare.transitions import Transition, compare_judgements
 from errata.environments.lock import Lock, platform_tag, read_lock
 from errata.measuring.stored import environment_of
@@ -173,6 +180,23 @@ class _Sides:
                 else:
                     yield one, other
 
+    def first_breaks(
+        self, transitions: Iterable[Transition], before: str, after: str
+    ) -> dict[Spot, str]:
+        """Find in which release trials begin to break."""
+        order = [release.version for release in self.framework.releases]
+        way = order[order.index(before) + 1 : order.index(after)]
+        by_case = {known.case.id: side for known, side in zip(self.cases, self._sides, strict=True)}
+        found: dict[Spot, str] = {}
+        for one in transitions:
+            if one.before is None or one.after is None or not one.is_regression:
+                continue
+            mine = by_case[one.case.id]
+            seen = [mine.get(release, _NOTHING).get((one.mode, one.backend)) for release in way]
+            later = [*(known.judgement for known in seen if known), one.after]
+            found[spot_of(one)] = first_release_to_break(one.before, later, one.change)
+        return found
+
     def _suits(self, case: Case, backend: str) -> set[str]:
         """Return the releases that a case runs on with a backend."""
         if backend not in case.requires.backends:
@@ -240,31 +264,40 @@ def _upgrade_page(
         framework=sides.framework.name,
         before=_side(before, taken[0], builds),
         after=_side(after, taken[1], builds),
-        is_downgrade=False,
+        downgrade=False,
         started=measured or NEVER,
         wall_s=0.0,
-        cells_run=0,
-        cells_reused=sum(len(seen.results) for side in taken for seen in side),
-        isolation="",
-        selection="",
+        interrupted=False,
+        confirmed=True,
+        unfinished=unknown,
         corpus=corpus,
-        limits=Limits(time=0, memory=0),
+        selection="",
+        isolation="",
+        factors={"time": 0, "memory": 0},
+        framework_memory=None,
+        cells={"run": 0, "reused": sum(len(seen.results) for side in taken for seen in side)},
+        known={"record": sum(recorded), "store": 0},
+        failed_environments=(),
     )
     return UpgradePage(
         framework=sides.framework.name,
         before=before,
         after=after,
-        view=build_upgrade_view(transitions, facts),
+        view=build_report(transitions, facts, sides.first_breaks(transitions, before, after)),
         recorded=(recorded[0], recorded[1]),
         unknown=unknown,
         measured=measured,
     )
 
 
-def _side(release: str, seen: Iterable[Seen], builds: Mapping[str, EnvironmentFacts]) -> SideFacts:
+def _side(
+    release: str, seen: Iterable[Seen], builds: Mapping[str, EnvironmentFacts]
+) -> ReleaseSide:
     """Describe the environments of one release."""
     names = sorted({one.judgement.trial.environment.id for one in seen})
-    return SideFacts(
+    return ReleaseSide(
         release=release,
-        environments=tuple(builds.get(name, EnvironmentFacts(environment=name)) for name in names),
+        environments=tuple(
+            environment_json(builds.get(name, EnvironmentFacts(environment=name))) for name in names
+        ),
     )

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from errata.commands.history.document import (
+from errata.commands.history.report import (
+    Timeline,
     changes_over_time,
     describe_failure,
     group_machines,
     message_of,
     most_alike,
 )
-from errata.commands.history.timeline import Timeline
 from errata.commands.site import addresses
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.commands.site.scripts import highlight, mark_up, set_beside, source_lines

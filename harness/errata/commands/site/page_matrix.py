@@ -11,7 +11,7 @@ from errata.commands.site import addresses
 from errata.commands.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts
 from errata.commands.site.pages_upgrades import new_releases
 from errata.commands.site.rendering import MEANINGS, NEVER_DOCUMENTED, SIGNS
-from errata.model.cell import BACKENDS
+from errata.model.case import BACKENDS
 from errata.model.verdict import Verdict, word_of
 from errata.model.versions import release_order
 

@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING
 
 from errata.commands.site import addresses
 from errata.commands.site.facts import SiteFacts, UpgradePage
-from errata.commands.upgrade.view import BRIEF, COSTS, TITLES, Group, Section, UpgradeView
+from errata.commands.upgrade.report import (
+    BRIEF,
+    COSTS,
+    TITLES,
+    Group,
+    Section,
+    UpgradeReport,
+)
 from errata.compare.resources import cost_note
 from errata.compare.sides import Row
 from errata.compare.transitions import Change, Transition
@@ -160,7 +167,7 @@ def new_releases(facts: SiteFacts) -> list[NewRelease]:
                 after=page.after,
                 href=_path(page),
                 counts=tuple(_counts(page.view, every=False)),
-                unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
+                unchanged=page.view.counts.change.get(Change.UNCHANGED, 0),
                 told=tuple((*one[:-1], _case_path(one[-1])) for one in told[:_TOLD]),
                 more=max(0, len(told) - _TOLD),
             )
@@ -232,11 +239,11 @@ def _move(page: UpgradePage) -> _Move:
         after=page.after,
         href=_path(page).partition("/")[2],
         counts=tuple(_kinds(page.view)),
-        unchanged=dict(page.view.counts).get(Change.UNCHANGED, 0),
+        unchanged=page.view.counts.change.get(Change.UNCHANGED, 0),
     )
 
 
-def _kinds(view: UpgradeView) -> Iterator[_Count]:
+def _kinds(view: UpgradeReport) -> Iterator[_Count]:
     """Count what breaks, what differs and what gets better; the words name the changes."""
     counts = _counts(view, every=False)
     for sign, look in (("✘", "fix-fails"), ("≠", "drifted"), ("✓", "healed")):
@@ -249,9 +256,9 @@ def _kinds(view: UpgradeView) -> Iterator[_Count]:
         )
 
 
-def _counts(view: UpgradeView, *, every: bool) -> list[_Count]:
+def _counts(view: UpgradeReport, *, every: bool) -> list[_Count]:
     """Give each count its sign; without `every`, only what really changed."""
-    shown = [item for item in view.counts if every or item[0] not in _CASE_WIDE]
+    shown = [item for item in view.counts.change.items() if every or item[0] not in _CASE_WIDE]
     return [
         _Count(sign=sign, number=number, change=str(change), look=look)
         for change, number in shown
@@ -273,16 +280,16 @@ def _look(change: Change) -> tuple[str, str]:
     return ("=", "reproduces") if change is Change.UNCHANGED else ("–", "unavailable")  # noqa: RUF001 - a dash, as tables have it
 
 
-def _section(view: UpgradeView, section: Section, groups: Sequence[Group]) -> _Section:
+def _section(view: UpgradeReport, section: Section, groups: Sequence[Group]) -> _Section:
     sign, look = _LOOKS[section]
     is_brief = section in BRIEF
     whole = () if is_brief else groups[:_WHOLE]
     return _Section(
         anchor=str(section).replace(" ", "-"),
-        title=TITLES[section].format(release=visible(view.facts.after.release)),
+        title=TITLES[section].format(release=visible(view.after.release)),
         sign=sign,
         look=look,
-        note=cost_note(view.facts.baseline) if section in COSTS else "",
+        note=cost_note(view.framework_memory) if section in COSTS else "",
         is_brief=is_brief,
         groups=tuple(groups),
         whole=tuple((group, tuple(map(_field, group.rows))) for group in whole),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from contextlib import nullcontext
 from functools import partial
@@ -31,18 +32,20 @@ from errata.cli.options import (
     stored_results,
 )
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
+from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
+from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from errata.commands.upgrade.report import UpgradeReport
     from errata.commands.upgrade.upgrade_plan import UpgradePlan
     from errata.commands.upgrade.upgrading import Known
-    from errata.commands.upgrade.view import UpgradeView
     from errata.compare.resources import Limits
     from errata.measuring.options import RunOptions
-    from errata.report.document import Document
 
+_NAMED = 3  # environments that a question names
 Framework = Annotated[str, typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore.")]
 Before = Annotated[str, typer.Argument(metavar="A", help="The release to upgrade from.")]
 After = Annotated[str, typer.Argument(metavar="B", help="The release to upgrade to, or 'nightly'.")]
@@ -98,6 +101,15 @@ MemoryFactor = Annotated[
         show_default=False,
     ),
 ]
+All = Annotated[
+    bool, typer.Option("--all", help="Show both sides of everything that differs, at any length.")
+]
+Agreed = Annotated[
+    bool,
+    typer.Option(
+        "-y", "--yes", help="Measure without asking what neither the record nor the store knows."
+    ),
+]
 IsolationOption = Annotated[
     IsolationChoice,
     typer.Option(
@@ -129,30 +141,34 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     ephemeral: Ephemeral = False,
     markdown: MarkdownFile = None,
     json_file: JsonFile = None,
+    show_all: All = False,
+    yes: Agreed = False,
     verbose: Verbose = False,
     quiet: Quiet = False,
 ) -> None:
-    """Compare two releases: what breaks, what is fixed, which workarounds can be removed.
+    """Compare two releases: what breaks and what to write instead, which workarounds can go.
 
-    The answer comes from stored results and the committed record, without running anything, where
-    these know both releases. Only what neither knows is measured.
+    The answer comes from stored results and the committed record, without running anything. What
+    neither knows is measured with --yes or --measure, or once you agree.
 
     Exit code: 0 nothing gets worse, 1 something does (a changed message of the same failure does
-    not count), 2 wrong usage or an invalid case, 3 an environment or Errata failed, or nothing
-    could be compared, 130 interrupted.
+    not count), 2 wrong usage, an invalid case, or no terminal to ask on, 3 an environment or Errata
+    failed, or nothing could be compared, 130 interrupted.
     """
-    from errata.commands.upgrade.document import costs_document, upgrade_document
+    from errata.commands.upgrade.report import UPGRADE
+    from errata.commands.upgrade.screens import upgrade_document
     from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
-    from errata.commands.upgrade.upgrading import compare_known
+    from errata.commands.upgrade.upgrading import Known
     from errata.measuring.options import RunOptions
-    from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     clock = time.monotonic()
     project = find_corpora(Path.cwd(), corpus or (), only_own=only_own)
     chosen = selection(cases, mode=mode, backend=backend)
-    laid_out = plan_upgrade(project, framework, before, after, chosen)
+    limits = _limits(costs, factor, memory_factor, measure=measure or force)
+    anew = measure or force or limits.any
+    laid_out = plan_upgrade(project, framework, before, after, chosen, measures=anew)
     options = RunOptions(
         isolation=isolation.value,
         jobs=jobs,
@@ -161,21 +177,38 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
         command_line=command_line(),
         title=f"{framework} {before} -> {after}",
     )
-    limits = _limits(costs, factor, memory_factor, measure=measure or force)
-    known = known_upgrade(laid_out, options, anew=measure or force or limits.any)
-    show = partial(print_document, console=make_console(), verbose=verbose, quiet=quiet)
-    if known.knows(laid_out):
-        view, answered = compare_known(laid_out, known, options, clock), False
-    else:
+    show = partial(_show, show_all=show_all or verbose, verbose=verbose, quiet=quiet)
+    known, report = (Known(), None) if anew else known_report(laid_out, options, clock)
+    answered = False
+    if report is None or not (known.knows(laid_out) or _declines(laid_out, known, yes=yes)):
         confine(sandbox)
         early = None if on_standard_output(json_file, markdown) else show
-        view, answered = _measure(laid_out, known, options, limits, early, quiet=quiet)
-    document = upgrade_document(view)
-    deliver(
-        lambda: show(costs_document(view) if answered else document),
-        [(json_file, partial(_json, view)), (markdown, lambda: to_markdown(document))],
-    )
-    raise typer.Exit(view.exit_code)
+        report, answered = _measure(laid_out, known, options, limits, early, quiet=quiet)
+    page = partial(to_markdown, upgrade_document(report))
+    documents = [(json_file, partial(UPGRADE.text, report)), (markdown, page)]
+    deliver(partial(show, report, only_costs=answered), documents)
+    raise typer.Exit(report.exit_code)
+
+
+def _show(
+    report: UpgradeReport,
+    *,
+    show_all: bool,
+    verbose: bool,
+    quiet: bool,
+    only_costs: bool = False,
+) -> None:
+    """Print a comparison in brief, or whole: one of a single case is whole, too."""
+    from errata.commands.upgrade.screens import brief_document, costs_document, upgrade_document
+    from errata.report.to_console import print_document
+
+    console = make_console()
+    if only_costs:
+        print_document(costs_document(report), console, verbose=verbose, quiet=quiet)
+    elif show_all or len({one.case for one in report.comparisons}) == 1:
+        print_document(upgrade_document(report), console, verbose=verbose, quiet=quiet)
+    else:
+        print_document(brief_document(report, console.width - 1, quiet=quiet), console)
 
 
 def _limits(
@@ -194,21 +227,33 @@ def _limits(
     )
 
 
-def known_upgrade(laid_out: UpgradePlan, options: RunOptions, *, anew: bool = False) -> Known:
-    """Ask the record, and the store if there is one; nothing where all is measured anew."""
-    from errata.commands.upgrade.upgrading import Known, know_upgrade
+def known_report(
+    laid_out: UpgradePlan, options: RunOptions, clock: float
+) -> tuple[Known, UpgradeReport]:
+    """Ask the record, and the store if there is one; return what they know, and compare that."""
+    from errata.commands.upgrade.upgrading import compare_known, know_upgrade
 
-    if anew:
-        return Known()
     project = laid_out.plan.project
     with stored_results(project) if has_store(project) else nullcontext() as store:
-        return know_upgrade(laid_out, options, store)
+        known = know_upgrade(laid_out, options, store)
+        return known, compare_known(laid_out, known, options, clock, store)
 
 
-def _json(view: UpgradeView) -> str:
-    from errata.commands.upgrade.upgrade_json import upgrade_json  # costs more than all the rest
-
-    return upgrade_json(view)
+def _declines(laid_out: UpgradePlan, known: Known, *, yes: bool) -> bool:
+    """Ask whether to measure what is not known; raises UsageProblem without a terminal."""
+    if yes:
+        return False
+    asked = [trial for trial in laid_out.trials if trial.id not in known.judgements]
+    environments = sorted({trial.environment.id for trial in asked})
+    words = (
+        f"neither the record nor the store knows {len(asked):,} of "
+        f"{counted(len(laid_out.trials), 'trial')}: they run in "
+        f"{first_names(environments, _NAMED)}"
+    )
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UsageProblem(words, hint=f"to build and run what is needed: {command_line()} --yes")
+    typer.echo(words, err=True)
+    return not typer.confirm("build and run what is needed?", default=False, err=True)
 
 
 def _measure(
@@ -216,15 +261,14 @@ def _measure(
     known: Known,
     options: RunOptions,
     limits: Limits,
-    show: Callable[[Document], None] | None,
+    show: Callable[[UpgradeReport], None] | None,
     *,
     quiet: bool,
-) -> tuple[UpgradeView, bool]:
+) -> tuple[UpgradeReport, bool]:
     """Run what is not known; `show` what changes before time and memory are measured, if these are.
 
     Returns whether that was shown, too.
     """
-    from errata.commands.upgrade.document import upgrade_document
     from errata.commands.upgrade.upgrading import run_upgrade
     from errata.report.progress import RunProgress
 
@@ -234,12 +278,12 @@ def _measure(
         RunProgress(make_console(stderr=True, quiet=quiet)) as progress,
     ):
 
-        def answer(found: UpgradeView) -> None:
+        def answer(found: UpgradeReport) -> None:
             nonlocal shown
             if show is not None:
                 shown = True
                 with progress.aside():
-                    show(upgrade_document(found))
+                    show(found)
 
-        view = run_upgrade(laid_out, known, options, limits, store, progress, answer)
-    return view, shown
+        report = run_upgrade(laid_out, known, options, limits, store, progress, answer)
+    return report, shown

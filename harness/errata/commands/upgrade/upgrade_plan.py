@@ -6,17 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from errata.model.case import BACKENDS
 from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
-from errata.model.versions import is_older, same_release
-from errata.plan.choosing import bare_release, framework_named
+from errata.model.versions import is_older, parse_version, same_release
+from errata.plan.choosing import Chosen, bare_release, framework_named
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.matrix import Selection
+from errata.plan.matrix import Selection, spread
 from errata.project import Project, find_project
 from errata.workflow import Plan, make_plan
 
 NIGHTLY = "nightly"
+_LINE = 2  # the numbers of a release that name its line: 2.5 of 2.5.1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,13 +36,17 @@ class Pair:
 
 @dataclass(frozen=True, kw_only=True)
 class UpgradePlan:
-    """What will be compared: both releases, by the names of their environments, and the pairs."""
+    """What will be compared: both releases, by the names of their environments, and the pairs.
+
+    `notes` say where another release is compared than the one that was named.
+    """
 
     plan: Plan
     framework: str
     before: str
     after: str
     pairs: tuple[Pair, ...]
+    notes: tuple[str, ...] = ()
 
     @property
     def trials(self) -> tuple[Trial, ...]:
@@ -77,11 +83,18 @@ def find_corpora(start: Path, folders: Sequence[Path], *, only_own: bool = False
 
 
 def plan_upgrade(
-    project: Project, framework: str, before: str, after: str, selection: Selection
+    project: Project,
+    framework: str,
+    before: str,
+    after: str,
+    selection: Selection,
+    *,
+    measures: bool = False,
 ) -> UpgradePlan:
     """Lay out both releases; raises UsageProblem for what cannot be compared.
 
-    The environments of `selection` are replaced by the two releases.
+    The environments of `selection` are replaced by the two releases. A release that is not listed
+    stands for the newest listed one of its line, unless it is written in full to be measured.
     """
     frameworks = load_frameworks(project.table)
     known = framework_named(framework, frameworks)
@@ -91,8 +104,14 @@ def plan_upgrade(
             f"{placed[0]!r} names one place, and an upgrade has two",
             hint=f"name the case: {placed[0].partition('@')[0]}",
         )
-    before, after = (bare_release(framework, release) for release in (before, after))
+    named = [bare_release(framework, release) for release in (before, after)]
+    before, after = (meant_release(known, release, measures=measures) for release in named)
     _refuse_same(known, before, after)
+    notes = [
+        f"{one} stands for {meant}, the listed release of its line"
+        for one, meant in zip(named, (before, after), strict=True)
+        if one != NIGHTLY and not same_release(one, meant)
+    ]
     words = tuple(_environment(framework, release) for release in (before, after))
     try:
         plan = make_plan(project, replace(selection, environments=words))
@@ -111,7 +130,43 @@ def plan_upgrade(
         before=names[0],
         after=names[1],
         pairs=tuple(_pairs(trials, names)),
+        notes=tuple(notes),
     )
+
+
+def trials_between(laid_out: UpgradePlan, trials: Sequence[Trial]) -> list[Trial]:
+    """Make the trials of the listed releases on the way, each with one of `trials` to stand for.
+
+    They are in the order of the way.
+    """
+    ends = [parse_version(one) for one in (laid_out.before, laid_out.after)]
+    low, high = min(one for one in ends if one), max(one for one in ends if one)
+    framework = laid_out.plan.frameworks[laid_out.framework]
+    releases = [one for one in framework.releases if low < one.parsed < high]
+    cases = {trial.case.id: trial.case for trial in trials}
+    spots = {(trial.case.id, trial.mode, trial.backend) for trial in trials}
+    found = spread(
+        list(cases.values()),
+        laid_out.plan.frameworks,
+        {framework.name: [Chosen(version=one.version) for one in releases]},
+        backends=BACKENDS,
+    ).trials
+    mine = [one for one in found if (one.case.id, one.mode, one.backend) in spots]
+    order = [one.version for one in releases][:: -1 if laid_out.is_downgrade else 1]
+    return sorted(mine, key=lambda trial: order.index(trial.environment.version))
+
+
+def meant_release(framework: Framework, release: str, *, measures: bool) -> str:
+    """Return the listed release that a number stands for, or the number itself."""
+    if release == NIGHTLY or framework.listed(release) is not None:
+        return release
+    wanted = framework.parse(release)
+    is_full = len(wanted.release) > _LINE
+    if wanted.is_prerelease or wanted.local or (measures and is_full):
+        return release
+    line = (*wanted.release, 0)[:_LINE]
+    same = [one for one in framework.releases if (*one.parsed.release, 0)[:_LINE] == line]
+    return same[-1].version if same else release
 
 
 def _refuse_same(framework: Framework, before: str, after: str) -> None:

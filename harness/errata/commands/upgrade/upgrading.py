@@ -9,10 +9,19 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from typing import Any
 
-from errata.commands.run.view import failed_environments
+from errata.commands.run.report import environment_json, failed_environments
 from errata.commands.upgrade.costs import Weighing, timings
-from errata.commands.upgrade.upgrade_plan import Pair, UpgradePlan
-from errata.commands.upgrade.view import SideFacts, UpgradeFacts, UpgradeView, build_upgrade_view
+from errata.commands.upgrade.report import (
+    FrameworkMemory,
+    ReleaseSide,
+    Spot,
+    UpgradeFacts,
+    UpgradeReport,
+    build_report,
+    first_release_to_break,
+    spot_of,
+)
+from errata.commands.upgrade.upgrade_plan import Pair, UpgradePlan, trials_between
 from errata.compare.resources import Baseline, Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.measuring.confirming import confirm
@@ -25,9 +34,9 @@ from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
-from errata.store.base import Store
+from errata.store.sql import Store
 from errata.text.printable import counted, first_names
-from errata.workflow import make_measurement, recording
+from errata.workflow import Plan, make_measurement, recording
 
 _NAMED = 3  # cases that a line names
 _QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
@@ -56,7 +65,12 @@ def know_upgrade(laid_out: UpgradePlan, options: RunOptions, store: Store | None
     The store counts where it has both sides, and what changed between them was confirmed. Elsewhere
     the record counts. Raises InvalidRecord.
     """
-    recorded = recorded_judgements(laid_out.plan.project, laid_out.trials)
+    return _know(laid_out.plan, laid_out.pairs, options, store)
+
+
+def _know(plan: Plan, pairs: Sequence[Pair], options: RunOptions, store: Store | None) -> Known:
+    trials = {trial.id: trial for pair in pairs for trial in pair.trials}
+    recorded = recorded_judgements(plan.project, trials.values())
     environments = {
         judgement.trial.environment.id: EnvironmentFacts(
             environment=judgement.trial.environment.id,
@@ -68,10 +82,10 @@ def know_upgrade(laid_out: UpgradePlan, options: RunOptions, store: Store | None
     if store is None:
         return Known(judgements=recorded, environments=environments)
     looking = replace(options, stored=True, force=False, ephemeral=False)
-    measurement = make_measurement(laid_out.plan, looking, store, Silent(), NO_RUN)
+    measurement = make_measurement(plan, looking, store, Silent(), NO_RUN)
     comparison = Comparison(
         measurement=measurement,
-        pairs=_stored_pairs(laid_out.pairs, measurement, passes_for(options.isolation, 1)),
+        pairs=_stored_pairs(pairs, measurement, passes_for(options.isolation, 1)),
         passes=passes_for(options.isolation, 1),
     )
     comparison.measure()
@@ -80,6 +94,33 @@ def know_upgrade(laid_out: UpgradePlan, options: RunOptions, store: Store | None
         judgements={**recorded, **comparison.believed()},
         environments={**environments, **measurement.facts},
     )
+
+
+def first_breaks(
+    laid_out: UpgradePlan,
+    transitions: Iterable[Transition],
+    options: RunOptions,
+    store: Store | None,
+) -> dict[Spot, str]:
+    """Find in which listed release trials begin to break, by what record and store know."""
+    broken = {
+        spot_of(one): (one.before, one.after, one.change)
+        for one in transitions
+        if one.before and one.after and one.is_regression
+    }
+    pairs = [
+        Pair(before=broken[spot_of(trial)][0].trial, after=trial)
+        for trial in trials_between(laid_out, [one[0].trial for one in broken.values()])
+    ]
+    known = _know(laid_out.plan, pairs, options, store).judgements if pairs else {}
+    between: dict[Spot, list[Judgement]] = {}
+    for pair in pairs:
+        if pair.after and pair.after.id in known:
+            between.setdefault(spot_of(pair.after), []).append(known[pair.after.id])
+    return {
+        spot: first_release_to_break(before, [*between.get(spot, ()), after], change)
+        for spot, (before, after, change) in broken.items()
+    }
 
 
 def _stored_pairs(
@@ -97,16 +138,17 @@ def _stored_pairs(
 
 
 def compare_known(
-    laid_out: UpgradePlan, known: Known, options: RunOptions, clock: float
-) -> UpgradeView:
+    laid_out: UpgradePlan, known: Known, options: RunOptions, clock: float, store: Store | None
+) -> UpgradeReport:
     """Compare both releases as far as they are known; the command began at `clock` (monotonic)."""
     transitions = _compare(laid_out.pairs, known.judgements)
+    since = first_breaks(laid_out, transitions, options, store)
     facts = replace(
         _facts(laid_out, known, options),
         wall_s=time.monotonic() - clock,
         unfinished=len(laid_out.pairs) - len(transitions),
     )
-    return build_upgrade_view(transitions, facts)
+    return build_report(transitions, facts, since)
 
 
 def run_upgrade(
@@ -116,8 +158,8 @@ def run_upgrade(
     limits: Limits,
     store: Store,
     progress: Progress,
-    answer: Callable[[UpgradeView], None],
-) -> UpgradeView:
+    answer: Callable[[UpgradeReport], None],
+) -> UpgradeReport:
     """Measure what is not known, confirm what changed, and arrange it for reading.
 
     Where `limits` ask for time or memory, `answer` gets what changes before these are measured.
@@ -126,6 +168,7 @@ def run_upgrade(
     clock = time.monotonic()
     facts = _facts(laid_out, known, options)
     transitions: list[Transition] = []
+    since: dict[Spot, str] = {}
     with recording(laid_out.plan, options, store, progress) as measurement:
         comparison = Comparison(
             measurement=measurement,
@@ -134,20 +177,20 @@ def run_upgrade(
             known=known.judgements,
         )
 
-        def view(**more: Any) -> UpgradeView:
+        def report(**more: Any) -> UpgradeReport:
             environments = {**known.environments, **measurement.facts}
+            failed = failed_environments(measurement.supply.failures)
             now = replace(
                 facts,
                 before=_side(laid_out.before, [p.before for p in laid_out.pairs], environments),
                 after=_side(laid_out.after, [p.after for p in laid_out.pairs], environments),
                 wall_s=time.monotonic() - clock,
-                cells_run=measurement.ran,
-                cells_reused=measurement.reused,
+                cells={"run": measurement.ran, "reused": measurement.reused},
                 unfinished=len(laid_out.pairs) - len(transitions),
-                failed=failed_environments(measurement.supply.failures),
+                failed_environments=failed,
                 **more,
             )
-            return build_upgrade_view(transitions, now)
+            return build_report(transitions, now, since)
 
         measurement.supply.keep_to_end()  # changes run again on both sides
         measurement.timed = limits.time > 0
@@ -160,14 +203,16 @@ def run_upgrade(
             comparison.confirm(transitions)
             found["confirmed"] = True
             transitions = comparison.transitions()
+            since = first_breaks(laid_out, transitions, options, store)
             if limits.any:
-                answer(view(**found))
-                transitions, found["baseline"] = comparison.weigh(transitions, limits)
-                found["limits"] = limits
+                answer(report(**found))
+                transitions, baseline = comparison.weigh(transitions, limits)
+                found["framework_memory"] = _memory(baseline)
+                found["factors"] = {"time": limits.time, "memory": limits.memory}
         except KeyboardInterrupt:
             found["interrupted"] = True
             transitions = transitions or comparison.transitions()
-        final = view(**found)
+        final = report(**found)
         measurement.finish(final.exit_code, comparison.verdicts())
     return final
 
@@ -185,19 +230,29 @@ def _facts(laid_out: UpgradePlan, known: Known, options: RunOptions) -> UpgradeF
         framework=laid_out.framework,
         before=_side(laid_out.before, [pair.before for pair in pairs], known.environments),
         after=_side(laid_out.after, [pair.after for pair in pairs], known.environments),
-        is_downgrade=laid_out.is_downgrade,
+        downgrade=laid_out.is_downgrade,
         started=datetime.now(timezone.utc),
         wall_s=0.0,
-        cells_run=0,
-        cells_reused=0,
-        isolation=options.isolation,
-        selection=options.title,
+        interrupted=False,
+        confirmed=True,
+        unfinished=0,
         corpus=", ".join(map(str, laid_out.plan.project.meant)),
-        limits=Limits(time=0, memory=0),
+        selection=options.title,
+        isolation=options.isolation,
+        factors={"time": 0, "memory": 0},
+        framework_memory=None,
+        cells={"run": 0, "reused": 0},
+        known={"record": known.recorded, "store": len(known.judgements) - known.recorded},
+        failed_environments=(),
+        notes=laid_out.notes,
         options=laid_out.plan.project.options,
-        recorded=known.recorded,
-        stored=len(known.judgements) - known.recorded,
     )
+
+
+def _memory(baseline: Baseline | None) -> FrameworkMemory | None:
+    if baseline is None:
+        return None
+    return FrameworkMemory(**vars(baseline), changed=baseline.is_news)
 
 
 def _compare(pairs: Iterable[Pair], judged: Mapping[str, Judgement]) -> list[Transition]:
@@ -311,9 +366,8 @@ def _is_steady(judgement: Judgement) -> bool:
 
 def _side(
     release: str, trials: Iterable[Trial | None], known: Mapping[str, EnvironmentFacts]
-) -> SideFacts:
+) -> ReleaseSide:
     """Describe the environments of one release."""
     names = sorted({trial.environment.id for trial in trials if trial is not None})
-    return SideFacts(
-        release=release, environments=tuple(known[name] for name in names if name in known)
-    )
+    held = (environment_json(known[name]) for name in names if name in known)
+    return ReleaseSide(release=release, environments=tuple(held))

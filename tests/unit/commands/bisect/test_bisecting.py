@@ -15,7 +15,8 @@ from errata.commands.bisect.bisecting import (
     plan_bisection,
     recall_bisection,
 )
-from errata.commands.bisect.investigation import Bisection, Unasked
+from errata.commands.bisect.investigation import Unasked
+from errata.commands.bisect.report import Bisection
 from errata.compare.behaviour import Behaviour
 from errata.compare.judge import judge
 from errata.model.bisection import Unknown
@@ -61,7 +62,7 @@ def project(tmp_path: Path) -> Project:
 
 
 def asked(project: Project, case: str = "frame/one", **options: str) -> tuple[str, ...]:
-    return plan_bisection(project, BisectRequest(case=case, **options)).releases  # type: ignore[arg-type]
+    return plan_bisection(project, BisectRequest(case=case, **options)).question.releases  # type: ignore[arg-type]
 
 
 def test_without_options_all_listed_releases_of_the_case_are_asked_oldest_first(
@@ -81,11 +82,29 @@ def test_a_release_that_is_not_listed_may_be_an_end(project: Project) -> None:
     assert asked(project, good="1.5.0", bad="2.0") == ("1.5.0", "1.10", "2.0")
 
 
+@pytest.mark.parametrize(
+    ("good", "measure", "releases", "notes"),
+    [
+        ("2", False, ("2.0", "2.1"), ()),
+        ("2.0.3", False, ("2.0", "2.1"), ("2.0.3 stands for 2.0, the listed release of its line",)),
+        ("2.0.3", True, ("2.0.3", "2.1"), ()),
+    ],
+)
+def test_a_release_that_is_not_listed_means_the_listed_one_of_its_line(
+    project: Project, good: str, measure: bool, releases: tuple[str, ...], notes: tuple[str, ...]
+) -> None:
+    request = BisectRequest(case="frame/two", good=good, measure=measure)
+    question = plan_bisection(project, request).question
+    assert (question.releases, question.notes) == (releases, notes)
+
+
 def test_good_may_be_the_newer_one(project: Project) -> None:
-    inquiry = plan_bisection(project, BisectRequest(case="frame/one", good="2.1", bad="1.10"))
-    assert inquiry.releases == ("1.10", "2.0", "2.1")
-    assert inquiry.flipped
-    assert not plan_bisection(project, BisectRequest(case="frame/one", good="1.10")).flipped
+    request = BisectRequest(case="frame/one", good="2.1", bad="1.10")
+    question = plan_bisection(project, request).question
+    assert question.releases == ("1.10", "2.0", "2.1")
+    assert (question.good, question.bad, question.flipped) == ("2.1", "1.10", True)
+    straight = plan_bisection(project, BisectRequest(case="frame/one", good="1.10")).question
+    assert (straight.good, straight.bad, straight.flipped) == ("1.10", "2.1", False)
 
 
 def test_every_mode_is_asked_unless_one_is_named(project: Project) -> None:
@@ -199,8 +218,9 @@ def test_the_record_answers_where_it_knows_the_releases_that_are_asked(project: 
     found = recalled(project, v1_2=old, v1_10=old, v2_0=new, v2_1=new)
     assert found is not None
     ((change,),) = [answer.changes for answer in found.answers]
-    assert (change.before, change.after) == ("1.10", "2.0")
-    assert (found.ran, found.made, found.is_recorded, found.exit_code) == (0, (), True, 0)
+    assert (change.before.release, change.after.release) == ("1.10", "2.0")
+    assert (found.cells["run"], found.environments_built) == (0, ())
+    assert (found.is_recorded, found.exit_code) == (True, 0)
 
 
 def test_the_record_answers_nothing_where_it_lacks_an_end(project: Project) -> None:

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
 import pytest
-from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, raised
-from documents import obeyed, screen
-from jsonschema import Draft202012Validator
+from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, question, raised
+from documents import load_schema, obeyed, screen
 
-from errata.commands.bisect.bisection_json import bisection_json
-from errata.commands.bisect.document import (
+from errata.commands.bisect.bisecting import BisectRequest
+from errata.commands.bisect.report import (
+    BISECT,
+    Bisection,
     bisection_document,
-    headline,
     log_words,
-    opening,
-    side_word,
-    upgrade_command,
 )
-from errata.commands.bisect.investigation import Bisection
 from errata.compare.behaviour import Behaviour
-from errata.model.bisection import Side, Unknown
+from errata.model.bisection import Unknown
 from errata.model.case import Script
 from errata.model.outcome import Outcome
 from errata.report.to_markdown import to_markdown
@@ -35,7 +27,6 @@ Gold = Callable[[str, str], None]
 CHANGE = [OLD, OLD, OLD, NEW, NEW, NEW, NEW]
 BACK_AND_FORTH = [OLD, OLD, NEW, NEW, NEW, OLD, OLD]
 MASKED = Unknown(reason="masked: fails somewhere else: ImportError: no module named \x1b[31m'x'")
-SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "bisect.schema.json"
 ALL_KINDS: Truth = {
     "eager": CHANGE,
     "gap": [NO_WHEEL, OLD, NO_WHEEL, NO_WHEEL, NO_WHEEL, PASSES, PASSES],
@@ -77,19 +68,19 @@ def test_the_screen_and_the_page_are_as_in_the_gold_files(full: Bisection, gold:
 
 def test_the_screen_of_all_changes_is_as_in_the_gold_file(gold: Gold) -> None:
     truth: Truth = {"eager": [OLD, OLD, PASSES, NO_WHEEL, PASSES, OLD, OLD], "same": [PASSES] * 7}
-    gold("bisect-all-80.txt", screen_of(bisection(truth, every=True)))
+    gold("bisect-all-80.txt", screen_of(bisection(truth, question(every=True))))
 
 
 def test_only_where_listed_releases_were_tested_the_others_are_mentioned() -> None:
     assert "--unlisted" in screen_of(bisection({"eager": CHANGE}))
-    assert "--unlisted" not in screen_of(bisection({"eager": CHANGE}, unlisted=True))
+    assert "--unlisted" not in screen_of(bisection({"eager": CHANGE}, question(unlisted=True)))
     assert "--unlisted" not in screen_of(bisection({"eager": [OLD] * 7}))
 
 
 def test_more_behaviours_than_letters_are_still_shown() -> None:
     releases = [f"1.{minor}" for minor in range(30)]
     truth: Truth = {"eager": [raised(f"message {minor}") for minor in range(30)]}
-    lines = screen_of(bisection(truth, releases=releases, every=True)).splitlines()
+    lines = screen_of(bisection(truth, question(releases, every=True))).splitlines()
     rows = [line.split()[:2] for line in lines]
     assert ["Z", "1.25"] in rows
     assert ["?", "1.29"] in rows
@@ -97,7 +88,7 @@ def test_more_behaviours_than_letters_are_still_shown() -> None:
 
 def test_a_page_has_the_whole_log_and_obeys_nothing_in_it() -> None:
     worst = raised("````\n# heading\n<script>\n```\n| x |")
-    found = bisection({"eager": [PASSES, *[worst] * 6]}, every=True)
+    found = bisection({"eager": [PASSES, *[worst] * 6]}, question(every=True))
     page = to_markdown(bisection_document(found))
     assert obeyed(page) == []
     for line in found.log:
@@ -114,14 +105,14 @@ def test_modes_with_the_same_answer_are_joined_and_others_are_not() -> None:
 def test_an_answer_that_is_not_exact_says_so_in_its_headline() -> None:
     found = bisection({"eager": [OLD, OLD, OLD, NO_WHEEL, NEW, NEW, NEW]})
     (change,) = found.answers[0].changes
-    assert headline(found, change) == (
+    assert change.words == (
         "torch 2.5.1 -> 2.8.0: the message changed; 1 release between cannot be decided"
     )
 
 
 def test_every_look_is_one_sentence_where_modes_agree() -> None:
     found = bisection({"graph": CHANGE, "pynative": CHANGE}, free=["1.13.1"])
-    said = [log_words(line, "torch") for line in found.log]
+    said = [log_words(found, line) for line in found.log]
     assert [len(sentences) for sentences in said] == [1] * len(said)
     assert said[0][0].startswith("torch 1.13.1, reused: good, raised RuntimeError: one of the")
     assert said[1][0].startswith(
@@ -132,50 +123,28 @@ def test_every_look_is_one_sentence_where_modes_agree() -> None:
 
 def test_every_mode_has_its_own_sentence_where_they_differ() -> None:
     found = bisection({"graph": CHANGE, "pynative": [PASSES] * 7, "eager": [PASSES] * 7})
-    first, second = log_words(found.log[0], "torch")
+    first, second = log_words(found, found.log[0])
     assert first.startswith("torch 1.13.1, built in 90 s, graph: good, raised")
     assert second == "torch 1.13.1, built in 90 s, pynative and eager: good, passed"
 
 
-def test_what_could_not_be_asked_is_not_called_measured() -> None:
-    found = bisection({"eager": [NO_WHEEL, *CHANGE[1:]]})
-    assert log_words(found.log[0], "torch") == (
-        f"torch 1.13.1, not run: unknown, {NO_WHEEL.reason}",
-    )
-
-
-def test_a_confirmation_says_how_it_went() -> None:
-    again = {"2.6.0": Unknown(reason="masked: fails somewhere else")}
-    found = bisection({"eager": CHANGE}, free=["2.5.1", "2.6.0", "2.8.0"], again=again)
-    said = {line.release: log_words(line, "torch")[0] for line in found.log if line.confirms}
-    assert said["2.5.1"] == "torch 2.5.1, measured again: confirmed"
+def test_a_second_look_says_how_it_went_and_what_could_not_run_why() -> None:
+    again = {"2.5.1": NO_WHEEL, "2.6.0": Unknown(reason="masked: fails somewhere else")}
+    free = ["2.0.1", "2.5.1", "2.6.0", "2.8.0"]
+    found = bisection({"eager": [NO_WHEEL, *CHANGE[1:]]}, free=free, again=again)
+    first = {line.release: log_words(found, line)[0] for line in reversed(found.log)}
+    said = {line.release: log_words(found, line)[0] for line in found.log if line.confirms}
+    assert first["1.13.1"] == f"torch 1.13.1, not run: unknown, {NO_WHEEL.reason}"
+    assert said["2.5.1"] == f"torch 2.5.1, not run: not confirmed: {NO_WHEEL.reason}"
     assert said["2.6.0"].startswith("torch 2.6.0, measured again: unknown, two runs disagree: ")
-
-
-def test_a_confirmation_that_was_not_possible_says_why() -> None:
-    found = bisection({"eager": CHANGE}, free=["2.5.1"], again={"2.5.1": NO_WHEEL})
-    (line,) = [line for line in found.log if line.confirms]
-    assert log_words(line, "torch") == (f"torch 2.5.1, not run: not confirmed: {NO_WHEEL.reason}",)
+    assert said["2.8.0"] == "torch 2.8.0, measured again: confirmed"
 
 
 def test_asked_for_all_sides_are_not_spoken_of() -> None:
-    found = bisection({"eager": CHANGE}, every=True)
-    words = [sentence for line in found.log for sentence in log_words(line, "torch", every=True)]
+    found = bisection({"eager": CHANGE}, question(every=True))
+    words = [sentence for line in found.log for sentence in log_words(found, line)]
     assert words[1] == "torch 2.0.1, built in 90 s: as on 1.13.1"
     assert not [sentence for sentence in words if "good" in sentence or "bad" in sentence]
-
-
-def test_asked_the_other_way_round_the_older_end_is_the_bad_one() -> None:
-    assert side_word(Side.GOOD, flipped=True) == "bad"
-    assert side_word(Side.BAD, flipped=True) == "good"
-    assert side_word(Side.NEITHER, flipped=True) == "neither"
-    assert side_word(Side.GOOD, flipped=False) == "good"
-
-
-def test_the_opening_says_what_is_asked() -> None:
-    assert opening("torch/x", Script.FIXED, "torch", ["2.0.1", "2.5.1", "2.6.0"]) == (
-        "torch/x, fixed.py: 3 releases of torch, 2.0.1 to 2.6.0"
-    )
 
 
 def test_the_summary_counts_releases_cells_and_environments() -> None:
@@ -191,39 +160,31 @@ def test_the_summary_counts_releases_cells_and_environments() -> None:
 
 
 def test_the_commands_can_be_copied() -> None:
-    found = replace(bisection({"eager": CHANGE}), options=("--corpus", "my cases"))
-    (change,) = found.answers[0].changes
-    assert upgrade_command(found, change) == (
+    corpora = ("--corpus", "my cases")
+    (change,) = bisection({"eager": CHANGE}, question(options=corpora)).answers[0].changes
+    assert change.upgrade == (
         "errata upgrade torch 2.5.1 2.6.0 torch/inplace-dropout-after-relu --corpus 'my cases'"
     )
-    asked = replace(
-        bisection({"eager": [OLD] * 7}),
+    request = BisectRequest(
+        case="torch/x",
         good="2.0.1",
         bad="2.15.0",
+        modes=("eager",),
         backend="gpu",
         script=Script.FIXED,
         unlisted=True,
-        options=("--corpus", "my cases"),
     )
-    (line,) = [line for line in screen_of(asked, 300).splitlines() if "--all" in line]
-    words = subprocess.run(
-        ["sh", "-c", f"set -- {line.partition(': ')[2]}; printf '%s\\n' \"$@\""],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.splitlines()
-    assert words == [
-        *("errata", "bisect", "torch/inplace-dropout-after-relu"),
-        *("--good", "2.0.1", "--bad", "2.15.0", "--backend", "gpu", "--script", "fixed"),
-        *("--unlisted", "--all", "--corpus", "my cases"),
-    ]
+    asked = question(case="torch/x", asked=request.words(), options=corpora)
+    shown = screen_of(bisection({"eager": [OLD] * 7}, asked), 300)
+    assert (
+        "errata bisect torch/x --mode eager --good 2.0.1 --bad 2.15.0 --backend gpu --script fixed "
+        "--unlisted --all --corpus 'my cases'\n"
+    ) in shown
 
 
 def test_a_question_is_answered_when_any_mode_is() -> None:
-    unknown = [NO_WHEEL] * 7
-    assert bisection({"eager": [OLD] * 7}).exit_code == 0
-    assert bisection({"eager": BACK_AND_FORTH, "compile": unknown}).exit_code == 0
-    assert bisection({"eager": unknown}).exit_code == 3
+    assert bisection({"eager": BACK_AND_FORTH, "compile": [NO_WHEEL] * 7}).exit_code == 0
+    assert bisection({"eager": [NO_WHEEL] * 7}).exit_code == 3
 
 
 def test_confirmations_are_no_probes() -> None:
@@ -231,30 +192,30 @@ def test_confirmations_are_no_probes() -> None:
     assert len(found.log) == found.probes + 2
 
 
-@pytest.fixture(scope="module")
-def schema() -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(SCHEMA.read_text(encoding="utf-8"))
-    return loaded
-
-
 @pytest.mark.parametrize(
     "found",
     [
         bisection(ALL_KINDS),
-        bisection(ALL_KINDS, every=True, unlisted=True),
-        bisection(ALL_KINDS, free=["2.5.1", "2.6.0"], again={"2.5.1": NO_WHEEL}, flipped=True),
+        bisection(ALL_KINDS, question(every=True, unlisted=True)),
+        bisection(
+            ALL_KINDS,
+            question(flipped=True),
+            free=["2.5.1", "2.6.0"],
+            again={"2.5.1": NO_WHEEL},
+        ),
         bisection({"none": [NO_WHEEL] * 7}),
+        bisection({"surrogates": [PASSES, *[raised("\ud800 x")] * 6]}),
     ],
 )
-def test_the_document_keeps_to_the_schema(found: Bisection, schema: dict[str, Any]) -> None:
-    text = bisection_json(found)
+def test_the_document_keeps_to_the_schema(found: Bisection) -> None:
+    text = BISECT.text(found)
     assert text.isascii()
-    Draft202012Validator(schema).validate(json.loads(text))
+    load_schema("bisect").validate(json.loads(text))
 
 
 def test_the_answer_and_the_whole_log_are_in_it() -> None:
     found = bisection({"eager": CHANGE}, free=["2.5.1"])
-    document = json.loads(bisection_json(found))
+    document = json.loads(BISECT.text(found))
     (answer,) = document["answers"]
     (change,) = answer["changes"]
     assert (change["before"]["release"], change["after"]["release"]) == ("2.5.1", "2.6.0")
@@ -264,15 +225,10 @@ def test_the_answer_and_the_whole_log_are_in_it() -> None:
     assert [line["release"] for line in document["log"]] == [line.release for line in found.log]
     assert document["log"][-1]["step"] == "confirmation"
     assert (document["good"], document["bad"]) == ("1.13.1", "2.15.0")
-    assert document["environments_built"] == list(found.made)
+    assert document["environments_built"] == list(found.environments_built)
 
 
 def test_asked_the_other_way_round_good_and_bad_are_as_the_user_said() -> None:
-    document = json.loads(bisection_json(bisection({"eager": CHANGE}, flipped=True)))
+    document = json.loads(BISECT.text(bisection({"eager": CHANGE}, question(flipped=True))))
     assert (document["good"], document["bad"]) == ("2.15.0", "1.13.1")
     assert [document["log"][n]["seen"][0]["side"] for n in (0, 1)] == ["bad", "good"]
-
-
-def test_lone_surrogates_do_not_break_the_document() -> None:
-    truth: Truth = {"eager": [PASSES, *[raised("\ud800 x")] * 6]}
-    assert json.loads(bisection_json(bisection(truth)))["answers"][0]["answer"] == "found"

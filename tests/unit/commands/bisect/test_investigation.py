@@ -5,11 +5,23 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bisections import NEW, NO_WHEEL, OLD, PASSES, RELEASES, FakeProber, Reply, Truth, raised
+from bisections import (
+    NEW,
+    NO_WHEEL,
+    OLD,
+    PASSES,
+    RELEASES,
+    FakeProber,
+    Reply,
+    Truth,
+    question,
+    raised,
+)
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.bisect.investigation import Answer, LogLine, investigate
+from errata.commands.bisect.investigation import investigate
+from errata.commands.bisect.report import Answer, LogLine, Release
 from errata.compare.behaviour import Behaviour
 from errata.model.bisection import Side, Unknown
 
@@ -24,7 +36,9 @@ def ask(
     every: bool = False,
 ) -> tuple[tuple[Answer, ...], tuple[LogLine, ...]]:
     told: list[LogLine] = []
-    answers, log = investigate(releases, modes, prober, told.append, every=every)
+    answers, log = investigate(
+        question(releases, every=every), modes, prober.look, told.append, prober.free
+    )
     assert [line.number for line in told] == [line.number for line in log]
     return answers, log
 
@@ -35,7 +49,7 @@ def only(prober: FakeProber, *, every: bool = False) -> Answer:
 
 
 def pairs(answer: Answer) -> list[tuple[str, str]]:
-    return [(change.before, change.after) for change in answer.changes]
+    return [(change.before.release, change.after.release) for change in answer.changes]
 
 
 def row(
@@ -47,12 +61,14 @@ def row(
 def test_the_two_releases_of_the_change_are_named_with_what_they_did() -> None:
     answer = only(FakeProber({"eager": row(3)}))
     (change,) = answer.changes
-    assert answer.kind == "found"
-    assert (change.before, change.after) == ("2.5.1", "2.6.0")
-    assert (change.was, change.now) == (OLD, NEW)
-    assert not change.between
-    assert answer.first == ("1.13.1", OLD)
-    assert answer.last == ("2.15.0", NEW)
+    assert answer.answer == "found"
+    assert (change.before, change.after) == (
+        Release(release="2.5.1", behaviour=OLD),
+        Release(release="2.6.0", behaviour=NEW),
+    )
+    assert change.exact
+    assert answer.first == Release(release="1.13.1", behaviour=OLD)
+    assert answer.last == Release(release="2.15.0", behaviour=NEW)
 
 
 def test_what_had_to_run_was_run_twice_at_once_and_needs_no_confirmation() -> None:
@@ -78,28 +94,28 @@ def test_no_release_is_probed_twice_and_stored_ones_come_first() -> None:
 def test_a_release_that_cannot_be_asked_is_skipped_and_listed_with_its_reason() -> None:
     answer = only(FakeProber({"eager": [OLD, OLD, OLD, NO_WHEEL, NEW, NEW, NEW]}))
     (change,) = answer.changes
-    assert (change.before, change.after) == ("2.5.1", "2.8.0")
-    assert change.between == {"2.6.0": NO_WHEEL.reason}
+    assert (change.before.release, change.after.release) == ("2.5.1", "2.8.0")
+    assert change.between == ({"release": "2.6.0", "reason": NO_WHEEL.reason},)
 
 
 def test_a_masked_release_is_unknown_not_bad() -> None:
     answer = only(FakeProber({"eager": [OLD, MASKED, MASKED, MASKED, NEW, NEW, NEW]}))
     assert pairs(answer) == [("1.13.1", "2.8.0")]
-    assert set(answer.changes[0].between.values()) == {MASKED.reason}
+    assert {one["reason"] for one in answer.changes[0].between} == {MASKED.reason}
 
 
 def test_an_end_that_cannot_be_asked_gives_way_to_the_next_one() -> None:
     answer = only(FakeProber({"eager": [NO_WHEEL, OLD, OLD, NEW, NEW, NEW, NO_WHEEL]}))
     assert pairs(answer) == [("2.5.1", "2.6.0")]
-    assert answer.first == ("2.0.1", OLD)
-    assert answer.last == ("2.13.0", NEW)
-    assert list(answer.unknown) == ["1.13.1", "2.15.0"]
+    assert answer.first == Release(release="2.0.1", behaviour=OLD)
+    assert answer.last == Release(release="2.13.0", behaviour=NEW)
+    assert [one["release"] for one in answer.unknown] == ["1.13.1", "2.15.0"]
 
 
 def test_where_both_ends_are_alike_nothing_more_is_asked() -> None:
     prober = FakeProber({"eager": [OLD, OLD, NEW, NEW, NEW, OLD, OLD]})
     answer = only(prober)
-    assert answer.kind == "alike"
+    assert answer.answer == "alike"
     assert answer.changes == ()
     assert prober.probed == ["1.13.1", "2.15.0"]
 
@@ -126,18 +142,19 @@ def test_another_documented_failure_counts_as_the_failure() -> None:
 
 def test_nothing_known_is_no_answer_and_says_why() -> None:
     answer = only(FakeProber({"eager": [NO_WHEEL] * len(RELEASES)}))
-    assert answer.kind == "none"
-    assert set(answer.unknown.values()) == {NO_WHEEL.reason}
+    assert answer.answer == "none"
+    assert {one["reason"] for one in answer.unknown} == {NO_WHEEL.reason}
 
 
 def test_a_release_whose_runs_disagree_is_unknown_and_the_search_goes_on() -> None:
     prober = FakeProber({"eager": row(3)}, again={"2.6.0": PASSES})
     answer = only(prober)
     (change,) = answer.changes
-    assert (change.before, change.after) == ("2.5.1", "2.8.0")
-    assert list(change.between) == ["2.6.0"]
-    assert change.between["2.6.0"].startswith("two runs disagree: raised RuntimeError")
-    assert change.between["2.6.0"].endswith("; then passed")
+    assert (change.before.release, change.after.release) == ("2.5.1", "2.8.0")
+    (between,) = change.between
+    assert between["release"] == "2.6.0"
+    assert between["reason"].startswith("two runs disagree: raised RuntimeError")
+    assert between["reason"].endswith("; then passed")
 
 
 def test_a_stored_release_that_does_not_confirm_is_unknown() -> None:
@@ -150,7 +167,7 @@ def test_a_stored_release_that_does_not_confirm_is_unknown() -> None:
 def test_an_end_whose_runs_disagree_moves_inwards_and_is_logged() -> None:
     prober = FakeProber({"eager": row(3)}, again={"1.13.1": PASSES})
     (answer,), log = ask(prober)
-    assert answer.first == ("2.0.1", OLD)
+    assert answer.first == Release(release="2.0.1", behaviour=OLD)
     assert pairs(answer) == [("2.5.1", "2.6.0")]
     late = [line for line in log if line.release == "1.13.1" and line.confirms]
     assert [line.seen[0].side for line in late] == [Side.UNKNOWN]
@@ -173,7 +190,7 @@ def test_what_cannot_be_confirmed_here_is_told_with_a_doubt() -> None:
     prober = FakeProber({"eager": row(3)}, free=RELEASES, again={"2.6.0": NO_WHEEL})
     answer = only(prober)
     (change,) = answer.changes
-    assert (change.before, change.after) == ("2.5.1", "2.6.0")
+    assert (change.before.release, change.after.release) == ("2.5.1", "2.6.0")
     assert change.doubts == (f"2.6.0 not confirmed: {NO_WHEEL.reason}",)
 
 
@@ -182,7 +199,7 @@ def test_one_look_at_a_release_serves_all_modes() -> None:
     prober = FakeProber(truth)
     answers, log = ask(prober, modes=("graph", "pynative", "eager"))
     assert [pairs(a) for a in answers] == [[("2.5.1", "2.6.0")], [("2.8.0", "2.13.0")], []]
-    assert answers[2].kind == "alike"
+    assert answers[2].answer == "alike"
     assert len(set(prober.probed)) == len(prober.probed)
     assert all(len(line.seen) == 3 for line in log)
 
@@ -190,7 +207,7 @@ def test_one_look_at_a_release_serves_all_modes() -> None:
 def test_a_mode_without_an_answer_leaves_the_others_theirs() -> None:
     truth: Truth = {"graph": row(3), "pynative": [MASKED] * len(RELEASES)}
     answers, _ = ask(FakeProber(truth), modes=("graph", "pynative"))
-    assert [answer.kind for answer in answers] == ["found", "none"]
+    assert [answer.answer for answer in answers] == ["found", "none"]
 
 
 def test_the_log_says_of_each_release_what_it_counted_for() -> None:
@@ -232,7 +249,7 @@ def test_fifteen_releases_build_at_most_six_environments_and_one_for_each_that_d
     built = sum(line.build_s is not None for line in log)
     assert built <= 2 + math.ceil(math.log2(14)) + len(flaky)
     for found in answer.changes:
-        before, after = releases.index(found.before), releases.index(found.after)
+        before, after = (releases.index(end.release) for end in (found.before, found.after))
         assert before in sound
         assert after in sound
         assert before < change <= after

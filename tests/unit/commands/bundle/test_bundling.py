@@ -40,7 +40,7 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
-from errata.store.memory import MemoryStore
+from errata.store.sql import Store
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ def test_the_table_has_every_release_and_where_it_changed(runs: StoredRuns, tmp_
 
 def test_the_record_alone_is_enough(runs: StoredRuns) -> None:
     runs.accept(runs.store.runs()[0])
-    bundle = make_bundle(subject_of(runs), MemoryStore(), identity=ALICE)
+    bundle = make_bundle(subject_of(runs), Store(), identity=ALICE)
     assert bundle.facts.known == "recorded"
     assert bundle.facts.seen is not None
     assert bundle.facts.traceback == ""
@@ -291,7 +291,7 @@ def test_a_folder_outside_of_any_project_is_a_case(tmp_path: Path) -> None:
     folder = write_hidden_case(tmp_path / "somewhere" / "my-failure")
     subject = find_case(tmp_path, "somewhere/my-failure")
     assert subject.case.id == "my-failure"
-    bundle = make_bundle(subject, MemoryStore(), identity=ALICE)
+    bundle = make_bundle(subject, Store(), identity=ALICE)
     assert bundle.facts.slug == "my-failure"
     assert find_case(folder, ".").case.id == "my-failure"
 
@@ -302,7 +302,7 @@ def test_a_case_without_a_failure_has_nothing_to_file(runs: StoredRuns) -> None:
     case = replace(subject.case, expectations=(replace(passes, message=None, at=None),))
     healed = NamedCase(project=subject.project, frameworks=subject.frameworks, case=case)
     with pytest.raises(UsageProblem, match="nothing to file"):
-        make_bundle(healed, MemoryStore())
+        make_bundle(healed, Store())
 
 
 def test_a_bundle_is_a_sound_archive(runs: StoredRuns, tmp_path: Path) -> None:

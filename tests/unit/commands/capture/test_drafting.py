@@ -23,8 +23,7 @@ from errata.plan.load import load_case
 from errata.plan.matrix import Selection
 from errata.project import find_project
 from errata.report.document import Span
-from errata.store.base import Store
-from errata.store.memory import MemoryStore
+from errata.store.sql import Store
 
 TABLE = REPOSITORY / "envs"
 FRAMEWORKS = load_frameworks(TABLE)
@@ -78,7 +77,7 @@ def proof_of(made: DraftedCase, python: Path, store: Store | None = None) -> Pro
     project = find_project(Path.cwd())
     selection = Selection(patterns=(made.case_id,))
     options = RunOptions(selection=selection, python=str(python), jobs=1)
-    return prove(made, options, project, store or MemoryStore())
+    return prove(made, options, project, store or Store())
 
 
 def proven(python: Path, text: str, **options: object) -> Proof:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from documents import screen
@@ -47,6 +48,10 @@ DRIFTED = replace(
 REASON = "fails at the documented place, but differs: message"
 
 
+def diff(name: str, before: str, after: str) -> FileDiff:
+    return FileDiff(path=Path(name), name=name, before=before, after=after)
+
+
 def at(observation: Observation, version: str, case: str = "torch/dropout") -> Observation:
     return replace(observation, case=case, place=f"torch-{version}:eager:cpu")
 
@@ -86,8 +91,8 @@ def view() -> AcceptanceView:
         left=(
             LeftAlone(id="torch/vmap@torch-2.15.0:eager:cpu", why="masked: fails somewhere else"),
         ),
-        case_files=(FileDiff(name="cases/torch/dropout/case.toml", before=before, after=after),),
-        record_files=(FileDiff(name="reports/x.json", before="", after='{\n "a": 1\n}\n'),),
+        case_files=(diff("cases/torch/dropout/case.toml", before, after),),
+        record_files=(diff("reports/x.json", "", '{\n "a": 1\n}\n'),),
         same=3,
         inconclusive=1,
         stale=2,
@@ -167,8 +172,8 @@ def test_nothing_that_a_script_printed_reaches_the_terminal_as_it_is() -> None:
         changes=(RecordChange(now=replace(RAISED, signature=signature), before=None),),
         documented=(documented("2.0.1", replace(FAILS, message=evil)),),
         left=(LeftAlone(id=evil, why=evil),),
-        case_files=(FileDiff(name=evil, before="", after=evil),),
-        record_files=(FileDiff(name="x", before=evil, after=""),),
+        case_files=(diff(evil, "", evil),),
+        record_files=(diff("x", evil, ""),),
     )
     text = shown(view, verbose=True)
     assert "[bold]" in text

@@ -10,8 +10,6 @@ from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
 from errata.commands.cases.acceptance import AcceptanceView
 from errata.commands.cases.accepting import (
-    Draft,
-    judge_stored,
     prepare_acceptance,
     write_acceptance,
 )
@@ -24,8 +22,8 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
 from errata.store.base import StoredResult
-from errata.store.memory import MemoryStore
 from errata.store.observed import read_record
+from errata.store.sql import Store
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
 UNAVAILABLE = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no device")
@@ -44,7 +42,7 @@ class Accepting:
             record=folder / "observed",
             database="",
         )
-        self.store = MemoryStore()
+        self.store = Store()
         self.run = self.store.begin_run(RunHeader(argv="", harness_version="1", started=NOW))
 
     def add(self, case: str, version: str, broken: ScriptResult, repeat: int = 0) -> None:
@@ -80,15 +78,15 @@ class Accepting:
 
     def prepare(
         self, patterns: Sequence[str] = (), *, expectations: bool = False
-    ) -> tuple[AcceptanceView, tuple[Draft, ...]]:
+    ) -> AcceptanceView:
         run = self.store.run(self.run)
         return prepare_acceptance(
             self.project, self.store, run, patterns, expectations=expectations
         )
 
     def accept(self, patterns: Sequence[str] = (), *, expectations: bool = False) -> AcceptanceView:
-        view, drafts = self.prepare(patterns, expectations=expectations)
-        write_acceptance(drafts)
+        view = self.prepare(patterns, expectations=expectations)
+        write_acceptance(view.files)
         return view
 
     def text(self, case: str) -> str:
@@ -162,7 +160,7 @@ def test_what_names_nothing_in_the_run_is_refused(accepting: Accepting, pattern:
 
 
 def test_preparing_writes_nothing(accepting: Accepting) -> None:
-    view, _ = accepting.prepare(expectations=True)
+    view = accepting.prepare(expectations=True)
     assert len(view.changes) == 3
     assert accepting.recorded() == {}
     assert accepting.text("one") == CASE_TOML
@@ -225,7 +223,7 @@ def test_releases_are_shown_from_old_to_new(tmp_path: Path) -> None:
     made = Accepting(tmp_path)
     for version in ("2.15.0", "2.5.1", "2.0.1"):
         made.add("one", version, make_raised())
-    shown = [change.now.place for change in made.prepare()[0].changes]
+    shown = [change.now.place for change in made.prepare().changes]
     assert shown == [f"torch-{version}:eager:cpu" for version in ("2.0.1", "2.5.1", "2.15.0")]
 
 
@@ -238,17 +236,15 @@ def test_scripts_that_ran_in_different_isolations_are_one_trial(tmp_path: Path) 
 def test_a_release_is_known_by_its_name_where_no_facts_were_stored(accepting: Accepting) -> None:
     facts = EnvironmentFacts(environment="torch-2.5.1")
     accepting.store.add_environment(accepting.run, facts)
-    run = accepting.store.run(accepting.run)
-    judged, _ = judge_stored(accepting.project, accepting.store, run, [TWO_OLD])
-    assert [judgement.trial.environment.version for judgement in judged] == ["2.5.1"]
+    assert changes_of(accepting.accept([TWO_OLD])) == {TWO_OLD: "new -> reproduces"}
 
 
 def test_a_file_changed_while_the_question_was_open_stops_everything(accepting: Accepting) -> None:
-    _, drafts = accepting.prepare(expectations=True)
+    view = accepting.prepare(expectations=True)
     path = accepting.project.corpora[0] / "torch" / "one" / "case.toml"
     path.write_text(f"{CASE_TOML}# mine\n")
     with pytest.raises(UsageProblem, match="has changed since it was read"):
-        write_acceptance(drafts)
+        write_acceptance(view.files)
     assert accepting.recorded() == {}
 
 
@@ -280,8 +276,6 @@ def test_a_new_message_becomes_documented_and_is_as_documented_then(accepting: A
 
 
 def test_the_differences_shown_are_those_written(accepting: Accepting) -> None:
-    view, drafts = accepting.prepare(expectations=True)
-    write_acceptance(drafts)
-    for diff in view.files:
+    for diff in accepting.accept(expectations=True).files:
         assert (accepting.project.root / diff.name).read_text() == diff.after
         assert diff.before != diff.after

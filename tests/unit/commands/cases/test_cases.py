@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "80")
     (tmp_path / "pyproject.toml").write_text("")
     (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
+    text = CASE_TOML.replace("Because.", "Because it was made. The view is old.")
+    write_case(tmp_path / "cases" / "torch" / "one", text)
     other = CASE_TOML.replace("Shapes do not fit", "Flip").replace("shapes", "strides")
     write_case(tmp_path / "cases" / "torch" / "two", other.replace("Because.", "A VIEW is made."))
     record = {
@@ -61,9 +63,13 @@ def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
     [
         ("FIT", ["torch/one", "torch/two"]),  # in the title of one, the message of both
         ("flip fit", ["torch/two"]),
-        ("a view", ["torch/two"]),  # in its cause
+        ("a view is", ["torch/two", "torch/one"]),  # in the cause, of one in a sentence
         ("vmap runtimeerror", ["torch/one", "torch/two"]),
         ("word299", ["torch/one"]),  # recorded, not documented
+        ("because shapes", ["torch/one"]),
+        ('"do not fit"', ["torch/one", "torch/two"]),
+        ('"fit do not"', []),
+        ("made view", ["torch/two", "torch/one"]),  # in one sentence of two
     ],
 )
 def test_a_search_finds_the_cases_with_all_the_words(
@@ -72,7 +78,8 @@ def test_a_search_finds_the_cases_with_all_the_words(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert errata(monkeypatch, "list", "--only-own", "--search", words, "--json", "-") == 0
+    code = errata(monkeypatch, "list", "--only-own", "--search", words, "--json", "-")
+    assert code == (0 if found else 1)
     assert [case["case"] for case in json.loads(capsys.readouterr().out)["cases"]] == found
 
 
@@ -112,6 +119,34 @@ def test_show_names_an_error_once_and_cuts_between_words(
     assert masked == LONG[: len(masked)]
     assert LONG[len(masked)] == " "
     assert rest.startswith("eager, cpu on torch-2.15.0")
+
+
+def test_show_has_the_warning_that_is_the_failure(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    head = CASE_TOML.partition("[[expect]]")[0].replace('"exception"', '"warning"')
+    expect = '[[expect]]\noutcome = "passed"\nwarning = "careful with …"\n'
+    write_case(place / "cases" / "torch" / "one", head + expect)
+    recorded = replace(
+        seen("torch-2.5.1:eager:cpu", (Verdict.REPRODUCES, "")),
+        broken=Outcome.PASSED,
+        signature=None,
+    )
+    write_record(place / "reports" / "observed", [recorded])
+    assert errata(monkeypatch, "show", "torch/one") == 0
+    shown = capsys.readouterr().out
+    assert "• every release: passed with the warning: careful with …" in shown
+    assert "• reproduces: passed with the warning that is documented above" in shown
+
+
+def test_what_is_left_to_do_is_told_without_the_toml_around_it(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = place / "cases" / "torch" / "one" / "case.toml"
+    more = '[\n  { url = "https://example.org", note = "TODO: which report?" },\n  { url = '
+    path.write_text(path.read_text().replace("[{ url = ", more, 1))
+    assert errata(monkeypatch, "check") == 2
+    assert "is not finished: TODO: which report?\n" in capsys.readouterr().err
 
 
 def test_the_command_that_show_names_chooses_a_recorded_failure(

@@ -4,7 +4,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 
 import pytest
-from factories import make_environment
+from factories import make_case, make_environment, make_trial
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,6 +29,7 @@ def stored(
     case: str = "torch/a",
     environment: str = "torch-2.5.1",
     repeat: int = 0,
+    preloaded: int = 0,
 ) -> StoredResult:
     return StoredResult(
         cell=f"{case}@{environment}:eager:cpu:{script}",
@@ -38,7 +39,7 @@ def stored(
         mode="eager",
         backend="cpu",
         key="k",
-        result=ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s),
+        result=ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s, preloaded=preloaded),
         measured=datetime(2026, 11, 20, tzinfo=timezone.utc),
         repeat=repeat,
     )
@@ -66,6 +67,27 @@ def test_a_case_costs_the_median_of_both_scripts_over_the_releases() -> None:
         for script, wall_s in zip(("broken", "fixed"), both, strict=True)
     ]
     assert measure_costs(results, [], []).cases == {"torch/a": {"eager": 5.0}}
+
+
+def test_what_a_trial_takes_that_starts_with_its_imports_is_a_figure_of_its_own() -> None:
+    results = [
+        stored(script, wall_s, environment=f"torch-{version}", preloaded=layers)
+        for version, wall_s, layers in (("1.0", 3.5, 0), ("2.0", 0.3, 4))
+        for script in ("broken", "fixed")
+    ]
+    costs = measure_costs(results, [], [])
+    assert costs.cases == {"torch/a": {"eager": 7.0}}
+    assert costs.preloaded == {"torch/a": {"torch-2.0:eager:cpu": 0.6}}
+    seconds = [
+        costs.seconds(
+            make_trial(case=make_case("torch/a"), environment=make_environment(version=v))
+        )
+        for v in ("1.0", "2.0")
+    ]
+    assert seconds == [7.0, 0.6]
+    for environments, kept in ((["torch-2.0"], costs.preloaded), (["torch-1.0"], {})):
+        result = settle(costs, Costs(), cases=["torch/a"], environments=environments)
+        assert result.costs.preloaded == kept
 
 
 def test_of_several_results_of_a_cell_the_shortest_counts_and_no_confirmation() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import sys
 from collections.abc import Sequence
 from datetime import datetime, timezone
@@ -97,13 +98,13 @@ NOTHING = (False, CASE_TOML)
 def test_without_a_terminal_the_differences_are_shown_and_nothing_is_written(
     place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert errata(monkeypatch, "accept", "--expectations") == 2
+    assert errata(monkeypatch, "accept", "torch/one", "--run", "1", "--expectations") == 2
     shown = capsys.readouterr()
     assert shown.out.startswith(f"run 1, {NOW:%Y-%m-%d %H:%M} UTC: errata run\n")
     assert '+message = "shapes never fit at all"' in shown.out
     assert "new: reproduces" in shown.out
     assert "nothing was written" in shown.err
-    assert "errata accept --yes" in shown.err
+    assert "errata accept torch/one --run 1 --expectations --yes" in shown.err
     assert files(place) == NOTHING
 
 
@@ -245,6 +246,18 @@ def test_runs_are_listed_and_keep_to_their_schema(
     assert (run["run"], run["state"], run["exit_code"]) == (1, "finished", 0)
     assert "exit 0" in table
     assert run["command"] in table
+
+
+def test_costs_are_shown_beside_those_that_came_with_errata_and_not_written(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.rmtree(place / "cases")
+    assert errata(monkeypatch, "costs") == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("run 1: costs: 0 new, 0 changed, 0 gone; ")
+    assert "--write" not in shown
+    assert errata(monkeypatch, "costs", "--write") == 2
+    assert "whose corpus is only read" in capsys.readouterr().err
 
 
 def test_a_latest_run_that_is_not_a_whole_run_is_named(

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from errata.commands.diagnose.clusters import Standing, cluster_logs
-from errata.commands.diagnose.logs import LogFailure, ReadLog
+from errata.commands.diagnose.logs import Log, LogFailure
+from errata.commands.diagnose.triage import Standing, cluster_logs
 
 
 def failure(message: str, test: str = "", kind: str = "RuntimeError") -> LogFailure:
     return LogFailure(type=kind, message=message, text=f"{kind}: {message}", line=1, test=test)
 
 
-def log(name: str, *failures: LogFailure, cut_off: str = "", build: str = "") -> ReadLog:
-    return ReadLog(name=name, failures=list(failures), cut_off=cut_off, build=build)
+def log(name: str, *failures: LogFailure, cut_off: str = "") -> Log:
+    found = list(failures)
+    return Log(name=name, lines=9, failures=1, cut_off=cut_off, build="", found=found)
 
 
-def passed(name: str, *tests: str, build: str = "") -> ReadLog:
-    return ReadLog(name=name, passed=set(tests), build=build)
+def passed(name: str, *tests: str, build: str = "") -> Log:
+    return Log(name=name, lines=9, failures=0, cut_off="", build=build, passed=set(tests))
 
 
-def standings(now: list[ReadLog], before: list[ReadLog]) -> list[tuple[str, Standing]]:
+def standings(now: list[Log], before: list[Log]) -> list[tuple[str, Standing]]:
     return [(one.message, one.standing) for one in cluster_logs(now, before)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from errata.commands.diagnose.logs import ReadLog, read_lines
+from errata.commands.diagnose.logs import Log, read_lines
 
 TRACEBACK = """Traceback (most recent call last):
   File "/app/train.py", line 7, in <module>
@@ -52,12 +52,12 @@ ERROR tests/test_y.py - ModuleNotFoundError: No module named 'timm'
 """
 
 
-def read(text: str) -> ReadLog:
+def read(text: str) -> Log:
     return read_lines("job.log", text.splitlines())
 
 
-def said(log: ReadLog) -> list[tuple[str, str]]:
-    return [(one.type, one.message) for one in log.failures]
+def said(log: Log) -> list[tuple[str, str]]:
+    return [(one.type, one.message) for one in log.found]
 
 
 def test_pytest_shows_a_failure_twice_and_it_counts_once() -> None:
@@ -67,13 +67,13 @@ def test_pytest_shows_a_failure_twice_and_it_counts_once() -> None:
         ("AssertionError", "assert 3 == 4"),
         ("ModuleNotFoundError", "No module named 'timm'"),
     ]
-    assert [one.test for one in log.failures] == [
+    assert [one.test for one in log.found] == [
         "tests/test_x.py::TestNet::test_net",
         "tests/test_x.py::test_own[3]",
         "tests/test_y.py",
     ]
-    assert log.failures[0].line == 7
-    assert "printed by the program" in log.failures[0].text
+    assert log.found[0].line == 7
+    assert "printed by the program" in log.found[0].text
 
 
 @pytest.mark.parametrize(
@@ -108,8 +108,8 @@ def test_tests_that_passed_are_kept(line: str) -> None:
 def test_what_a_machine_writes_before_each_line_is_left_out(prefix: str) -> None:
     log = read("\n".join(prefix + line for line in ["it begins", *TRACEBACK.split("\n")]))
     assert said(log) == [("RuntimeError", MESSAGE)]
-    assert log.failures[0].text.split("\n")[-1] == f"RuntimeError: {MESSAGE}"
-    assert log.failures[0].job == ("unit (3.11)" if "\t" in prefix else "")
+    assert log.found[0].text.split("\n")[-1] == f"RuntimeError: {MESSAGE}"
+    assert log.found[0].job == ("unit (3.11)" if "\t" in prefix else "")
 
 
 def test_ranks_whose_lines_are_mixed_are_read_apart() -> None:
@@ -122,7 +122,7 @@ def test_of_errors_that_one_another_caused_the_last_counts() -> None:
     second = TRACEBACK.replace(f"RuntimeError: {MESSAGE}", "KeyError: 'model'")
     log = read(f"{TRACEBACK}\n\n{link}\n\n{second}\nepoch 2\n")
     assert said(log) == [("KeyError", "'model'")]
-    assert link in log.failures[0].text
+    assert link in log.found[0].text
 
 
 def test_what_only_follows_from_another_failure_is_left_out() -> None:
@@ -133,19 +133,19 @@ def test_what_only_follows_from_another_failure_is_left_out() -> None:
     assert said(read(f"[rank0]: {TRACEBACK}".replace("\n", "\n[rank0]: ") + "\n" + follows)) == [
         ("RuntimeError", MESSAGE)
     ]
-    assert len(read(follows).failures) == 1
+    assert len(read(follows).found) == 1
 
 
 def test_two_programs_in_one_log_are_two_failures() -> None:
     quiet = "\n".join(f"step {number}" for number in range(60))
-    assert len(read(f"{TRACEBACK}\n{quiet}\n{TRACEBACK}\n").failures) == 2
+    assert len(read(f"{TRACEBACK}\n{quiet}\n{TRACEBACK}\n").found) == 2
 
 
 def test_tracebacks_one_after_the_other_are_so_many_failures() -> None:
     log = read(f"{TRACEBACK}\nnext program\n" * 200)
-    assert len(log.failures) == 200
-    assert log.failures[1].line == 8
-    assert log.failures[1].text.startswith("Traceback")
+    assert len(log.found) == 200
+    assert log.found[1].line == 8
+    assert log.found[1].text.startswith("Traceback")
 
 
 def test_a_line_alone_counts_only_where_there_is_nothing_better() -> None:
@@ -175,7 +175,7 @@ def test_a_process_that_died_is_a_failure() -> None:
 )
 def test_what_the_machine_did_is_apart(line: str, cuts: bool) -> None:
     log = read(f"pip install\n{line}\n{line}")
-    assert [one.is_machine for one in log.failures][:1] == [True]
+    assert [one.is_machine for one in log.found][:1] == [True]
     assert bool(log.cut_off) is cuts
 
 
@@ -185,14 +185,14 @@ def test_the_build_is_named() -> None:
 
 
 def test_a_log_without_failures_has_none() -> None:
-    assert read("all is well\nError handling is on\n").failures == []
+    assert read("all is well\nError handling is on\n").found == []
 
 
 def test_what_is_kept_of_hostile_logs_is_bounded() -> None:
     log = read("\n".join(["Traceback (most recent call last):", *["x" * 5000] * 20_000]))
-    assert log.failures == []
+    assert log.found == []
     endless = "\n".join(f'  File "a.py", line {n}, in f' for n in range(50_000))
     log = read(f"Traceback (most recent call last):\n{endless}\nRecursionError: too deep")
     assert said(log) == [("RecursionError", "too deep")]
-    assert len(log.failures[0].text) < 100_000
-    assert read("_" * 200_000 + "\n" + "=" * 200_000 + "\n" + "E " * 100_000).failures == []
+    assert len(log.found[0].text) < 100_000
+    assert read("_" * 200_000 + "\n" + "=" * 200_000 + "\n" + "E " * 100_000).found == []

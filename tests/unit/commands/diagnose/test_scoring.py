@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from errata.commands.diagnose.building import write_index
 from errata.commands.diagnose.index import CaseFacts, Index
-from errata.commands.diagnose.recognition import affected_words, release_words, span
-from errata.commands.diagnose.scoring import Recognised, recognise
+from errata.commands.diagnose.report import affected_words, release_words, span
+from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
@@ -58,12 +58,12 @@ def index_of(cases: Sequence[Case], record: Sequence[Observation] = ()) -> Index
 
 
 def asked(text: str, *cases: Case, framework: str = "") -> list[str]:
-    found = recognise(text, index_of(cases or [case_of()]), framework=framework)
-    return [one.case.id for one in found]
+    found = recognise(Question(text, framework), index_of(cases or [case_of()]))
+    return [one.case for one in found]
 
 
 def only(text: str, *cases: Case) -> Recognised:
-    [found] = recognise(text, index_of(cases or [case_of()]))
+    [found] = recognise(Question(text), index_of(cases or [case_of()]))
     return found
 
 
@@ -86,12 +86,12 @@ def only(text: str, *cases: Case) -> Recognised:
     ],
 )
 def test_a_message_is_found_in_whatever_holds_it(text: str) -> None:
-    assert only(text).is_literal
+    assert only(text).same_error
 
 
 def test_a_cut_message_is_found_by_a_part_of_it() -> None:
     found = only(f"it ends with `{MESSAGE[:82]}` and nothing else")
-    assert not found.is_literal
+    assert not found.same_error
     assert found.quote.startswith("the batched value")
 
 
@@ -104,12 +104,12 @@ def test_a_name_that_differs_is_another_failure() -> None:
 def test_names_and_numbers_of_the_script_stand_for_any_others() -> None:
     mine = case_of("Decoder.forward cannot unroll `latents` of 512 quantised columns")
     text = "RuntimeError: Encoder.forward cannot unroll `tokens` of 64 quantised columns"
-    assert only(text, mine).is_literal
+    assert only(text, mine).same_error
 
 
 def test_an_ellipsis_of_the_case_stands_for_anything() -> None:
     pattern = case_of("the batched value … cannot be written into an older one")
-    assert only(f"RuntimeError: {MESSAGE}", pattern).is_literal
+    assert only(f"RuntimeError: {MESSAGE}", pattern).same_error
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ def test_of_causes_met_equally_often_the_one_that_more_places_report_comes_first
 def test_a_case_is_known_by_the_words_that_its_sources_quote(kind: str) -> None:
     older = "the older words of conv_transpose refuse a batched value before anything is written"
     found = only(f"ValueError: {older}", replace(case_of(), quoted=(kind + older,)))
-    assert found.is_literal
+    assert found.same_error
     assert found.evidence[-1] == "type: ValueError"
     assert asked(f"ValueError: {older}") == []
 
@@ -214,7 +214,7 @@ def test_the_words_of_an_assertion_must_be_the_very_same() -> None:
 def test_cases_with_one_error_are_all_named_and_told_apart_by_packages_and_statements() -> None:
     special = replace(
         case_of(case_id="torch/a"),
-        requires=Requirements(framework="torch", packages=("timm ==1.0",)),
+        requires=Requirements(releases="torch", packages=("timm ==1.0",)),
     )
     asserts = case_of(case_id="torch/b", at="assert encoder(x).sum() > 0")
     branches = case_of(case_id="torch/c", at="if encoder(x).sum() > 0:")
@@ -236,8 +236,8 @@ def test_the_releases_on_record_are_told_for_the_one_in_use() -> None:
         seen("torch-2.9.0:eager:cpu", message="said differently"),
         seen("torch-2.15.0:eager:cpu", Verdict.HEALED),
     ]
-    [found] = recognise(f"RuntimeError: {MESSAGE}", index_of([case_of()], record))
-    case = found.case
+    [found] = recognise(Question(f"RuntimeError: {MESSAGE}"), index_of([case_of()], record))
+    case = found.facts
     assert found.seen == ("torch-2.5.1:eager:cpu",)
     assert affected_words(case) == "torch: fails on 2.5.1 and 2.9.0, passes on 1.13.1 and 2.15.0"
     assert release_words(case, "2.6.0+cu124") == "torch 2.6.0+cu124: affected; fixed in 2.15.0"
@@ -306,5 +306,5 @@ def shared() -> Index:
 
 @given(st.text(max_size=300), st.sampled_from(["", MESSAGE, MESSAGE[:40], "conv_transpose"]))
 def test_no_text_is_too_strange(text: str, words: str) -> None:
-    for found in recognise(text + words + text, shared()):
+    for found in recognise(Question(text + words + text), shared()):
         assert 0 < found.score <= 1

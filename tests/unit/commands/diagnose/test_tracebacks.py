@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.diagnose.tracebacks import Trace, find_traces
+from errata.commands.diagnose.tracebacks import Trace, find_traces, trace_of
 
 PLAIN = """\
 Traceback (most recent call last):
@@ -29,11 +29,9 @@ def only(text: str) -> Trace:
 def test_frames_with_their_source_and_the_message_are_read() -> None:
     found = only(PLAIN)
     assert found.type == "ValueError"
-    assert found.message == "two lines\nof words"
-    assert [(f.file[-4:], f.line, f.function, f.text) for f in found.frames] == [
-        ("a.py", 3, "<module>", "f("),
-        ("a.py", 12, "forward", "return g(x)"),
-    ]
+    assert found.printed == "two lines\nof words"
+    assert found.statements == ("f(", "return g(x)")
+    assert found.at == "f("
 
 
 @pytest.mark.parametrize("prefix", ["[rank0]: ", "    ", "2026-11-01 09:12:33 ERROR ", "> ", "E  "])
@@ -41,8 +39,8 @@ def test_a_prefix_on_every_line_does_no_harm(prefix: str) -> None:
     text = "".join(f"{prefix}{line}\n" for line in PLAIN.splitlines())
     found = only(f"before\n{text}")
     assert found.type == "ValueError"
-    assert len(found.frames) == 2
-    assert found.first_line == 2
+    assert len(found.statements) == 2
+    assert found.line == 2
 
 
 def test_colours_are_dropped() -> None:
@@ -54,7 +52,7 @@ def test_a_chain_gives_every_error_in_order() -> None:
     text = (
         f"{PLAIN}\nDuring handling of the above exception, another exception occurred:\n\n{PLAIN}"
     )
-    assert [trace.message for trace in find_traces(text)] == ["two lines\nof words"] * 2
+    assert [trace.printed for trace in find_traces(text)] == ["two lines\nof words"] * 2
 
 
 def test_a_traceback_that_is_cut_off_counts_for_nothing() -> None:
@@ -62,7 +60,7 @@ def test_a_traceback_that_is_cut_off_counts_for_nothing() -> None:
 
 
 def test_a_prompt_behind_the_message_is_no_part_of_it() -> None:
-    assert only(f"{PLAIN}(base) me@host:~/x$ ls\n").message == "two lines\nof words"
+    assert only(f"{PLAIN}(base) me@host:~/x$ ls\n").printed == "two lines\nof words"
 
 
 def test_lines_of_a_test_report_are_found_without_a_traceback() -> None:
@@ -86,11 +84,11 @@ def test_an_error_without_a_message_is_read() -> None:
     text = (
         'Traceback (most recent call last):\n  File "a.py", line 1, in <module>\nAssertionError\n'
     )
-    assert only(text) == Trace(type="AssertionError", frames=only(text).frames)
+    assert only(text) == trace_of("AssertionError")
 
 
 def test_messages_are_offered_whole_by_paragraph_and_by_line() -> None:
-    trace = Trace(type="E", message="one\ntwo\n\nthree")
+    trace = trace_of("E", "one\ntwo\n\nthree")
     assert trace.messages == ("one\ntwo\n\nthree", "one\ntwo", "one")
 
 
@@ -107,5 +105,5 @@ def test_what_python_prints_is_read_back(words: str) -> None:
         raise LookupError(words)  # noqa: TRY301
     except LookupError:
         found = only(traceback.format_exc())
-    assert (found.type, found.message) == ("LookupError", words)
-    assert found.frames[-1].text.startswith("raise LookupError(words)")
+    assert (found.type, found.printed) == ("LookupError", words)
+    assert found.statements[-1].startswith("raise LookupError(words)")

@@ -1,30 +1,35 @@
-"""Two stored runs are compared by what their scripts did, with the cases as they are now."""
+"""Two stored runs are compared by what their scripts did: found, shown and written."""
 
 from __future__ import annotations
 
+import json
 import shutil
-import tempfile
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import groupby
 from pathlib import Path
 
 import pytest
+from documents import load_schema, obeyed, screen
 from factories import PASSED, make_raised
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
+from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
-from errata.commands.history.alerts import AlertsView
-from errata.commands.history.comparing import compare_runs, find_alerts
-from errata.commands.history.comparison import ComparisonView, Heading
-from errata.compare.transitions import Change
-from errata.model.outcome import ScriptResult
+from errata.commands.history.comparison import (
+    COMPARISON,
+    Comparison,
+    Heading,
+    compare_runs,
+    comparison_document,
+)
+from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
+from errata.report.to_markdown import to_markdown
+
+Gold = Callable[[str, str], None]
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
+OLDER = "torch-2.0.1"
 FAILS = make_raised()
-
 MESSAGE = Heading.WORDS.value
 
 
@@ -39,7 +44,7 @@ class Comparing(StoredRuns):
         self.say(self.before, environment, before)
         self.say(self.after, environment, after)
 
-    def compared(self, before: RunHeader | None = None) -> ComparisonView:
+    def compared(self, before: RunHeader | None = None) -> Comparison:
         return compare_runs(self.project, self.store, before or self.before, self.after)
 
 
@@ -48,10 +53,10 @@ def comparing(tmp_path: Path) -> Comparing:
     return Comparing(tmp_path)
 
 
-def told(view: ComparisonView) -> dict[str, list[tuple[str, ...]]]:
+def told(view: Comparison) -> dict[str, list[tuple[str, ...]]]:
     return {
         heading.value: [tuple(one.id for one in g) for g in groups]
-        for heading, groups in view.groups
+        for heading, groups in view.groups().items()
     }
 
 
@@ -62,8 +67,7 @@ def place(environment: str, case: str = "torch/one") -> str:
 def test_what_is_alike_is_only_counted(comparing: Comparing) -> None:
     comparing.both(NEW, FAILS, FAILS)
     view = comparing.compared()
-    assert (view.groups, view.differences, view.exit_code) == ((), (), 0)
-    assert view.facts.same == 2
+    assert (view.differences, view.exit_code, view.counts.same_outcomes) == ((), 0, 2)
 
 
 def test_what_differs_is_told_under_its_heading_the_worse_first(comparing: Comparing) -> None:
@@ -75,7 +79,7 @@ def test_what_differs_is_told_under_its_heading_the_worse_first(comparing: Compa
     assert told(view)["Worse than before"] == [(place(OLD),)]
     assert told(view)[MESSAGE] == [(place(NEW),)]
     assert told(view)["Better than before"] == [(place("torch-2.0.1"),)]
-    assert view.counts == (("regressed", 1), ("drifted", 1), ("healed", 1))
+    assert view.counts.changes == {"regressed": 1, "drifted": 1, "healed": 1}
     assert view.exit_code == 1
 
 
@@ -97,7 +101,7 @@ def test_runs_that_disagree_are_named_as_flaky_either_way(comparing: Comparing) 
     comparing.say(comparing.before, OLD, PASSED, repeats=[1])
     view = comparing.compared()
     assert told(view) == {Heading.FLAKY.value: [(place(NEW),), (place(OLD),)]}
-    assert view.counts == (("flaky", 1), ("no longer flaky", 1))
+    assert view.counts.changes == {"flaky": 1, "no longer flaky": 1}
     assert view.exit_code == 1
 
 
@@ -111,8 +115,8 @@ def test_trials_that_one_run_has_are_counted(comparing: Comparing) -> None:
     comparing.say(comparing.before, NEW, FAILS)
     comparing.say(comparing.after, NEW, FAILS, case="torch/two")
     comparing.say(comparing.after, OLD, FAILS, case="torch/two")
-    facts = comparing.compared().facts
-    assert (facts.only_before, facts.only_after) == (1, 2)
+    counts = comparing.compared().counts
+    assert (counts.only_before, counts.only_after) == (1, 2)
 
 
 @pytest.mark.parametrize(("after", "code"), [(UNAVAILABLE, 0), (INFRA, 3)])
@@ -121,8 +125,8 @@ def test_what_cannot_be_said_is_no_change(
 ) -> None:
     comparing.both(NEW, FAILS, after)
     view = comparing.compared()
-    assert view.groups == ()
-    assert [names for _, names in view.inconclusive] == [(place(NEW),)]
+    assert told(view) == {}
+    assert list(view.inconclusive().values()) == [(place(NEW),)]
     assert view.exit_code == code
 
 
@@ -132,239 +136,120 @@ def test_a_script_edited_between_the_runs_is_not_compared(comparing: Comparing) 
     broken.write_text(broken.read_text() + "\n# edited\n")
     comparing.say(comparing.after, NEW, PASSED)
     view = comparing.compared()
-    assert view.facts.edited == (place(NEW),)
-    assert (view.groups, view.exit_code) == ((), 0)
+    assert view.left_out["edited"] == (place(NEW),)
+    assert (view.differences, view.exit_code) == ((), 0)
 
 
 def test_scripts_edited_after_both_runs_do_not_matter(comparing: Comparing) -> None:
     comparing.both(NEW, FAILS, PASSED)
     broken = comparing.project.root / "cases/torch/one/broken.py"
     broken.write_text(broken.read_text() + "\n# edited\n")
-    assert comparing.compared().counts == ((str(Change.HEALED), 1),)
+    assert comparing.compared().counts.changes == {"healed": 1}
 
 
 def test_a_case_that_is_gone_is_named(comparing: Comparing) -> None:
     comparing.both(NEW, FAILS, PASSED)
     shutil.rmtree(comparing.project.root / "cases/torch/one")
     view = comparing.compared()
-    assert view.facts.unknown == (place(NEW),)
+    assert view.left_out["unknown"] == (place(NEW),)
     assert view.exit_code == 0
 
 
 def test_a_run_is_the_same_as_itself(comparing: Comparing) -> None:
     comparing.both(NEW, FAILS, PASSED)
     view = comparing.compared(before=comparing.after)
-    assert (view.groups, view.facts.same) == ((), 2)
+    assert (view.differences, view.counts.same_outcomes) == ((), 2)
 
 
-class Alerting(StoredRuns):
-    """Nights of one case, each looked at for alerts."""
+# How it is shown
 
-    number = 0
-
-    def begin(self) -> RunHeader:
-        self.number += 1
-        return self.night(self.number)
-
-    def look(self, run: RunHeader, *, peek: bool = False) -> AlertsView:
-        return find_alerts(self.project, self.store, run, peek=peek)
-
-    def told(self, broken: ScriptResult, environment: str = NEW) -> tuple[str, ...]:
-        """Return what a night tells that saw this, and confirmed it."""
-        run = self.begin()
-        self.confirm(run, environment, broken)
-        return kinds(self.look(run))
+HOSTILE = make_raised("```\n</details><script> [red]no[/] \x1b[31m\u202e @someone", at="f()")
+CRASHED = ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV")
 
 
-def kinds(view: AlertsView) -> tuple[str, ...]:
-    return tuple(str(notice.kind) for notice in view.notices)
+def with_result(mean: float) -> ScriptResult:
+    digest = {"shape": [2], "dtype": "float32", "mean": mean, "min": 0.0, "max": 1.0}
+    return replace(PASSED, digest={**digest, "sample": [mean]})
 
 
 @pytest.fixture
-def alerting(tmp_path: Path) -> Alerting:
-    return Alerting(tmp_path)
+def view(tmp_path: Path) -> Comparison:
+    """Something under every heading, and something of everything that is left out."""
+    names = [f"torch/{n}" for n in ("crash", "drift", "edit", "flake", "gone", "heal", "more")]
+    runs = StoredRuns(tmp_path, (*names, "torch/numbers", "torch/unsaid"))
+    before, after = runs.night(1), runs.night(2)
+
+    def both(case: str, was: ScriptResult, now: ScriptResult, environment: str = NEW) -> None:
+        runs.say(before, environment, was, case=f"torch/{case}")
+        runs.say(after, environment, now, case=f"torch/{case}")
+
+    both("crash", FAILS, CRASHED)
+    for environment in (NEW, OLD, OLDER):
+        both("drift", FAILS, DRIFTED, environment)
+    both("drift", FAILS, HOSTILE, "torch-2.13.0")
+    both("flake", FAILS, FAILS)
+    runs.say(after, NEW, PASSED, case="torch/flake", repeats=[1])
+    both("flake", FAILS, FAILS, OLD)
+    runs.say(before, OLD, PASSED, case="torch/flake", repeats=[1])
+    both("heal", FAILS, PASSED)
+    runs.say(before, NEW, FAILS, with_result(0.25), case="torch/numbers")
+    runs.say(after, NEW, FAILS, with_result(0.75), case="torch/numbers")
+    both("unsaid", FAILS, UNAVAILABLE)
+    both("unsaid", FAILS, INFRA, OLD)
+    both("more", FAILS, FAILS)
+    runs.say(before, OLD, FAILS, case="torch/more")
+    both("gone", FAILS, PASSED)
+    (tmp_path / "cases/torch/gone/case.toml").rename(tmp_path / "gone.toml")
+    for name in ("broken", "fixed"):
+        (tmp_path / f"cases/torch/gone/{name}.py").unlink()
+    (tmp_path / "cases/torch/gone").rmdir()
+    runs.say(before, NEW, FAILS, case="torch/edit")
+    script = tmp_path / "cases/torch/edit/broken.py"
+    script.write_text(script.read_text() + "\n# edited\n")
+    runs.say(after, NEW, PASSED, case="torch/edit")
+    runs.store.finish_run(before.id, 0, {})
+    return compare_runs(runs.project, runs.store, runs.store.run(before.id), after)
 
 
-def test_what_differs_from_the_documentation_is_raised_once(alerting: Alerting) -> None:
-    run = alerting.begin()
-    alerting.confirm(run, NEW, DRIFTED)
-    view = alerting.look(run)
-    assert kinds(view) == ("raised",)
-    assert view.raised[0].state.startswith("drifted raised:")
-    assert [change.ids for change in view.changes] == [("torch/one@torch-2.15.0:eager:cpu",)]
-    assert view.exit_code == 1
-    again = alerting.begin()
-    alerting.confirm(again, NEW, DRIFTED)
-    view = alerting.look(again)
-    assert (kinds(view), view.exit_code) == (("standing",), 0)
-    assert view.standing[0].run == run.id
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_screen_is_as_in_the_gold_file(view: Comparison, gold: Gold, width: int) -> None:
+    gold(f"compare-{width}.txt", screen(comparison_document(view), width))
 
 
-def test_what_is_as_documented_is_resolved_once(alerting: Alerting) -> None:
-    assert alerting.told(FAILS) == ()
-    assert alerting.told(DRIFTED) == ("raised",)
-    assert alerting.told(FAILS) == ("resolved",)
-    assert alerting.told(FAILS) == ()
+def test_the_markdown_is_as_in_the_gold_file(view: Comparison, gold: Gold) -> None:
+    gold("compare.md", to_markdown(comparison_document(view)))
 
 
-def test_what_was_seen_only_once_raises_nothing(alerting: Alerting) -> None:
-    run = alerting.begin()
-    alerting.say(run, NEW, DRIFTED)
-    view = alerting.look(run)
-    assert (view.notices, view.exit_code) == ((), 0)
-    assert [finding.id for finding in view.unconfirmed] == ["torch/one@torch-2.15.0:eager:cpu"]
+@pytest.mark.parametrize("limit", [LEAST_BYTES, 20_000, ISSUE_BYTES])
+def test_the_markdown_of_much_still_fits_an_issue(view: Comparison, limit: int) -> None:
+    more = [
+        replace(one, case=f"{one.case}-{number}", words=(f"{number}", *one.words[1:]))
+        for one in view.differences
+        for number in range(50 if one.heading is None else 200)
+    ]
+    much = replace(view, differences=(*view.differences, *more))
+    text = to_markdown(comparison_document(much), limit_bytes=limit)
+    assert len(text.encode()) <= limit
+    assert text.startswith("## ≠ errata: run 1 compared with run 2\n")
+    assert f"**Cut at {limit:,} bytes.**" in text
+    assert "differences" in text.splitlines()[-1]
+    assert text.endswith("Everything is in the JSON report (`errata compare --json FILE`).\n")
+    assert "#### ≠ masked: `torch/crash`" in text
+    assert obeyed(text) == []
 
 
-def test_repeats_alone_are_no_confirmation(alerting: Alerting) -> None:
-    run = alerting.begin()
-    alerting.say(run, NEW, DRIFTED, repeats=[0, 1, 2])
-    assert alerting.look(run).notices == ()
-
-
-def test_what_was_seen_only_once_resolves_nothing_either(alerting: Alerting) -> None:
-    alerting.told(DRIFTED)
-    run = alerting.begin()
-    alerting.say(run, NEW, make_raised("another message", at="elsewhere()"))
-    assert alerting.look(run).notices == ()
-    assert alerting.told(DRIFTED) == ("standing",)
-
-
-def test_repeats_that_disagree_are_told_once_and_raise_nothing(alerting: Alerting) -> None:
-    for expected in (("flaky",), ()):
-        run = alerting.begin()
-        alerting.say(run, NEW, DRIFTED)
-        alerting.say(run, NEW, FAILS, repeats=[CONFIRMED])
-        view = alerting.look(run)
-        assert (kinds(view), view.exit_code) == (expected, 0)
-
-
-@pytest.mark.parametrize("nothing", [UNAVAILABLE, INFRA])
-def test_what_cannot_be_said_neither_raises_nor_resolves(
-    alerting: Alerting, nothing: ScriptResult
-) -> None:
-    assert alerting.told(nothing) == ()
-    assert alerting.told(DRIFTED) == ("raised",)
-    assert alerting.told(nothing) == ()
-    assert alerting.told(DRIFTED) == ("standing",)
-
-
-def test_what_the_record_says_is_expected(alerting: Alerting) -> None:
-    assert alerting.told(DRIFTED) == ("raised",)
-    before = alerting.begin()
-    alerting.confirm(before, NEW, FAILS)
-    alerting.accept(before)
-    other = make_raised("shapes do not fit: 7 and 8")
-    assert alerting.told(FAILS) == ("resolved",)
-    assert alerting.told(other) == ("raised",)
-
-
-class TestHealed:
-    @pytest.fixture
-    def recorded(self, alerting: Alerting) -> Alerting:
-        """A case whose failure is on record on an older release."""
-        run = alerting.begin()
-        alerting.say(run, OLD, FAILS)
-        alerting.accept(run)
-        return alerting
-
-    def healed(self, alerting: Alerting, control: ScriptResult | None) -> AlertsView:
-        run = alerting.begin()
-        alerting.confirm(run, NEW, PASSED)
-        if control is not None:
-            alerting.say(run, OLD, control, repeats=[CONFIRMED])
-        return alerting.look(run)
-
-    def test_it_is_believed_once_the_failure_was_seen_where_it_is_known(
-        self, recorded: Alerting
-    ) -> None:
-        view = self.healed(recorded, FAILS)
-        assert kinds(view) == ("raised",)
-        assert view.raised[0].state == "healed passed passed"
-
-    def test_without_that_it_is_not_confirmed(self, recorded: Alerting) -> None:
-        for control in (None, UNAVAILABLE):
-            view = self.healed(recorded, control)
-            assert view.notices == ()
-            assert len(view.unconfirmed) == 1
-
-    def test_where_the_known_failure_is_gone_too_it_is_flaky(self, recorded: Alerting) -> None:
-        assert kinds(self.healed(recorded, PASSED)) == ("flaky",)
-
-    def test_where_nothing_is_known_to_fail_it_is_believed(self, alerting: Alerting) -> None:
-        assert kinds(self.healed(alerting, None)) == ("raised",)
-
-
-class TestNightlies:
-    def test_all_nights_of_a_series_have_one_alert(self, alerting: Alerting) -> None:
-        assert alerting.told(DRIFTED, "torch-2.17.0.dev20261119") == ("raised",)
-        assert alerting.told(DRIFTED, "torch-2.17.0.dev20261120") == ("standing",)
-        assert alerting.told(FAILS, "torch-2.18.0.dev20261121") == ("resolved",)
-
-    def test_they_are_apart_from_releases(self, alerting: Alerting) -> None:
-        assert alerting.told(DRIFTED, "torch-2.17.0.dev20261119") == ("raised",)
-        assert alerting.told(DRIFTED) == ("raised",)
-
-    def test_of_two_nights_in_one_run_the_newer_counts(self, alerting: Alerting) -> None:
-        run = alerting.begin()
-        alerting.confirm(run, "torch-2.17.0.dev20261119", DRIFTED)
-        alerting.say(run, "torch-2.17.0.dev20261120", FAILS)
-        assert alerting.look(run).notices == ()
-
-
-def test_a_peek_tells_the_same_again(alerting: Alerting) -> None:
-    run = alerting.begin()
-    alerting.confirm(run, NEW, DRIFTED)
-    for peek in (True, True, False):
-        assert kinds(alerting.look(run, peek=peek)) == ("raised",)
-    assert kinds(alerting.look(run)) == ("standing",)
-
-
-def test_results_of_edited_scripts_are_left_out(alerting: Alerting) -> None:
-    run = alerting.begin()
-    alerting.confirm(run, NEW, DRIFTED)
-    broken = alerting.project.root / "cases/torch/one/broken.py"
-    broken.write_text(broken.read_text() + "\n# edited\n")
-    view = alerting.look(run)
-    assert (view.notices, view.stale) == ((), 1)
-
-
-def test_the_time_a_script_took_is_no_other_state(alerting: Alerting) -> None:
-    assert alerting.told(replace(DRIFTED, wall_s=1.0, traceback="one")) == ("raised",)
-    assert alerting.told(replace(DRIFTED, wall_s=2.0, traceback="two")) == ("standing",)
-
-
-def flaky(alerting: Alerting, run: RunHeader) -> None:
-    alerting.say(run, NEW, DRIFTED)
-    alerting.say(run, NEW, FAILS, repeats=[CONFIRMED])
-
-
-NIGHTS: dict[str, Callable[[Alerting, RunHeader], object]] = {
-    "as documented": lambda a, run: a.say(run, NEW, FAILS),
-    "drifted": lambda a, run: a.confirm(run, NEW, DRIFTED),
-    "masked": lambda a, run: a.confirm(run, NEW, make_raised("gone", at="elsewhere()")),
-    "drifted, seen once": lambda a, run: a.say(run, NEW, DRIFTED),
-    "flaky": flaky,
-    "unavailable": lambda a, run: a.confirm(run, NEW, UNAVAILABLE),
-    "infra": lambda a, run: a.confirm(run, NEW, INFRA),
-    "nothing": lambda a, run: None,
-}
-CONFIRMED_STATES = {"as documented": "", "drifted": "drifted", "masked": "masked"}
-
-
-@settings(max_examples=40)
-@given(st.lists(st.sampled_from(sorted(NIGHTS)), max_size=7))
-def test_any_series_of_nights_raises_exactly_the_confirmed_changes(series: list[str]) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        alerting = Alerting(Path(folder))
-        said: list[tuple[str, str]] = []
-        for name in series:
-            run = alerting.begin()
-            NIGHTS[name](alerting, run)
-            for view in (alerting.look(run), alerting.look(run)):
-                said += [
-                    (str(notice.kind), notice.state.partition(" ")[0])
-                    for notice in (*view.raised, *view.resolved)
-                ]
-    states = [CONFIRMED_STATES[name] for name in series if name in CONFIRMED_STATES]
-    changes = [state for state, _ in groupby(["", *states])][1:]
-    assert said == [("raised" if state else "resolved", state) for state in changes]
+def test_json_names_every_trial_that_differs(view: Comparison) -> None:
+    document = json.loads(COMPARISON.text(view))
+    assert document["exit_code"] == 1
+    changes = {one["id"]: one["changes"] for one in document["differences"]}
+    assert changes["torch/drift@torch-2.5.1:eager:cpu"] == ["drifted"]
+    assert changes["torch/numbers@torch-2.15.0:eager:cpu"] == ["numbers changed"]
+    assert document["counts"]["only_before"] == 1
+    assert document["left_out"]["edited"] == ["torch/edit@torch-2.15.0:eager:cpu"]
+    assert document["left_out"]["unknown"] == ["torch/gone@torch-2.15.0:eager:cpu"]
+    healed = next(one for one in document["differences"] if one["case"] == "torch/heal")
+    assert (healed["before"]["verdict"], healed["after"]["verdict"]) == ("reproduces", "healed")
+    kept = load_schema("comparison")
+    kept.validate(document)
+    document["differences"][0]["surprise"] = 1
+    assert not kept.is_valid(document)

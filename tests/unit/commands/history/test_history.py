@@ -17,7 +17,7 @@ from errata.commands.history.history import (
     observe_places,
     trace_case,
 )
-from errata.commands.history.timeline import Period, Timeline, Track
+from errata.commands.history.report import Period, Timeline, Track
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
@@ -42,9 +42,8 @@ def only_track(view: Timeline) -> Track:
 
 
 def row(view: Timeline, period: Period) -> tuple[str, str, str, str, int]:
-    state = period.state
-    letters = ("/".join(view.label(state.broken)), "/".join(view.label(state.fixed)))
-    return (period.release, str(state.verdict), *letters, period.times)
+    letters = ("/".join(view.label(period.broken)), "/".join(view.label(period.fixed)))
+    return (period.release, str(period.verdict), *letters, period.times)
 
 
 def rows(view: Timeline) -> list[tuple[str, str, str, str, int]]:
@@ -86,8 +85,8 @@ def test_a_timeout_that_another_run_contradicts_is_no_failure(
         for repeat, word in enumerate(said.split()):
             runs.say(night, NEW, results[word], repeats=(repeat,))
     found = only_track(trace(runs)).periods
-    assert [period.state.broken[0].outcome.value for period in found] == periods
-    assert [len(period.state.broken) for period in found] == [1] * len(periods)
+    assert [period.broken[0].outcome.value for period in found] == periods
+    assert [len(period.broken) for period in found] == [1] * len(periods)
 
 
 def test_a_documented_hang_that_ends_at_times_is_flaky(tmp_path: Path) -> None:
@@ -97,7 +96,7 @@ def test_a_documented_hang_that_ends_at_times_is_flaky(tmp_path: Path) -> None:
     for repeat, result in enumerate((ScriptResult(outcome=Outcome.TIMED_OUT), PASSED)):
         runs.say(night, NEW, result, repeats=(repeat,))
     (period,) = only_track(trace(runs)).periods
-    assert (period.state.verdict, len(period.state.broken)) == (Verdict.FLAKY, 2)
+    assert (period.verdict, len(period.broken)) == (Verdict.FLAKY, 2)
 
 
 def test_what_was_said_again_was_not_measured_again(runs: StoredRuns) -> None:
@@ -162,7 +161,7 @@ def test_each_mode_is_a_track_of_its_own_and_shares_the_letters(tmp_path: Path) 
     runs.say(run, NEW, DRIFTED, mode="compile")
     runs.say(run, NEW, FAILS)
     view = trace(runs)
-    assert [(t.mode, "".join(view.label(t.periods[0].state.broken))) for t in view.tracks] == [
+    assert [(t.mode, "".join(view.label(t.periods[0].broken))) for t in view.tracks] == [
         ("eager", "A"),
         ("compile", "B"),
     ]
@@ -192,7 +191,7 @@ class TestRecord:
         view = trace(runs)
         (period,) = only_track(view).periods
         assert period.recorded is not None
-        both = (period.state.broken, period.recorded.broken)
+        both = (period.broken, period.recorded.broken)
         assert tuple(map(view.label, both)) == (("A",), ("B",))
 
     def test_the_same_is_not_said_twice(self, runs: StoredRuns) -> None:
@@ -282,6 +281,8 @@ class TestFilters:
                 Filters(environments=("torch>=2.5",), modes=("eager",)),
                 {"eager": ["2.5.1", "2.15.0"]},
             ),
+            (Filters(environments=("2.5",), modes=("eager",)), {"eager": ["2.5.1"]}),
+            (Filters(environments=("torch-2.0",), modes=("eager",)), {"eager": ["2.0.1"]}),
             (
                 Filters(environments=("torch", NEW), modes=("eager",)),
                 {"eager": ["2.0.1", "2.5.1", "2.15.0"]},
@@ -298,6 +299,13 @@ class TestFilters:
     ) -> None:
         view = trace(full, filters=filters)
         assert {t.mode: [p.release for p in t.periods] for t in view.tracks} == expected
+
+    def test_a_night_is_no_line_of_releases(self, full: StoredRuns) -> None:
+        nights = [f"torch-2.17.0.dev2026111{n}" for n in (8, 9)]
+        for night in nights:
+            full.say(full.night(9), night, FAILS)
+        view = trace(full, filters=Filters(environments=(nights[0],)))
+        assert [period.environment for period in only_track(view).periods] == nights[:1]
 
     def test_what_a_limit_leaves_out_is_counted(self, full: StoredRuns) -> None:
         view = trace(full, filters=Filters(limit=1, modes=("eager",)))
@@ -336,12 +344,12 @@ def test_runs_that_share_results_share_what_was_observed(runs: StoredRuns) -> No
     by_place = group_by_place(results, index_runs(runs.store, results))
     (observed,) = observe_places(by_place, (), judge).values()
     assert [run.number for period in observed for run in period.runs] == [1, 2, 3]
-    assert [period.state.verdict for period in observed] == [
+    assert [period.verdict for period in observed] == [
         Verdict.REPRODUCES,
         Verdict.REPRODUCES,
         Verdict.DRIFTED,
     ]
-    assert observed[0].state is observed[1].state
+    assert observed[0].broken is observed[1].broken
 
 
 def test_environments_of_one_framework_are_described_once(runs: StoredRuns) -> None:

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.history.timeline import Period, RunRef, State, Timeline, build_timeline
+from errata.commands.history.report import Period, RunRef, State, Timeline, make_period
+from errata.commands.history.timeline import build_timeline
 from errata.compare.behaviour import Behaviour
 from errata.compare.harm import Step
 from errata.model.outcome import Outcome
@@ -35,13 +36,10 @@ def observed(number: int, broken: str | None, fixed: bool | None = True) -> Peri
 
 def in_run(number: int, state: State, *also: int, measured: bool = True) -> Period:
     """Make what run `number` observed; it also reports the results of the runs `also`."""
-    return Period(
-        environment="",
-        release="",
-        state=state,
-        runs=(RunRef(number=number, started=START + timedelta(days=number)),),
-        measured={n: START + timedelta(days=n) for n in (*also, number)} if measured else {},
-    )
+    moment = START + timedelta(days=number)
+    run = RunRef(number=number, started=moment, imported=False, machine="")
+    results = {n: START + timedelta(days=n) for n in (*also, number)} if measured else {}
+    return make_period("", "", state, (run,), results)
 
 
 def flaky(number: int, *also: int) -> Period:
@@ -73,7 +71,7 @@ def test_runs_that_say_the_same_are_one_period() -> None:
 
 def test_going_there_and_back_are_three_periods() -> None:
     found = one_place(observed(1, "a"), observed(2, "b"), observed(3, "a"))
-    assert [p.state.broken[0].message for p in found] == ["a", "b", "a"]
+    assert [p.broken[0].message for p in found] == ["a", "b", "a"]
     assert [period.changed_on for period in found] == [
         None,
         START + timedelta(days=2),
@@ -83,7 +81,7 @@ def test_going_there_and_back_are_three_periods() -> None:
 
 def test_repeats_that_disagree_are_no_change_and_neither_is_what_was_there_before() -> None:
     found = one_place(observed(1, "a"), flaky(2, 1), observed(3, "a"))
-    assert [period.state.verdict for period in found] == [
+    assert [period.verdict for period in found] == [
         Verdict.REPRODUCES,
         Verdict.FLAKY,
         Verdict.REPRODUCES,
@@ -100,7 +98,7 @@ def test_a_run_that_says_only_earlier_results_again_is_no_change() -> None:
     again = replace(observed(1, "a"), runs=observed(3, None).runs)
     first, second = one_place(observed(1, "a"), flaky(2, 1), again)
     assert [run.number for run in first.runs] == [1, 3]
-    assert (first.times, second.state.verdict) == (1, Verdict.FLAKY)
+    assert (first.times, second.verdict) == (1, Verdict.FLAKY)
 
 
 def test_what_a_run_does_not_know_changes_nothing() -> None:
@@ -128,7 +126,7 @@ def test_a_change_into_or_out_of_silence_is_a_step() -> None:
     seen = [failing("a"), silent, failing("b"), silent]
     view = build(
         *(
-            (f"2.{number}", [in_run(1, replace(observed(1, "a").state, broken=(one,)))])
+            (f"2.{number}", [in_run(1, replace(observed(1, "a"), broken=(one,)))])
             for number, one in enumerate(seen)
         )
     )
@@ -142,8 +140,8 @@ def test_a_change_into_or_out_of_silence_is_a_step() -> None:
 
 def test_a_failure_somewhere_else_is_no_step() -> None:
     silent = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
-    known = replace(observed(1, "a").state, broken=(silent,))
-    masked = replace(observed(1, "a").state, verdict=Verdict.MASKED)
+    known = replace(observed(1, "a"), broken=(silent,))
+    masked = replace(observed(1, "a"), verdict=Verdict.MASKED)
     view = build(("2.0", [in_run(1, known)]), ("2.1", [in_run(1, masked)]))
     assert [period.step for period in view.periods] == [None, None]
 
@@ -165,16 +163,11 @@ def test_letters_that_a_limit_leaves_out_are_not_explained() -> None:
 def test_a_recorded_end_without_words_is_the_measured_one(status: str) -> None:
     crash = Behaviour(outcome=Outcome.CRASHED, status=status)
     seen = in_run(1, State(verdict=Verdict.FIX_FAILS, broken=(failing("a"),), fixed=(crash,)))
-    recorded = replace(
-        seen,
-        state=replace(seen.state, fixed=(Behaviour(outcome=Outcome.CRASHED),)),
-        runs=(),
-        measured={},
-    )
+    recorded = replace(seen, fixed=(Behaviour(outcome=Outcome.CRASHED),)).seen_by((), {})
     view = build(("2.0", [seen, recorded]))
     (period,) = view.periods
     assert period.recorded is None
-    assert view.label(period.state.fixed) == ("B",)
+    assert view.label(period.fixed) == ("B",)
 
 
 def test_letters_and_scripts_are_those_of_what_is_shown() -> None:
@@ -202,14 +195,14 @@ def test_nothing_that_was_seen_is_lost_or_told_twice(
         for release, mine in enumerate(history)
     ]
     view = build(*places)
-    failures = {b for p in view.periods for b in p.state.broken if not b.passes}
+    failures = {b for p in view.periods for b in p.broken if not b.passes}
     assert failures == set(view.letters)
     for release, seen in places:
         mine = [period for period in view.periods if period.release == release]
-        reported = [one for one in seen if one.state.broken] or seen
+        reported = [one for one in seen if one.broken] or seen
         assert [run for period in mine for run in period.runs] == [
             r for g in reported for r in g.runs
         ]
         assert sum(period.times for period in mine) == sum(len(g.measured) for g in reported)
-        assert all(not before.state.agrees(after.state) for before, after in pairwise(mine))
+        assert all(not before.agrees(after) for before, after in pairwise(mine))
         assert [p.changed_on is not None for p in mine] == [n > 0 for n in range(len(mine))]

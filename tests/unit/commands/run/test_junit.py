@@ -12,7 +12,7 @@ from hostile_runs import hostile_text, hostile_view
 from hypothesis import given
 
 from errata.commands.run.junit import junit_text
-from errata.commands.run.view import RunView
+from errata.commands.run.report import ReportedRun
 from errata.compare.judge import Status
 from errata.text.printable import visible_lines
 
@@ -29,7 +29,7 @@ CHILD = {
 
 
 @pytest.fixture
-def root(view: RunView) -> ET.Element:
+def root(view: ReportedRun) -> ET.Element:
     return ET.fromstring(junit_text(view))  # noqa: S314 - our own text
 
 
@@ -40,7 +40,7 @@ def _case(root: ET.Element, environment: str, classname: str, name: str) -> ET.E
     return case
 
 
-def test_the_report_is_valid(view: RunView) -> None:
+def test_the_report_is_valid(view: ReportedRun) -> None:
     SCHEMA.validate(junit_text(view))
 
 
@@ -58,12 +58,12 @@ def test_any_text_gives_a_valid_report_that_shows_it(text: str) -> None:
     assert visible_lines(text.strip()).strip() in (output.text or "")
 
 
-def test_no_two_trials_share_class_and_name(view: RunView, root: ET.Element) -> None:
+def test_no_two_trials_share_class_and_name(view: ReportedRun, root: ET.Element) -> None:
     names = [(case.get("classname"), case.get("name")) for case in root.iter("testcase")]
     assert len(set(names)) == len(names) == len(view.trials)
 
 
-def test_a_failure_as_documented_is_a_pass(view: RunView, root: ET.Element) -> None:
+def test_a_failure_as_documented_is_a_pass(view: ReportedRun, root: ET.Element) -> None:
     documented = [
         trial.finding.judgement.trial
         for trial in view.trials
@@ -75,16 +75,18 @@ def test_a_failure_as_documented_is_a_pass(view: RunView, root: ET.Element) -> N
         assert [child.tag for child in case] == ["system-out"]
 
 
-def test_the_schema_refuses_what_is_wrong(view: RunView) -> None:
+def test_the_schema_refuses_what_is_wrong(view: ReportedRun) -> None:
     text = junit_text(view).replace("<skipped", "<nonsense").replace("</skipped", "</nonsense")
     assert not SCHEMA.is_valid(text)
 
 
-def test_the_report_is_as_in_the_gold_file(view: RunView, gold: Callable[[str, str], None]) -> None:
+def test_the_report_is_as_in_the_gold_file(
+    view: ReportedRun, gold: Callable[[str, str], None]
+) -> None:
     gold("junit.xml", junit_text(view))
 
 
-def test_every_status_becomes_its_element(view: RunView, root: ET.Element) -> None:
+def test_every_status_becomes_its_element(view: ReportedRun, root: ET.Element) -> None:
     for trial in view.trials:
         place = trial.finding.judgement.trial
         case = _case(root, place.environment.id, place.case.id, f"{place.mode}:{place.backend}")

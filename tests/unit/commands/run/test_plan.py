@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 
 from errata.commands.cases.results_command import costs
 from errata.commands.run import plan_command as commands
+from errata.commands.run import planning
 from errata.environments import interpreters
 from errata.environments.lock import header, platform_tag
 from errata.model.costs import Costs, SetUp
@@ -29,6 +30,7 @@ from errata.model.errors import (
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.plan.frameworks import load_frameworks
+from errata.running import pool
 from errata.store.base import StoredResult
 from errata.store.observed import read_costs, write_costs
 from errata.store.sql import open_store
@@ -77,6 +79,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("COLUMNS", "80")
+    for module in (planning, pool):
+        monkeypatch.setattr(module, "default_slots", lambda: 2)
     for name in ("ERRATA_DB", "ERRATA_ENV"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
@@ -122,7 +126,8 @@ def test_a_plan_shows_every_trial_and_what_each_environment_takes() -> None:
         "",
         f"no lock for {HERE}: frame-1.0, frame-2.0 (not resolved yet: a run there does it)",
         "5 trials, 10 cells, 2 environments",
-        "about 3 min 02 s, one thing after another; 2 to build, up to 0.3 GB",
+        "about 1 min 56 s, 2 scripts at once, if nothing is reused",
+        "2 to build first, up to 0.3 GB",
     ]
 
 
@@ -259,7 +264,7 @@ def test_json_says_in_which_shard_every_trial_is() -> None:
     assert by_shard["frame/a@frame-2.0:eager:cpu"] == "1/2"
     assert by_shard["frame/a@frame-1.0:eager:cpu"] == "2/2"
     assert [item["trials"] for item in cut["shards"]] == [3, 2]
-    assert (whole["seconds"], whole["disk_bytes"]) == (182.0, 300 * 1024 * 1024)
+    assert (whole["seconds"], whole["disk_bytes"]) == (116.0, 300 * 1024 * 1024)
 
 
 def test_the_shards_of_a_plan_are_those_that_single_shards_run() -> None:
@@ -317,6 +322,29 @@ def measure(place: Path, wall_s: float) -> None:
             ),
         )
     store.close()
+
+
+def test_what_scripts_took_here_counts_before_the_committed_costs(place: Path) -> None:
+    measure(place, 20.0)
+    found = document("--env", "all")
+    by_id = {trial["id"]: trial["seconds"] for trial in found["trials"]}
+    assert by_id["frame/a@frame-2.0:eager:cpu"] == 40.0
+    assert by_id["frame/a@frame-1.0:eager:cpu"] == 4.0
+    assert [one["scripts_s"] for one in found["environments"]] == [12.0, 52.0]
+    # No run is over before its longest build, of 100 s, and its longest trial, of 40 s.
+    assert found["seconds"] == 140.0
+    elsewhere = "linux-aarch64" if HERE != "linux-aarch64" else "linux-x86_64"
+    (place / "envs" / "locks" / elsewhere).mkdir(parents=True)
+    there = document("--env", "all", "--platform", elsewhere)
+    assert [one["scripts_s"] for one in there["environments"]] == [12.0, 16.0]
+
+
+def test_a_cut_rests_on_committed_costs_alone_and_a_plan_needs_no_store(place: Path) -> None:
+    before = document("--env", "all", "--shards", "2")
+    measure(place, 20.0)
+    assert document("--env", "all", "--shards", "2") == before
+    (place / ".errata" / "errata.sqlite").write_bytes(b"no database" * 100)
+    assert document("--env", "all")["seconds"] == 116.0
 
 
 def test_costs_are_taken_from_the_latest_run(place: Path) -> None:

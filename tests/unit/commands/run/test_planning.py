@@ -25,7 +25,7 @@ def plan(*trials: Trial) -> Plan:
 
 
 def trial(version: str, python: str = "3.11", *, pinned: str | None = None) -> Trial:
-    requires = Requirements(framework="torch", python=pinned)
+    requires = Requirements(releases="torch", python=pinned)
     return make_trial(
         case=make_case(requires=requires),
         environment=replace(make_environment("torch", version), python=python),

@@ -11,13 +11,13 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import CONFIRMED, DRIFTED, FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
+from errata.commands.run.report import ReportedRun
 from errata.commands.run.stored_run import (
     locate_findings,
     read_reference,
     replay_run,
     repository_root,
 )
-from errata.commands.run.view import RunView
 from errata.compare.judge import Finding, Status, compare
 from errata.measuring.options import RunOptions, to_plain
 from errata.measuring.stored import BISECTION, gather_trials
@@ -53,7 +53,7 @@ class Telling(StoredRuns):
         self.store.finish_run(run.id, code, counts or {})
         return self.store.run(run.id)
 
-    def retold(self, run: RunHeader) -> RunView:
+    def retold(self, run: RunHeader) -> ReportedRun:
         return replay_run(self.project, self.store, self.store.run(run.id))
 
 
@@ -62,7 +62,7 @@ def telling(tmp_path: Path) -> Telling:
     return Telling(tmp_path)
 
 
-def verdicts(view: RunView) -> dict[str, Verdict]:
+def verdicts(view: ReportedRun) -> dict[str, Verdict]:
     return {
         trial.finding.judgement.trial.environment.id: trial.finding.judgement.verdict
         for trial in view.trials
@@ -76,14 +76,14 @@ def test_every_trial_is_judged_and_compared(telling: Telling) -> None:
     view = telling.retold(telling.end(run, EXIT_CHANGED))
     assert verdicts(view) == {OLD: Verdict.REPRODUCES, NEW: Verdict.DRIFTED}
     assert view.exit_code == EXIT_CHANGED
-    assert dict(view.statuses) == {Status.CHANGED: 1, Status.NEW: 1}
+    assert view.counts.status == {Status.CHANGED: 1, Status.NEW: 1}
     assert [change.ids for change in view.changes] == [(f"torch/one@{NEW}:eager:cpu",)]
 
 
 def test_the_facts_are_those_of_the_run(telling: Telling) -> None:
     run = telling.begin(isolation="fork")
     telling.say(run, NEW, FAILS)
-    facts = telling.retold(telling.end(run)).facts
+    facts = telling.retold(telling.end(run))
     assert (facts.run, facts.version, facts.selection) == (run.id, "0.1.0", "everything")
     assert (facts.isolation, facts.interrupted, facts.unfinished) == ("fork", False, 0)
     assert [(e.environment, e.framework_version, e.python_version) for e in facts.environments] == [
@@ -98,8 +98,8 @@ def test_what_was_taken_over_from_an_earlier_run_counts_as_reused(telling: Telli
     later = telling.begin(minutes=60)
     telling.store.link(later.id, ids)
     telling.say(later, OLD, FAILS)
-    facts = telling.retold(later).facts
-    assert (facts.cells_run, facts.cells_reused) == (2, 2)
+    facts = telling.retold(later)
+    assert facts.cells == {"run": 2, "reused": 2}
 
 
 def test_the_place_of_a_change_is_relative_to_the_project(telling: Telling) -> None:
@@ -182,7 +182,7 @@ def test_trials_of_edited_scripts_are_left_out_and_named(telling: Telling) -> No
     script.write_text(script.read_text() + "# edited\n")
     view = telling.retold(telling.end(run))
     assert view.trials == ()
-    [note] = view.facts.notes
+    [note] = view.notes
     assert "1 trial left out: their scripts were edited after the run" in note
     assert f"torch/one@{NEW}:eager:cpu" in note
 
@@ -197,14 +197,14 @@ def test_cases_that_are_gone_are_named(tmp_path: Path) -> None:
     (telling.project.corpora[0] / "torch" / "two").rmdir()
     view = telling.retold(telling.end(run))
     assert len(view.trials) == 1
-    assert "cases no longer exist: torch/two@" in view.facts.notes[0]
+    assert "cases no longer exist: torch/two@" in view.notes[0]
 
 
 def test_trials_without_any_result_are_counted(telling: Telling) -> None:
     run = telling.begin()
     telling.say(run, NEW, FAILS)
     ended = telling.end(run, 3, {"reproduces": 1, "unavailable": 2, "infra": 1})
-    [note] = telling.retold(ended).facts.notes
+    [note] = telling.retold(ended).notes
     assert note.endswith("2 unavailable, 1 infra")
 
 
@@ -216,7 +216,7 @@ def test_stored_words_of_a_failure_are_told(telling: Telling) -> None:
     view = telling.retold(ended)
     assert [failure.words for failure in view.infra] == ["the server was lost"]
     assert [group.words for group in view.unavailable] == ["no device"]
-    assert view.facts.notes == ()
+    assert view.notes == ()
 
 
 def test_a_run_that_was_killed_says_so_and_counts_what_is_missing(telling: Telling) -> None:
@@ -227,8 +227,8 @@ def test_a_run_that_was_killed_says_so_and_counts_what_is_missing(telling: Telli
     view = telling.retold(run)
     assert verdicts(view) == {NEW: Verdict.REPRODUCES}
     assert view.exit_code == EXIT_INTERRUPTED
-    assert view.facts.unfinished == 1
-    assert "has not finished" in view.facts.notes[0]
+    assert view.unfinished == 1
+    assert "has not finished" in view.notes[0]
 
 
 def test_repeats_that_are_missing_leave_a_trial_unfinished(telling: Telling) -> None:
@@ -244,7 +244,7 @@ def test_an_interrupted_run_is_told_as_one(telling: Telling) -> None:
     run = telling.begin()
     telling.say(run, NEW, FAILS)
     view = telling.retold(telling.end(run, EXIT_INTERRUPTED))
-    assert view.facts.interrupted
+    assert view.interrupted
     assert view.exit_code == EXIT_INTERRUPTED
 
 
@@ -252,8 +252,8 @@ def test_an_imported_run_is_not_called_unfinished(telling: Telling) -> None:
     run = telling.night(1, imported=True)
     telling.say(run, NEW, FAILS)
     view = telling.retold(run)
-    assert not view.facts.interrupted
-    assert view.facts.notes == ()
+    assert not view.interrupted
+    assert view.notes == ()
 
 
 def test_trials_of_another_interpreter_are_run_again_in_it(telling: Telling) -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from errata.commands.scan.files import FileScan, find_files, scan_files, scan_source
 from errata.commands.scan.triggers import read_trigger
-from errata.model.case import Trigger
+from errata.model.case import Confidence, Trigger
 from errata.model.errors import UsageProblem
 
-GIVEN = [("torch/x", "torch", 0, Trigger(code=("$X.item()",)))]
+GIVEN = [("torch/x", "torch", 0, Trigger(confidence=Confidence.LIKELY, code=("$X.item()",)))]
 SOURCE = "import torch\nx.item()\n"
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,11 @@ from errata.model.case import Case, Confidence, Trigger
 
 BROKEN = "import torch\ny = torch.stft(x, 8)\n"
 FIXED = "import torch\ny = torch.stft(x, 8, return_complex=True)\n"
-GOOD = Trigger(code=("torch.stft(...)",), unless=("torch.stft(..., return_complex=$_)",))
+likely = partial(Trigger, confidence=Confidence.LIKELY)
+GOOD = likely(
+    code=("torch.stft(...)",),
+    unless=("torch.stft(..., return_complex=$_)",),
+)
 
 
 def case_of(name: str, *triggers: Trigger, broken: str = BROKEN, fixed: str = FIXED) -> Case:
@@ -40,8 +45,14 @@ def test_a_proven_trigger() -> None:
 @pytest.mark.parametrize(
     ("trigger", "message"),
     [
-        (Trigger(code=("torch.istft(...)",)), "does not find broken.py"),
-        (Trigger(code=("torch.stft(...)",)), "finds line 2 of fixed.py"),
+        (
+            likely(code=("torch.istft(...)",)),
+            "does not find broken.py",
+        ),
+        (
+            likely(code=("torch.stft(...)",)),
+            "finds line 2 of fixed.py",
+        ),
         (
             replace(GOOD, replace="torch.stft(..., return_complex=False)"),
             "its replacement does not make fixed.py of broken.py",
@@ -69,8 +80,15 @@ def test_scripts_of_other_cases_and_alternatives() -> None:
 
 
 def test_what_no_script_shows_is_noticed() -> None:
-    unshown = Trigger(code=("torch.stft($A, 8)", "$X.stft()"), where=(("X", ("name",)),))
+    unshown = likely(
+        code=("torch.stft($A, 8)", "$X.stft()"),
+        where=(("X", ("name",)),),
+    )
     assert faults(case_of("one", unshown)) == ["torch/one: another $X would not be noticed"]
     source = "import torch\ndef f(x):\n    return x.item()\ntorch.vmap(f)(y)\n"
-    shown = Trigger(code=("$X.item()",), inside=("torch.func.vmap(...)",), lacks=("f()",))
+    shown = likely(
+        code=("$X.item()",),
+        inside=("torch.func.vmap(...)",),
+        lacks=("f()",),
+    )
     assert faults(case_of("one", shown, broken=source, fixed="import torch\n")) == []

@@ -6,14 +6,14 @@ import pytest
 
 from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import Hit, find_hits, read_trigger
-from errata.model.case import Trigger
+from errata.model.case import Confidence, Trigger
 
 
 def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:
     several = ("code", "unless", "inside", "outside", "has", "lacks", "after", "before")
     keys = {k: (v,) if k in several and isinstance(v, str) else v for k, v in keys.items()}
     where = {k: (v,) if isinstance(v, str) else v for k, v in keys.pop("where", {}).items()}
-    trigger = Trigger(**keys, where=tuple(where.items()))
+    trigger = Trigger(confidence=Confidence.LIKELY, **keys, where=tuple(where.items()))
     return find_hits(Program(source), [read_trigger("torch/x", framework, 0, trigger)])
 
 

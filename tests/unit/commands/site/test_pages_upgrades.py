@@ -8,27 +8,27 @@ from datetime import datetime, timezone
 import pytest
 from factories import PASSED, make_raised
 from sites import make_case_page, make_site
-from upgrades import AFTER, BEFORE, case_of, make_facts, make_view, moved
+from upgrades import AFTER, BEFORE, case_of, make_facts, make_report, moved
 
 from errata.commands.site.facts import SiteFacts, UpgradePage
 from errata.commands.site.page_matrix import render_matrix
 from errata.commands.site.pages_upgrades import new_releases, render_upgrade, render_upgrades
 from errata.commands.site.rendering import make_environment
-from errata.commands.upgrade.view import UpgradeView, build_upgrade_view
+from errata.commands.upgrade.report import UpgradeReport, build_report
 
 RELEASES = (BEFORE, "2.5.1", AFTER)
 
 
 def make_page(
-    view: UpgradeView, before: str = BEFORE, after: str = AFTER, framework: str = "torch"
+    view: UpgradeReport, before: str = BEFORE, after: str = AFTER, framework: str = "torch"
 ) -> UpgradePage:
     return UpgradePage(framework=framework, before=before, after=after, view=view)
 
 
-def make_small_view(*, fails: bool) -> UpgradeView:
+def make_small_view(*, fails: bool) -> UpgradeReport:
     results = (PASSED, make_raised()) if fails else (make_raised(), make_raised())
-    facts = replace(make_facts(), failed=(), baseline=None)
-    return build_upgrade_view([moved(case_of("one"), *results)], facts)
+    facts = replace(make_facts(), failed_environments=(), framework_memory=None)
+    return build_report([moved(case_of("one"), *results)], facts)
 
 
 def render(page: UpgradePage, facts: SiteFacts | None = None) -> str:
@@ -43,7 +43,7 @@ def text_of(page: str) -> str:
 
 @pytest.fixture(scope="module")
 def everything() -> str:
-    return render(make_page(make_view()))
+    return render(make_page(make_report()))
 
 
 def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None:
@@ -71,6 +71,9 @@ def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None
         "24 comparisons: ✘ 1 regressed ▼ 1 silent now ✘ 3 fix fails",
         "the workaround: Clone the view first.",
         "it must go: fixed.py fails",
+        "✘ regressed since 2.9.1 torch/regressed eager",
+        "the known fix fails now: fix",
+        "instead: fix",
         "still needed in compile",
         "before and now: unavailable, no GPU driver",
         "hint: check the index settings: errata doctor",
@@ -116,7 +119,7 @@ def test_it_says_where_its_results_are_from() -> None:
 
 def test_very_many_changes_are_told_in_a_line_each_after_the_first() -> None:
     many = [moved(case_of(f"case-{n:03}"), PASSED, make_raised()) for n in range(100)]
-    text = render(make_page(build_upgrade_view(many, make_facts())))
+    text = render(make_page(build_report(many, make_facts())))
     assert text.count("<article") == 60
     assert all(f"torch/case-{n:03}" in text for n in range(100))
 
@@ -158,12 +161,12 @@ def test_only_what_breaks_is_unfolded(everything: str) -> None:
 
 
 def test_the_first_page_tells_what_a_new_release_breaks_and_then_what_it_heals() -> None:
-    facts = replace(make_facts(), failed=(), baseline=None)
+    facts = replace(make_facts(), failed_environments=(), framework_memory=None)
     moves = [
         moved(case_of("breaks"), PASSED, make_raised()),
         *(moved(case_of(f"heals-{n}"), make_raised(), PASSED) for n in range(4)),
     ]
-    page = make_page(build_upgrade_view(moves, facts), "2.5.1", AFTER)
+    page = make_page(build_report(moves, facts), "2.5.1", AFTER)
     site = make_site([make_case_page()], RELEASES, upgrades=[page])
     (new,) = new_releases(replace(site, arrivals=(0,)))
     assert (new.before, new.after, new.href) == (

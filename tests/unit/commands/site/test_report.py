@@ -20,8 +20,8 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project, find_project
-from errata.store.base import Store, StoredResult
-from errata.store.sql import open_store
+from errata.store.base import StoredResult
+from errata.store.sql import Store, open_store
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
 DATABASE = ".errata/errata.sqlite"

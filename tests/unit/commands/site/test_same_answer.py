@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from stored_runs import FIRST_NIGHT, INFRA, UNAVAILABLE, StoredRuns
 
 from errata.commands.site.gather import gather_site
+from errata.commands.upgrade.report import UpgradeReport
 from errata.commands.upgrade.upgrade_plan import UpgradePlan, plan_upgrade
 from errata.commands.upgrade.upgrading import Comparison, compare_known, know_upgrade
-from errata.commands.upgrade.view import UpgradeView
 from errata.compare.judge import judge
 from errata.compare.transitions import Change, Transition
 from errata.measuring.measurement import NO_RUN, Pass
@@ -32,8 +32,8 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import observe
 from errata.plan.matrix import Selection
 from errata.project import Project
-from errata.store.memory import MemoryStore
 from errata.store.observed import write_record
+from errata.store.sql import Store
 from errata.workflow import begin_run, make_measurement
 
 OLD, NEW = "2.14.1", "2.15.0"
@@ -114,12 +114,12 @@ def name_of(trial: Trial) -> Name:
     return trial.case.id, trial.environment.version
 
 
-def measured(laid_out: UpgradePlan, did: Mapping[Name, Did]) -> tuple[MemoryStore, Comparison]:
+def measured(laid_out: UpgradePlan, did: Mapping[Name, Did]) -> tuple[Store, Comparison]:
     """Store what was done on some releases, under the keys that a run would give them.
 
     Every script ran once more in a fresh interpreter, as changes do before they are believed.
     """
-    store = MemoryStore()
+    store = Store()
     options = RunOptions(stored=True)
     run = begin_run(store, options)
     measurement = make_measurement(laid_out.plan, options, store, Silent(), run)
@@ -142,14 +142,14 @@ def told(transitions: Iterable[Transition]) -> dict[str, Change_]:
     return {one.case.id: (one.changes, one.numbers) for one in transitions}
 
 
-def on_site(project: Project, store: MemoryStore | None) -> UpgradeView | None:
+def on_site(project: Project, store: Store | None) -> UpgradeReport | None:
     """Return the site's page; None where it compares nothing."""
     facts = gather_site(project, store)
     pages = [page for page in facts.upgrades if (page.before, page.after) == (OLD, NEW)]
     return pages[0].view if pages else None
 
 
-def in_upgrade(laid_out: UpgradePlan, store: MemoryStore) -> UpgradeView:
+def in_upgrade(laid_out: UpgradePlan, store: Store) -> UpgradeReport:
     """Compare as the command does; the store answers where scripts would run."""
     options = RunOptions()
     known = know_upgrade(laid_out, options, store)
@@ -159,10 +159,10 @@ def in_upgrade(laid_out: UpgradePlan, store: MemoryStore) -> UpgradeView:
         measurement.measure(laid_out.trials, (FIRST,))
         first = {one.trial.id: one for one in measurement.judgements(laid_out.trials, (FIRST,))}
         known = replace(known, judgements={**first, **known.judgements})
-    return compare_known(laid_out, known, options, 0.0)
+    return compare_known(laid_out, known, options, 0.0, store)
 
 
-def changed(view: UpgradeView) -> set[str]:
+def changed(view: UpgradeReport) -> set[str]:
     """Return the cases that a report shows as changed."""
     groups = {group.case for _, groups in view.sections for group in groups}
     return groups | {item.case for item in view.deletable}

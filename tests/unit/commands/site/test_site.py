@@ -18,8 +18,7 @@ from errata.compare.transitions import Change
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Verdict
-from errata.store.memory import MemoryStore
-from errata.store.sql import open_store
+from errata.store.sql import Store, open_store
 
 OLD, MIDDLE, NEW = "torch-2.13.0", "torch-2.14.1", "torch-2.15.0"
 FAILS = make_raised()
@@ -118,7 +117,7 @@ def test_a_timeout_that_the_record_contradicts_counts_once_it_was_seen_twice(
     for environment in (MIDDLE, NEW):
         stored.say(night, environment, FAILS)
     stored.accept(night)
-    stored.store = MemoryStore()
+    stored.store = Store()
     for number in range(times):
         stored.say(stored.night(number), NEW, ScriptResult(outcome=Outcome.TIMED_OUT))
     facts = facts_of(stored)

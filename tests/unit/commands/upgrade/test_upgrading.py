@@ -12,9 +12,14 @@ from factories import CASE_TOML, PASSED, make_raised, write_case
 
 from errata.commands.upgrade import upgrading
 from errata.commands.upgrade.costs import TIMINGS
-from errata.commands.upgrade.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
+from errata.commands.upgrade.report import UpgradeReport
+from errata.commands.upgrade.upgrade_plan import (
+    UpgradePlan,
+    find_corpora,
+    meant_release,
+    plan_upgrade,
+)
 from errata.commands.upgrade.upgrading import Known, compare_known, know_upgrade, run_upgrade
-from errata.commands.upgrade.view import UpgradeView
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change
@@ -27,6 +32,7 @@ from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, observe
+from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
 from errata.store.observed import write_record
 
@@ -62,9 +68,20 @@ def test_cases_are_paired_and_one_may_leave_a_release_out(corpus: Path) -> None:
 
 
 def test_a_release_may_be_written_shorter(corpus: Path) -> None:
-    plan = laid_out(corpus, "2.0.1", "2.15")
+    plan = laid_out(corpus, "2.0", "2.15")
     assert (plan.before, plan.after) == (OLD, NEW)
+    assert plan.notes == ("2.0 stands for 2.0.1, the listed release of its line",)
     assert not plan.is_downgrade
+
+
+def test_a_release_in_full_is_itself_where_it_is_measured(corpus: Path) -> None:
+    listed = load_frameworks(find_corpora(corpus, ()).table)["torch"]
+    assert meant_release(listed, "2.0.0", measures=True) == "2.0.0"
+    assert meant_release(listed, "2.0", measures=True) == OLD
+    assert meant_release(listed, "9.9.9", measures=False) == "9.9.9", (
+        "no release of its line is listed"
+    )
+    assert meant_release(listed, "nightly", measures=False) == "nightly"
 
 
 @pytest.mark.parametrize("after", ["torch-2.15.0", "torch==2.15.0", "torch-2.15"])
@@ -203,13 +220,13 @@ class Machine:
 
 
 @pytest.fixture
-def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., UpgradeView]:
+def compare(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., UpgradeReport]:
     def run(
         machine: Machine,
         limits: Limits | None = None,
         known: Known | None = None,
-        answer: Callable[[UpgradeView], None] = lambda view: None,
-    ) -> UpgradeView:
+        answer: Callable[[UpgradeReport], None] = lambda view: None,
+    ) -> UpgradeReport:
         @contextmanager
         def recording(*_: object) -> Iterator[Machine]:
             yield machine
@@ -232,7 +249,7 @@ def broken(cell: Cell) -> bool:
     return cell.script is Script.BROKEN
 
 
-Compare = Callable[..., UpgradeView]
+Compare = Callable[..., UpgradeReport]
 
 
 def test_nothing_changed_runs_each_script_once(compare: Compare) -> None:
@@ -251,7 +268,7 @@ def test_what_changed_is_run_again_on_both_sides_in_fresh_interpreters(compare: 
         )
     )
     view = compare(machine)
-    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert view.counts.change == {Change.DRIFTED: 1}
     assert view.exit_code == 0
     again = [one for _, one in machine.asked if one.isolation is Isolation.FRESH]
     assert len(again) == 4
@@ -264,7 +281,7 @@ def test_what_does_not_happen_twice_is_flaky_and_not_healed(compare: Compare) ->
 
     view = compare(Machine(does=does))
     assert view.deletable == ()
-    assert dict(view.counts) == {Change.FLAKY: 1}
+    assert view.counts.change == {Change.FLAKY: 1}
     assert view.exit_code == 1
 
 
@@ -275,7 +292,7 @@ def test_a_failure_that_no_longer_shows_on_the_old_release_heals_nothing(compare
 
     view = compare(Machine(does=does))
     assert view.deletable == ()
-    assert dict(view.counts) == {Change.INCONCLUSIVE: 1}
+    assert view.counts.change == {Change.INCONCLUSIVE: 1}
 
 
 def test_a_failure_that_heals_is_believed_when_it_still_fails_on_the_old_release(
@@ -298,7 +315,7 @@ def costs(cell: Cell, one: Pass, *, slow: float) -> ScriptResult:
 def test_a_slower_fix_is_claimed_after_five_runs_on_each_side(compare: Compare) -> None:
     machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
     view = compare(machine)
-    assert dict(view.counts) == {Change.SLOWER: 1}
+    assert view.counts.change == {Change.SLOWER: 1}
     assert view.exit_code == 1
     timed = [one for name, one in machine.asked if one.repeat >= TIMINGS]
     assert len(timed) == 10
@@ -310,7 +327,7 @@ def test_a_slow_first_run_alone_is_no_change(compare: Compare) -> None:
     def does(cell: Cell, one: Pass) -> ScriptResult:
         return costs(cell, one, slow=1.0 if one.repeat == 0 else 0.1)
 
-    assert dict(compare(Machine(does=does)).counts) == {Change.UNCHANGED: 1}
+    assert compare(Machine(does=does)).counts.change == {Change.UNCHANGED: 1}
 
 
 def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
@@ -319,7 +336,7 @@ def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
         return FAILURE if broken(cell) else replace(PASSED, peak_mb=peak)
 
     machine = Machine(does=does)
-    assert dict(compare(machine).counts) == {Change.MORE_MEMORY: 1}
+    assert compare(machine).counts.change == {Change.MORE_MEMORY: 1}
     timed = [one for _, one in machine.asked if one.repeat >= TIMINGS]
     assert {one.isolation for one in timed} == {Isolation.FRESH}
 
@@ -327,7 +344,7 @@ def test_memory_is_settled_by_processes_of_their_own(compare: Compare) -> None:
 def test_without_factors_nothing_is_timed(compare: Compare) -> None:
     machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
     view = compare(machine, Limits(time=0, memory=0))
-    assert dict(view.counts) == {Change.UNCHANGED: 1}
+    assert view.counts.change == {Change.UNCHANGED: 1}
     assert len(machine.asked) == 4
 
 
@@ -357,8 +374,8 @@ def test_a_release_that_cannot_be_built_says_so_and_nothing_else(compare: Compar
     )
     view = compare(machine)
     assert view.exit_code == 3
-    assert dict(view.counts) == {Change.INCONCLUSIVE: 1}
-    assert [failed.words for failed in view.facts.failed] == ["no such wheel"]
+    assert view.counts.change == {Change.INCONCLUSIVE: 1}
+    assert [failed.words for failed in view.failed_environments] == ["no such wheel"]
     assert view.still_needed == ()
 
 
@@ -372,21 +389,21 @@ def test_an_interruption_tells_what_had_finished(compare: Compare, stops_after: 
     machine = Machine(does=does, stops_after=stops_after)
     view = compare(machine)
     assert view.exit_code == 130
-    assert view.facts.interrupted
+    assert view.interrupted
     assert machine.finished[0][0] == 130
     complete = stops_after >= 4
     assert len(view.transitions) == complete
-    assert view.facts.unfinished == 1 - complete
-    assert view.facts.confirmed == (stops_after >= 8)
+    assert view.unfinished == 1 - complete
+    assert view.confirmed == (stops_after >= 8)
 
 
 def test_what_breaks_is_answered_before_time_is_measured(compare: Compare) -> None:
     machine = Machine(does=lambda cell, one: costs(cell, one, slow=1.0))
-    answers: list[tuple[int, UpgradeView]] = []
+    answers: list[tuple[int, UpgradeReport]] = []
     view = compare(machine, answer=lambda view: answers.append((machine.ran, view)))
     ((ran, first),) = answers
-    assert (ran, first.exit_code, dict(first.counts)) == (4, 0, {Change.UNCHANGED: 1})
-    assert first.facts.limits == Limits(time=0, memory=0)
+    assert (ran, first.exit_code, first.counts.change) == (4, 0, {Change.UNCHANGED: 1})
+    assert first.factors == {"time": 0, "memory": 0}
     assert view.exit_code == 1
 
 
@@ -404,10 +421,10 @@ def test_where_the_record_knows_both_releases_nothing_runs(corpus: Path) -> None
     plan = laid_out(corpus, OLD, NEW, "torch/one")
     known = know_upgrade(plan, RunOptions(), None)
     assert known.knows(plan)
-    view = compare_known(plan, known, RunOptions(), 0.0)
-    assert dict(view.counts) == {Change.DRIFTED: 1}
-    assert (view.facts.recorded, view.facts.stored, view.facts.cells_run) == (2, 0, 0)
-    assert view.facts.confirmed
+    view = compare_known(plan, known, RunOptions(), 0.0, None)
+    assert view.counts.change == {Change.DRIFTED: 1}
+    assert (view.known, view.cells) == ({"record": 2, "store": 0}, {"run": 0, "reused": 0})
+    assert view.confirmed
 
 
 def test_the_record_of_edited_scripts_knows_nothing(corpus: Path) -> None:
@@ -422,7 +439,7 @@ def test_only_what_is_not_known_runs(compare: Compare, corpus: Path) -> None:
     known = know_upgrade(laid_out(corpus, OLD, NEW, "torch/one"), RunOptions(), None)
     machine = Machine(does=lambda cell, _: make_raised("other words") if broken(cell) else PASSED)
     view = compare(machine, Limits(time=0, memory=0), known)
-    assert dict(view.counts) == {Change.DRIFTED: 1}
+    assert view.counts.change == {Change.DRIFTED: 1}
     assert {name.partition("@")[2].partition(":")[0] for name, _ in machine.asked} == {
         f"torch-{NEW}"
     }

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 from factories import DATA
 
-from errata.commands.diagnose.issues import Issue, best_block, read_issue, versions_in
+from errata.commands.capture.issues import Issue, best_block, read_issue
+from errata.commands.diagnose.tracebacks import versions_in
 
 MODULES = ("torch", "mindspore", "paddle")
 

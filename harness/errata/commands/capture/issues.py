@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from errata.commands.diagnose.tracebacks import Trace, find_traces, without_colours
+from errata.commands.diagnose.tracebacks import Trace, find_traces, versions_in, without_colours
 from errata.model.matching import fold
 from errata.model.source import parse_script
 
@@ -32,32 +32,6 @@ _SESSION = re.compile(r"^[ \t]*(?:>>> |>>>$)", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^In ?\[\d*\]: ?", re.MULTILINE)
 _MAGIC = re.compile(r"^([ \t]*)([!%]\S.*)$", re.MULTILINE)
 _HEADER = re.compile(r"^.{0,40}Traceback \(most recent call last\)", re.MULTILINE)
-_DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]{0,200}[)\uff09]")
-# What a message tells of a release says nothing of the one in use.
-_HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
-_VERSION = r"v?(\d+\.\d+[\w.+]*)"
-_VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
-    name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
-    for name, patterns in {
-        "torch": (
-            rf"PyTorch version:\s*{_VERSION}",
-            rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
-            rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
-            rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
-        ),
-        "mindspore": (
-            rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
-            rf"\bmindspore(?:==|[ =:]+){_VERSION}",
-            rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
-        ),
-        "paddle": (
-            rf"Paddle version:\s*{_VERSION}",
-            rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
-            rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
-        ),
-        "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
-    }.items()
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -250,7 +224,7 @@ def _score(
     score = 3.0 if fence.info in _PYTHON else 0.0
     score += 4.0 if imported & set(modules) else 0.0
     score += min(2.0, 0.2 * len(own)) if own else -4.0
-    places = [fold(frame.text) for trace in traces for frame in trace.frames if frame.text]
+    places = [fold(line) for trace in traces for line in trace.statements]
     whole = fold(code)
     score += 4.0 if any(place in whole for place in places if len(place) > 5) else 0.0
     score += 1.0 if _REPRODUCES.search(f"{fence.heading} {fence.sentence}") else 0.0
@@ -265,16 +239,3 @@ def _imports(tree: ast.Module) -> Iterator[str]:
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module.partition(".")[0]
-
-
-def versions_in(body: str) -> dict[str, str]:
-    """Read versions wherever the templates have them; the most telling place wins."""
-    plain = _HISTORY.sub("", _DECORATION.sub("", body))
-    found = {}
-    for name, patterns in _VERSIONS.items():
-        for pattern in patterns:
-            match = pattern.search(plain)
-            if match:
-                found[name] = match[1].rstrip(".")
-                break
-    return found

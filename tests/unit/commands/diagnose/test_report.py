@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from documents import obeyed, screen
 
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.recognition import diagnosis_document, hint_lines
-from errata.commands.diagnose.scoring import Recognised
-from errata.commands.diagnose.tracebacks import Trace
+from errata.commands.diagnose.report import Diagnosis, diagnosis_document, hint_lines
+from errata.commands.diagnose.scoring import Recognised, recognised_as
+from errata.commands.diagnose.tracebacks import Trace, trace_of
 from errata.report.document import Document
 from errata.report.to_markdown import to_markdown
 
@@ -27,24 +28,35 @@ CASE = CaseFacts(
     healed=("torch-1.13.1:eager:cpu",),
     fixed=tuple(f"torch-2.{minor}.0:eager:cpu" for minor in range(5, 16)),
 )
-KNOWN = Recognised(
-    case=CASE,
-    score=1.0,
-    evidence=("message: the same", "type: RuntimeError"),
-    is_literal=True,
-    type="RuntimeError",
-    quote="inplace arithmetic is not possible",
-    line=12,
-)
+
+
+def known(same_error: bool = True, **changes: Any) -> Recognised:
+    return recognised_as(
+        replace(CASE, **changes),
+        score=1.0 if same_error else 0.7,
+        same_error=same_error,
+        evidence=("message: the same", "type: RuntimeError"),
+        named="RuntimeError",
+        quote="inplace arithmetic is not possible",
+        line=12,
+    )
+
+
+KNOWN = known()
 HOSTILE = "[red]x[/red] \x1b[31mred\x1b[0m \u202eback " + "word " * 40
-TRACE = Trace(type="RuntimeError", message=HOSTILE)
+TRACE = trace_of("RuntimeError", HOSTILE)
 
 
 def shown(*recognised: Recognised, release: str = "", traces: tuple[Trace, ...] = ()) -> Document:
+    found = Diagnosis(
+        version="",
+        answer="not known",
+        releases={"torch": release} if release else {},
+        errors=traces,
+        recognised=recognised,
+    )
     return diagnosis_document(
-        recognised,
-        traces,
-        {"torch": release} if release else {},
+        found,
         cases=3,
         source="trace.txt",
         problems=["the record in x was not read"],
@@ -52,26 +64,24 @@ def shown(*recognised: Recognised, release: str = "", traces: tuple[Trace, ...] 
 
 
 def test_one_of_several_causes_is_as_in_the_gold_file(gold: Gold) -> None:
-    alike = replace(
-        KNOWN, case=replace(CASE, id="torch/other", fix_known=False), is_literal=False, score=0.7
-    )
-    draft = replace(KNOWN, case=replace(CASE, id="torch/mine", is_draft=True))
+    alike = known(id="torch/other", fix_known=False, same_error=False)
+    draft = known(id="torch/mine", is_draft=True)
     document = shown(KNOWN, alike, draft, release="2.6.0", traces=(TRACE,))
     gold("diagnose-80.txt", screen(document))
     assert obeyed(to_markdown(document)) == []
 
 
 def test_causes_are_told_apart_by_what_their_cases_say() -> None:
-    usual = replace(CASE, frequency="common", discriminator="A frame calls `item()`.")
-    words = screen(shown(replace(KNOWN, case=usual), KNOWN))
+    usual = known(frequency="common", discriminator="A frame calls `item()`.")
+    words = screen(shown(usual, KNOWN))
     assert "how often  common" in words
     assert "tell by    A frame calls `item()`." in words
 
 
 def test_a_hint_has_at_most_six_short_lines() -> None:
     assert hint_lines((), {}) == ()
-    long = replace(CASE, cause="One. Two." * 99, fix="`a` " * 99, title="A\x1b[2J title")
-    lines = hint_lines((replace(KNOWN, case=long),), {"torch": "2.6.0"})
+    long = known(cause="One. Two." * 99, fix="`a` " * 99, title="A\x1b[2J title")
+    lines = hint_lines((long,), {"torch": "2.6.0"})
     assert lines[0] == "Errata knows this failure: torch/vmap-inplace"
     assert lines[-1] == "  more: errata show torch/vmap-inplace"
     assert len(lines) == 6
@@ -80,10 +90,7 @@ def test_a_hint_has_at_most_six_short_lines() -> None:
 
 
 def test_a_hint_of_several_causes_says_how_to_tell_them_apart() -> None:
-    causes = [
-        replace(KNOWN, case=replace(CASE, id=f"torch/{n}", discriminator=f"Frame {n}."))
-        for n in range(5)
-    ]
+    causes = [known(id=f"torch/{n}", discriminator=f"Frame {n}.") for n in range(5)]
     lines = hint_lines(causes, {})
     assert lines[0] == "Errata knows 5 causes of this error, the likeliest first:"
     assert lines[1:5] == tuple(f"  torch/{n}: Frame {n}." for n in range(4))
@@ -98,7 +105,7 @@ def test_one_cause_is_named_without_how_to_tell_it_from_others() -> None:
 
 
 def test_what_is_not_known_is_said_with_the_commands_that_file_it(gold: Gold) -> None:
-    document = shown(traces=(replace(TRACE, message="x"), TRACE))
+    document = shown(traces=(trace_of("RuntimeError", "x"), TRACE))
     assert "errata new --from-markdown trace.txt" in screen(document)
     assert obeyed(to_markdown(shown(traces=(TRACE,)))) == []
     gold("diagnose-unknown-80.txt", screen(document))

@@ -1,10 +1,15 @@
-"""What a failure was recognised as, as a document: cause, fix, releases and evidence."""
+"""What a failure was recognised as: cause, fix, releases and evidence.
+
+What `--json` writes is the type `Diagnosis`, `diagnosis_document` is its screen.
+"""
 
 from __future__ import annotations
 
 import re
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
 from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.scoring import Recognised
@@ -27,6 +32,7 @@ from errata.report.document import (
     closing,
     command,
 )
+from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
 
 _LISTED = 2  # releases that are named one by one
@@ -35,10 +41,29 @@ _HINT_CAUSES = 4
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 
+Answer = Literal["this failure", "one of these", "not known"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Diagnosis:
+    """What an error is: a documented failure, one of several, or not known. Texts are untrusted."""
+
+    version: Annotated[str, About("Of the Errata that wrote it.")]
+    answer: Answer
+    releases: Annotated[
+        Mapping[str, str], About("Of frameworks, as the text or --release names them.")
+    ]
+    errors: Annotated[tuple[Trace, ...], About("The last one first.")]
+    recognised: tuple[Recognised, ...]
+
+
+DIAGNOSIS = DocumentFormat(
+    name="diagnosis", version=3, kind=Diagnosis, title="errata diagnose --json", is_plain=True
+)
+
+
 def diagnosis_document(
-    recognised: Sequence[Recognised],
-    traces: Sequence[Trace],
-    releases: Mapping[str, str],
+    found: Diagnosis,
     *,
     cases: int,
     source: str,
@@ -47,13 +72,13 @@ def diagnosis_document(
 ) -> Document:
     """Describe what a text shows and the cases that it was recognised as.
 
-    `releases` are those of the person's frameworks, `cases` is the number of cases that were
-    searched, `source` the file that holds the text, `problems` what was not read;
-    `options` name the corpora on a command line.
+    `cases` is the number of cases that were searched, `source` the file that holds the text,
+    `problems` what was not read; `options` name the corpora on a command line.
     """
+    recognised = found.recognised
     sign, tone = closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
-    sections = [Section(title="Error", blocks=(Facts(tuple(_error(recognised, traces))),))]
-    sections.append(recognised_section(recognised, releases, options=options))
+    sections = [Section(title="Error", blocks=(Facts(tuple(_error(found))),))]
+    sections.append(recognised_section(recognised, found.releases, options=options))
     if not recognised:
         sections.append(_next_steps(source, options))
     return Document(
@@ -68,19 +93,20 @@ def diagnosis_document(
     )
 
 
-def _error(recognised: Sequence[Recognised], traces: Sequence[Trace]) -> list[tuple[str, str]]:
+def _error(found: Diagnosis) -> list[tuple[str, str]]:
     """Say which error of the text the answer is about: the one recognised, else the last one."""
-    trace = traces[0] if traces else Trace()
-    if recognised and recognised[0].quote:
-        first = recognised[0]
+    if found.recognised and found.recognised[0].quote:
+        first = found.recognised[0]
         told = [("line", str(first.line)), ("message", first.quote)]
         return [("type", first.type), *told] if first.type else told
-    rows = [("type", trace.type or trace.signal)]
-    rows.append(("message", trace.said or "(none)"))
-    if trace.at:
-        rows.append(("statement", trace.at))
-    if len(traces) > 1:
-        rows.append(("before it", counted(len(traces) - 1, "more error")))
+    if not found.errors:
+        return [("type", ""), ("message", "(none)")]
+    last = found.errors[0]
+    rows = [("type", last.type or last.signal or ""), ("message", last.message or "(none)")]
+    if last.at:
+        rows.append(("statement", last.at))
+    if len(found.errors) > 1:
+        rows.append(("before it", counted(len(found.errors) - 1, "more error")))
     return rows
 
 
@@ -123,12 +149,12 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
     """
     if not recognised:
         return ()
-    first = recognised[0].case
+    first = recognised[0].facts
     more = f"more: errata show {first.id}"
     if len(recognised) > 1:
         causes = [
             f"{case.id}: {case.discriminator or case.title}"
-            for case in (one.case for one in recognised[:_HINT_CAUSES])
+            for case in (one.facts for one in recognised[:_HINT_CAUSES])
         ]
         head = f"Errata knows {len(recognised)} causes of this error, the likeliest first:"
         lines = [head, *causes, more]
@@ -158,7 +184,7 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     """Return in a few words whether a failure was recognised."""
     if not recognised:
         return "not known"
-    first = recognised[0].case.id
+    first = recognised[0].case
     if len(recognised) > 1:
         return f"one of {len(recognised)} causes, {first} the likeliest"
     return f"{confidence(recognised[0])}: {first}"
@@ -167,7 +193,7 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
 def _item(
     one: Recognised, releases: Mapping[str, str], options: Sequence[str], *, tell_apart: bool
 ) -> Item:
-    case = one.case
+    case = one.facts
     statement = case.statements[0] if case.statements and tell_apart else ""
     by_statement = f"raised by a statement such as {statement}" if statement else ""
     rows: list[tuple[str, str | Span]] = [
@@ -181,7 +207,7 @@ def _item(
         ("evidence", "; ".join(one.evidence)),
     ]
     return Item(
-        sign=Sign.AS_EXPECTED if one.is_literal else Sign.UNSURE,
+        sign=Sign.AS_EXPECTED if one.same_error else Sign.UNSURE,
         tone=Tone.CHANGED,
         case=case.id,
         places=(confidence(one),),
@@ -195,9 +221,9 @@ def _item(
 
 def confidence(recognised: Recognised) -> str:
     """Return in words how much of the documented message the text has."""
-    if recognised.case.is_draft:
+    if recognised.draft:
         return "this failure, in a draft"
-    return "this failure" if recognised.is_literal else "this failure, by a part of its message"
+    return "this failure" if recognised.same_error else "this failure, by a part of its message"
 
 
 def release_words(case: CaseFacts, version: str) -> str:

@@ -1,0 +1,253 @@
+"""What the commands about cases and stored runs list and show: JSON documents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from errata.model.case import Case, Source
+from errata.model.errors import EXIT_INTERRUPTED
+from errata.model.runs import RunHeader
+from errata.model.verdict import Observation
+from errata.report.listings import TriggerCounts, WatchCounts
+from errata.text.jsonable import DocumentFormat
+
+RunState = Literal["finished", "interrupted", "not finished", "imported"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseEntry:
+    """A case in a list. `releases` is a PEP 440 specifier, empty for all releases."""
+
+    case: str
+    kind: str
+    framework: str
+    releases: str
+    packages: tuple[str, ...]
+    modes: tuple[str, ...]
+    backends: tuple[str, ...]
+    areas: tuple[str, ...]
+    frequency: str
+    title: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseList:
+    """`errata list`: the chosen cases, by id."""
+
+    cases: tuple[CaseEntry, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExpectationEntry:
+    """What `case.toml` documents for some releases, modes and backends; empty means all."""
+
+    releases: str
+    modes: tuple[str, ...]
+    backends: tuple[str, ...]
+    outcome: str
+    type: str | None
+    message: str | None
+    at: str | None
+    native: tuple[str, ...]
+    warning: str | None
+    signal: str | None
+    exit_code: int | None
+    harm: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ObservationEntry:
+    """A trial in the record; `type`, `message` and `at` are those of the error of `broken.py`."""
+
+    trial: str
+    place: str
+    verdict: str
+    broken: str
+    fixed: str
+    type: str | None
+    message: str | None
+    at: str | None
+    detail: str
+    build: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseDocument:
+    """`errata show`: one case with its scripts and its entries in the record."""
+
+    case: CaseEntry
+    folder: str
+    cause: str
+    fix: str
+    fix_known: bool
+    frequency_note: str
+    discriminator: str
+    same_error_as: tuple[str, ...]
+    sources: tuple[Source, ...]
+    expectations: tuple[ExpectationEntry, ...]
+    broken: str
+    fixed: str
+    observed: tuple[ObservationEntry, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProblemEntry:
+    """One problem of an input file; `key` is empty where it concerns the whole file."""
+
+    file: str
+    line: int | None
+    key: str
+    message: str
+    hint: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class MutationCounts:
+    """How many mutants were judged, and the cases left out because they only warn."""
+
+    swapped: int
+    borrowed: int
+    warnings: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckDocument:
+    """`errata check`: every problem, and the cases of the record that do not exist here.
+
+    `replaced` are cases that came with Errata, in whose place own ones stand.
+    """
+
+    valid: bool
+    cases: int
+    recorded: int
+    problems: tuple[ProblemEntry, ...]
+    mutations: MutationCounts | None
+    triggers: TriggerCounts | None
+    watched: WatchCounts | None
+    unknown: tuple[str, ...]
+    replaced: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunEntry:
+    """A stored run; `exit_code` is null while it runs and after it was killed."""
+
+    run: int
+    uuid: str
+    started: str
+    finished: str | None
+    exit_code: int | None
+    state: RunState
+    verdicts: Mapping[str, int]
+    command: str
+    selection: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunList:
+    """`errata runs`: the stored runs, the latest first."""
+
+    runs: tuple[RunEntry, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CostsDocument:
+    """`errata costs`: the names whose figures are new, moved or gone."""
+
+    run: int
+    file: str
+    changed: bool
+    written: bool
+    new: tuple[str, ...]
+    moved: tuple[str, ...]
+    gone: tuple[str, ...]
+
+
+CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
+SHOW = DocumentFormat(name="show", version=3, kind=CaseDocument, title="errata show --json")
+CHECK = DocumentFormat(name="check", version=4, kind=CheckDocument, title="errata check --json")
+RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
+COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
+
+
+def case_entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
+    """Describe a case in a list."""
+    requires = case.requires
+    return CaseEntry(
+        case=case.id,
+        kind=str(case.kind),
+        framework=requires.framework,
+        releases=requires.specifier,
+        packages=requires.packages,
+        modes=requires.modes or (default_modes.get(requires.framework, ""),),
+        backends=requires.backends,
+        areas=case.areas,
+        frequency=case.frequency,
+        title=case.title,
+    )
+
+
+def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> CaseDocument:
+    """Describe a case with its scripts and its record."""
+    return CaseDocument(
+        case=entry,
+        folder=str(case.folder),
+        cause=case.cause,
+        fix=case.fix,
+        fix_known=case.fix_known,
+        frequency_note=case.frequency_note,
+        discriminator=case.discriminator,
+        same_error_as=case.same_error_as,
+        sources=case.sources,
+        expectations=tuple(
+            ExpectationEntry(
+                **{
+                    **asdict(item),
+                    "outcome": str(item.outcome),
+                    "harm": item.harm and str(item.harm),
+                }
+            )
+            for item in case.expectations
+        ),
+        broken=case.broken,
+        fixed=case.fixed,
+        observed=tuple(
+            ObservationEntry(
+                trial=item.id,
+                place=item.place,
+                verdict=str(item.verdict),
+                broken=str(item.broken),
+                fixed=str(item.fixed),
+                type=item.signature.type if item.signature else None,
+                message=item.signature.message if item.signature else None,
+                at=item.signature.at if item.signature else None,
+                detail=item.detail,
+                build=item.build,
+            )
+            for item in record
+        ),
+    )
+
+
+def run_entry(run: RunHeader) -> RunEntry:
+    """Describe a stored run."""
+    state: RunState = "finished"
+    if run.imported:
+        state = "imported"
+    elif run.exit_code is None:
+        state = "not finished"
+    elif run.exit_code == EXIT_INTERRUPTED:
+        state = "interrupted"
+    return RunEntry(
+        run=run.id,
+        uuid=run.uuid,
+        started=run.started.isoformat(),
+        finished=run.finished.isoformat() if run.finished else None,
+        exit_code=run.exit_code,
+        state=state,
+        verdicts=dict(run.counts),
+        command=run.argv,
+        selection=run.selection,
+    )
