@@ -1,51 +1,27 @@
-"""Write the site: pages in worker processes, into a new folder that then replaces the old one."""
+"""Write the site into a new folder that then replaces the old one."""
 
 from __future__ import annotations
 
 import errno
-import gc
-import importlib
-import multiprocessing
 import os
 import shutil
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from errata.commands.site import addresses
 from errata.commands.site.errors import ERRORS, errors_script
-from errata.commands.site.facts import SiteFacts, UpgradePage
+from errata.commands.site.facts import SiteFacts
+from errata.commands.site.page_case import render_case
+from errata.commands.site.page_matrix import render_about, render_environments, render_matrix
+from errata.commands.site.pages_upgrades import render_upgrade, render_upgrades
 from errata.commands.site.rendering import ASSETS, make_environment
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.system.files import abandoned, draft_path
 from errata.text.printable import first_names
-
-if TYPE_CHECKING:
-    import jinja2
-
-ALONE = 40
-"""Up to this number of pages one process is faster than several."""
-_CHUNK = 4
-
-
-@dataclass(frozen=True, kw_only=True)
-class PageTask:
-    """A page to write: its path inside the site, and what renders it (`module:function`).
-
-    `of` is a list of `SiteFacts` and an index; None for a page of all facts. The path is empty if
-    it depends on the page's facts.
-    """
-
-    path: str
-    renderer: str
-    of: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,28 +34,22 @@ class Published:
     index: Path
 
 
-def pages_of(facts: SiteFacts) -> Iterator[PageTask]:
-    """List all pages of a site, the heaviest first."""
-    yield PageTask(path="upgrades/index.html", renderer="pages_upgrades:render_upgrades")
-    for index in range(len(facts.upgrades)):
-        yield PageTask(path="", renderer="pages_upgrades:render_upgrade", of=("upgrades", index))
-    yield PageTask(path="index.html", renderer="page_matrix:render_matrix")
-    yield PageTask(path="about.html", renderer="page_matrix:render_about")
-    yield PageTask(path=addresses.ENVIRONMENTS, renderer="page_matrix:render_environments")
-    for index, case in enumerate(facts.cases):
-        yield PageTask(
-            path=addresses.case_path(case.id),
-            renderer="page_case:render_case",
-            of=("cases", index),
-        )
+def pages_of(facts: SiteFacts) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Yield the path of each page, and what renders it."""
+    env = make_environment(version=facts.version, newest=facts.newest)
+    yield "index.html", partial(render_matrix, facts, env)
+    yield "about.html", partial(render_about, facts, env)
+    yield addresses.ENVIRONMENTS, partial(render_environments, facts, env)
+    yield "upgrades/index.html", partial(render_upgrades, facts, env)
+    for upgrade in facts.upgrades:
+        path = addresses.upgrade_path(upgrade.framework, upgrade.before, upgrade.after)
+        yield path, partial(render_upgrade, upgrade, facts, env)
+    for case in facts.cases:
+        yield addresses.case_path(case.id), partial(render_case, case, env)
 
 
 def build_site(
-    facts: SiteFacts,
-    directory: Path,
-    *,
-    progress: Callable[[int, int], None] | None = None,
-    processes: int | None = None,
+    facts: SiteFacts, directory: Path, *, progress: Callable[[int, int], None] | None = None
 ) -> Published:
     """Write all pages and assets; `progress` receives the number of pages done and of all.
 
@@ -90,13 +60,12 @@ def build_site(
     folder = check_folder(directory)
     pages = list(pages_of(facts))
     with staged(folder) as draft:
-        _write_assets(draft / "assets", errors_script(facts.cases))
-        writer = _Writer(facts, draft, pages)
-        done = 0
-        for written in _write_all(writer, processes or _processes(len(pages))):
-            done += written
+        shutil.copytree(ASSETS, draft / "assets", copy_function=shutil.copyfile)
+        _write(draft / "assets" / ERRORS, errors_script(facts.cases))
+        for number, (path, render) in enumerate(pages, 1):
+            _write(draft / path, render())
             if progress is not None:
-                progress(done, len(pages))
+                progress(number, len(pages))
         size = sum(path.stat().st_size for path in draft.rglob("*") if path.is_file())
     return Published(
         pages=len(pages),
@@ -106,109 +75,10 @@ def build_site(
     )
 
 
-def _write_assets(folder: Path, errors: str) -> None:
-    folder.mkdir()
-    (folder / ERRORS).write_bytes(errors.encode(errors="backslashreplace"))
-    for path in sorted(ASSETS.iterdir()):
-        if path.is_file():
-            (folder / path.name).write_bytes(path.read_bytes())
-
-
-class _Writer:
-    """Render single pages into a folder."""
-
-    def __init__(self, facts: SiteFacts, folder: Path, pages: list[PageTask]) -> None:
-        self.pages = pages
-        self._facts = facts
-        self._folder = folder
-        self._environment: jinja2.Environment | None = None
-
-    def write(self, indexes: Sequence[int]) -> int:
-        """Render some pages and write them; returns how many."""
-        for index in indexes:
-            self._write(self.pages[index])
-        return len(indexes)
-
-    def _write(self, page: PageTask) -> None:
-        if self._environment is None:
-            self._environment = make_environment(
-                version=self._facts.version,
-                newest=self._facts.newest,
-            )
-        module, _, name = page.renderer.partition(":")
-        render = getattr(importlib.import_module(f"errata.commands.site.{module}"), name)
-        arguments = self._arguments(page)
-        text = render(*arguments, self._environment)
-        path = self._folder / (page.path or _path_of(arguments[0]))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # Text that UTF-8 cannot encode must not fail the whole site.
-        path.write_bytes(text.encode(errors="backslashreplace"))
-
-    def _arguments(self, page: PageTask) -> tuple[object, ...]:
-        """Return a renderer's arguments: the page's facts, and all facts unless it is a case."""
-        if page.of is None:
-            return (self._facts,)
-        field, index = page.of
-        own = getattr(self._facts, field)[index]
-        return (own,) if field == "cases" else (own, self._facts)
-
-
-def _path_of(upgrade: object) -> str:
-    assert isinstance(upgrade, UpgradePage)  # noqa: S101 - only these have no path before
-    return addresses.upgrade_path(upgrade.framework, upgrade.before, upgrade.after)
-
-
-_writer: _Writer | None = None
-"""Inherited by forked workers: pickling the facts takes longer than rendering them."""
-
-
-def _write_some(indexes: Sequence[int]) -> int:
-    assert _writer is not None  # noqa: S101 - set before the workers were forked
-    return _writer.write(indexes)
-
-
-def _tasks(pages: Sequence[PageTask]) -> list[Sequence[int]]:
-    """Divide pages among processes; all upgrades go together, as their list needs them all."""
-    together = [i for i, page in enumerate(pages) if page.renderer.startswith("pages_upgrades:")]
-    rest = [i for i, page in enumerate(pages) if not page.renderer.startswith("pages_upgrades:")]
-    return [together, *(rest[i : i + _CHUNK] for i in range(0, len(rest), _CHUNK))]
-
-
-def _write_all(writer: _Writer, processes: int) -> Iterator[int]:
-    """Write every page, yielding how many after each task."""
-    global _writer  # noqa: PLW0603 - see there
-    tasks = _tasks(writer.pages)
-    if processes == 1:
-        yield from map(writer.write, tasks)
-        return
-    _writer = writer
-    try:
-        with ProcessPoolExecutor(
-            processes, mp_context=multiprocessing.get_context("fork"), initializer=_be_quiet
-        ) as pool:
-            yield from pool.map(_write_some, tasks)
-    except BrokenProcessPool as error:
-        raise HarnessFailure(
-            "a process that wrote pages was killed",
-            hint="is there enough memory? errata doctor shows it",
-        ) from error
-    finally:
-        _writer = None
-
-
-def _be_quiet() -> None:
-    """Ignore interruptions, which the parent process handles, and freeze inherited facts."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 10_000)  # collecting a run's facts frees nothing
-    gc.enable()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _processes(pages: int) -> int:
-    """Return the number of processes; a process with threads must not be forked."""
-    if pages <= ALONE or threading.active_count() > 1:
-        return 1
-    return max(1, min(len(os.sched_getaffinity(0)), pages // ALONE + 1))
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # Text that UTF-8 cannot encode must not fail the whole site.
+    path.write_bytes(text.encode(errors="backslashreplace"))
 
 
 MARKER = ".errata-site"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
     from errata.store.sql import Store
 
 _LATEST = "latest"
-_REDRAW_S = 0.1
 _LEAST, _MOST = 4_096, 100_000_000
 
 WhichRun = Annotated[
@@ -151,17 +149,11 @@ def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = make_console(stderr=True)
-    # No refresh thread: pages are written by forked processes, and threads do not survive a fork.
-    with Progress(*columns, console=console, transient=True, auto_refresh=False) as bar:
+    with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("reading", total=None)
-        drawn = 0.0
 
         def progress(what: str, done: int, total: int) -> None:
-            nonlocal drawn
             bar.update(task, description=what, completed=done, total=total or None)
-            if time.monotonic() - drawn > _REDRAW_S:
-                bar.refresh()
-                drawn = time.monotonic()
 
         shown = progress if console.is_terminal else None
         published = publish(project, store, folder, shown)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeVar, overload
 
 from errata.commands.history.report import Timeline
 from errata.commands.upgrade.report import UpgradeReport
@@ -150,40 +148,12 @@ class UpgradePage:
     measured: datetime | None = None
 
 
-_Member = TypeVar("_Member")
-
-
-class LazyList(Sequence[_Member]):
-    """A list whose members are made when they are first used, once."""
-
-    def __init__(self, makers: Sequence[Callable[[], _Member]]) -> None:
-        self._makers = makers
-        self._made: dict[int, _Member] = {}
-
-    def __len__(self) -> int:
-        return len(self._makers)
-
-    @overload
-    def __getitem__(self, index: int) -> _Member: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[_Member]: ...
-
-    def __getitem__(self, index: int | slice) -> _Member | Sequence[_Member]:
-        if isinstance(index, slice):
-            return [self[number] for number in range(*index.indices(len(self)))]
-        number = range(len(self))[index]
-        if number not in self._made:
-            self._made[number] = self._makers[number]()
-        return self._made[number]
-
-
 @dataclass(frozen=True, kw_only=True)
 class SiteFacts:
     """The whole site; `newest` is the newest moment in it, so that equal data give equal pages.
 
-    `upgrades` may be made when they are first used, by the process that renders them. `arrivals`
-    are the indexes of those that lead to a framework's newest release from the one before it.
+    `arrivals` are the indexes of the upgrades that lead to a framework's newest release from the
+    one before it.
     """
 
     version: str
@@ -191,5 +161,5 @@ class SiteFacts:
     frameworks: tuple[FrameworkFacts, ...]
     cases: tuple[CasePage, ...]
     environments: tuple[EnvironmentRow, ...]
-    upgrades: Sequence[UpgradePage]
+    upgrades: tuple[UpgradePage, ...]
     arrivals: tuple[int, ...] = ()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import errata
 from errata.commands.history.history import CaseJudge, RunIndex, index_runs
 from errata.commands.site.build import Published, build_site, check_folder
-from errata.commands.site.facts import FrameworkFacts, LazyList, SiteFacts, UpgradePage
+from errata.commands.site.facts import FrameworkFacts, SiteFacts, UpgradePage
 from errata.commands.site.gather_cases import CaseHistory, know_case, page_of
 from errata.commands.site.gather_releases import Held, compare_releases, environment_rows
 from errata.model.cell import EnvironmentSpec
@@ -41,26 +41,16 @@ def publish(
     """
     clock = time.monotonic()
     folder = check_folder(directory)
-    with _no_collection():
-        facts = gather_site(project, store, progress)
-        built = build_site(
-            facts,
-            folder,
-            progress=(lambda done, of: progress("pages", done, of)) if progress else None,
-        )
-    return replace(built, seconds=time.monotonic() - clock)
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Disable garbage collection: it finds nothing and takes a third of the time."""
-    was_enabled = gc.isenabled()
-    gc.disable()
+    collects = gc.isenabled()
+    gc.disable()  # it finds nothing and takes a third of the time
     try:
-        yield
+        facts = gather_site(project, store, progress)
+        told = partial(progress, "pages") if progress else None
+        built = build_site(facts, folder, progress=told)
     finally:
-        if was_enabled:
+        if collects:
             gc.enable()
+    return replace(built, seconds=time.monotonic() - clock)
 
 
 def gather_site(
@@ -160,11 +150,11 @@ def _framework(framework: Framework) -> FrameworkFacts:
 
 def _upgrades(
     project: Project, reference: Reference, cases: Sequence[CaseHistory], read: _Read
-) -> tuple[LazyList[UpgradePage], tuple[int, ...]]:
-    """Return the comparisons, each made by the process that needs it, and the arrivals of them."""
+) -> tuple[tuple[UpgradePage, ...], tuple[int, ...]]:
+    """Return the comparisons, and which of them are arrivals: see `SiteFacts`."""
     builds = {name: one.facts for name, one in read.held.items()}
     corpus = ", ".join(_relative(project, folder) for folder in project.meant)
-    makers: list[Callable[[], UpgradePage]] = []
+    found: list[UpgradePage] = []
     arrivals = []
     for name, framework in reference.frameworks.items():
         mine = [one for one in cases if one.framework.name == name]
@@ -174,9 +164,9 @@ def _upgrades(
         last = [pair for pair in pairs if pair[1] == framework.newest.version]
         if last:
             nearest = max(last, key=lambda pair: releases.index(pair[0]))
-            arrivals.append(len(makers) + pairs.index(nearest))
-        makers += compared.values()
-    return LazyList(makers), tuple(arrivals)
+            arrivals.append(len(found) + pairs.index(nearest))
+        found += [compare() for compare in compared.values()]
+    return tuple(found), tuple(arrivals)
 
 
 def _relative(project: Project, folder: Path) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from errata.commands.site import addresses
 from errata.model.verdict import Verdict, word_of
 from errata.report.document import Sign, sign_of_change
-from errata.text.printable import cut, cut_lines, tail, visible, visible_lines
+from errata.text.printable import cut, cut_lines, visible, visible_lines
 
 if TYPE_CHECKING:
     import jinja2
@@ -67,9 +67,8 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
     """Make the environment that all pages are rendered with.
 
     Text is made visible and escaped wherever a template shows it; only what a filter or a page
-    module marks as markup is not. Filters: `visible`, `lines`, `cut`, `cut_lines`, `tail`,
-    `raw_output`, `when`, `day`, `seconds`, `mebibytes`, `count`, `markdown`, `sign` (of changes),
-    and Jinja's own `tojson`, which is safe in a script element. Globals: `csp`, `signs` and
+    module marks as markup is not. Filters: `cut`, `cut_lines`, `raw_output`, `when`, `day`,
+    `seconds`, `mebibytes`, `count`, `markdown`, `sign` (of changes). Globals: `csp`, `signs` and
     `meanings` of the verdicts, `word_of` (their names for readers), the functions of `addresses`,
     and for the foot of each page `version` (of Errata) and `newest` (the newest measurement, or
     None).
@@ -87,11 +86,8 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         auto_reload=False,
     )
     environment.filters.update(
-        visible=visible,
-        lines=visible_lines,
         cut=cut,
         cut_lines=cut_lines,
-        tail=tail,
         raw_output=raw_output,
         when=_when,
         day=_day,
@@ -111,10 +107,9 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
     )
     for address in (
         *(addresses.case_path, addresses.environment_link, addresses.environment_name),
-        *(addresses.upgrade_path, addresses.anchor, addresses.root_of, addresses.to),
+        *(addresses.anchor, addresses.to),
     ):
         environment.globals[address.__name__] = address
-    environment.policies["json.dumps_kwargs"] = {"sort_keys": True, "separators": (",", ":")}
     return environment
 
 

@@ -229,17 +229,23 @@ def _align(lefts: Sequence[str], rights: Sequence[str]) -> Iterator[tuple[bool, 
 
 
 def _paired(lefts: Sequence[str], rights: Sequence[str], old: Span, new: Span) -> list[Pair]:
-    """Pair changed lines with the most similar ones, others wherever there is room."""
-    many, others = old[1] - old[0], new[1] - new[0]
-    if not many or not others or many * others > _MAX_PAIRS:
+    """Pair each changed line with the most similar one that is left, others where there is room."""
+    if (old[1] - old[0]) * (new[1] - new[0]) > _MAX_PAIRS:
         return list(zip_longest(range(*old), range(*new)))
-    likeness = _likeness(lefts[slice(*old)], rights[slice(*new)])
-    # best[i][k]: the most that lines from i and from k on can be alike, in order.
-    best = [[0.0] * (others + 1) for _ in range(many + 1)]
-    for i in range(many - 1, -1, -1):
-        for k in range(others - 1, -1, -1):
-            best[i][k] = max(best[i + 1][k], best[i][k + 1], likeness[i][k] + best[i + 1][k + 1])
-    return _side_by_side(_walk(best, likeness, old, new))
+    bags = {k: _bag(rights[k]) for k in range(*new)}
+    pairs: list[Pair] = []
+    first = new[0]
+    for i in range(*old):
+        bag = _bag(lefts[i])
+        likeness, k = max(
+            ((_common(bag, bags[k]), -k) for k in range(first, new[1])), default=(0, 0)
+        )
+        if likeness:
+            pairs += [*((None, n) for n in range(first, -k)), (i, -k)]
+            first = -k + 1
+        else:
+            pairs.append((i, None))
+    return _side_by_side([*pairs, *((None, n) for n in range(first, new[1]))])
 
 
 def _side_by_side(pairs: Iterable[Pair]) -> list[Pair]:
@@ -254,31 +260,6 @@ def _side_by_side(pairs: Iterable[Pair]) -> list[Pair]:
         rights = [k for _, k in alone if k is not None]
         done += zip_longest(lefts, rights)
     return done
-
-
-def _walk(
-    best: Sequence[Sequence[float]], likeness: Sequence[Sequence[float]], old: Span, new: Span
-) -> Iterator[Pair]:
-    i = k = 0
-    many, others = old[1] - old[0], new[1] - new[0]
-    while i < many or k < others:
-        left, right = i < many, k < others
-        alike = likeness[i][k] if left and right else 0.0
-        if alike and best[i][k] == alike + best[i + 1][k + 1]:
-            yield old[0] + i, new[0] + k
-            i, k = i + 1, k + 1
-        elif left and (not right or best[i][k] == best[i + 1][k]):
-            yield old[0] + i, None
-            i += 1
-        else:
-            yield None, new[0] + k
-            k += 1
-
-
-def _likeness(lefts: Sequence[str], rights: Sequence[str]) -> list[list[float]]:
-    """Return the similarity of each pair of lines, zero if it is too small."""
-    bags, others = [_bag(line) for line in lefts], [_bag(line) for line in rights]
-    return [[_common(bag, other) for other in others] for bag in bags]
 
 
 def _common(bag: Counter[str], other: Counter[str]) -> float:

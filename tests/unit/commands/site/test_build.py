@@ -1,18 +1,16 @@
-"""Pages are written by forked processes where that is possible, and all of them or none."""
+"""All pages are written, or none."""
 
 from __future__ import annotations
 
 import errno
 import os
-import signal
-import threading
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sites import make_case_page, make_site
 
-from errata.commands.site import build, page_matrix
+from errata.commands.site import build
 from errata.commands.site.build import MARKER, build_site, check_folder, pages_of, staged
 from errata.commands.site.facts import FrameworkFacts
 from errata.model.errors import HarnessFailure, UsageProblem
@@ -23,10 +21,8 @@ def names(directory: Path) -> set[str]:
 
 
 def test_every_page_has_a_path_of_its_own() -> None:
-    paths = [
-        page.path
-        for page in pages_of(make_site([make_case_page("torch/one"), make_case_page("torch/two")]))
-    ]
+    cases = [make_case_page("torch/one"), make_case_page("torch/two")]
+    paths = [path for path, _ in pages_of(make_site(cases))]
     assert len(paths) == len(set(paths))
     assert {"index.html", "environments/index.html", "cases/torch/two.html"} < set(paths)
 
@@ -35,46 +31,11 @@ def test_all_pages_and_assets_are_written(tmp_path: Path) -> None:
     facts = make_site([make_case_page()])
     heard: list[tuple[int, int]] = []
     built = build_site(facts, tmp_path / "site", progress=lambda *told: heard.append(told))
-    assert names(tmp_path / "site") == {page.path for page in pages_of(facts)}
+    assert names(tmp_path / "site") == {path for path, _ in pages_of(facts)}
     assert (tmp_path / "site/assets/errata.css").stat().st_size > 1000
     assert heard[-1] == (built.pages, built.pages)
     written = (path for path in (tmp_path / "site").rglob("*") if path.is_file())
     assert built.bytes == sum(path.stat().st_size for path in written if path.name != MARKER)
-
-
-def test_a_process_with_threads_is_not_forked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(build, "ALONE", 0)
-    done = threading.Event()
-    thread = threading.Thread(target=done.wait)
-    thread.start()
-    try:
-        monkeypatch.setattr(os, "fork", None)
-        build_site(make_site(), tmp_path / "site")
-    finally:
-        done.set()
-        thread.join()
-    assert (tmp_path / "site/index.html").exists()
-
-
-def test_a_killed_process_costs_the_new_site_but_not_the_old_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    build_site(make_site(), tmp_path / "site")
-    before = (tmp_path / "site/index.html").read_bytes()
-    parent = os.getpid()
-
-    def die(*_: object) -> str:
-        assert os.getpid() != parent
-        os.kill(os.getpid(), signal.SIGKILL)
-        return ""
-
-    monkeypatch.setattr(page_matrix, "render_matrix", die)
-    with pytest.raises(HarnessFailure, match="was killed"):
-        build_site(make_site(), tmp_path / "site", processes=2)
-    assert (tmp_path / "site/index.html").read_bytes() == before
-    assert {path.name for path in tmp_path.iterdir()} == {"site"}
 
 
 def test_a_failing_page_leaves_nothing_behind(
@@ -83,9 +44,9 @@ def test_a_failing_page_leaves_nothing_behind(
     def fail(*_: object) -> str:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(page_matrix, "render_matrix", fail)
+    monkeypatch.setattr(build, "render_matrix", fail)
     with pytest.raises(HarnessFailure, match="No space left"):
-        build_site(make_site(), tmp_path / "site", processes=2)
+        build_site(make_site(), tmp_path / "site")
     assert list(tmp_path.iterdir()) == []
 
 

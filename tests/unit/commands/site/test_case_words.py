@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 from case_pages import failing, full_page, make_page, seen
 
-from errata.commands.site.case_words import (
+from errata.commands.site.facts import CasePage
+from errata.commands.site.page_case import (
     bare,
     commands,
     document,
     summarise,
     where_seen,
 )
-from errata.commands.site.facts import CasePage
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict

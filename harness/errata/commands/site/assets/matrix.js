@@ -1,208 +1,111 @@
-// Join the parts of the matrix: what was chosen, what matches it, what is drawn and what it tells.
+// The first page: hide the cases that do not match the search and the filters, which the address keeps.
 'use strict';
 
 (function () {
-  const errata = window.errata;
-  const data = errata.data.unpack(JSON.parse(document.getElementById('data').textContent));
-  const view = new errata.view.View(document.getElementById('matrix'), data);
   const form = document.getElementById('filters');
   const field = document.getElementById('search');
-  const tip = document.getElementById('tip');
-  const legend = document.getElementById('legend');
-  const all = data.frameworks.reduce(function (sum, each) { return sum + each.cases.length; }, 0);
-  const choices = offer();
-  let state = read();
+  const blocks = Array.from(document.querySelectorAll('.block'));
+  const controls = Array.from(form.elements);
+  const errors = new Map(window.errata.errors.map(function (row) {
+    return [row[0], row.slice(1).flat().join('\n')];
+  }));
+  const rows = blocks.flatMap(function (block) {
+    return Array.from(block.querySelectorAll('tbody'), function (body) {
+      const said = errors.get(body.querySelector('a').getAttribute('href')) || '';
+      return {
+        body: body, block: block,
+        framework: [block.dataset.framework], kind: [body.dataset.kind],
+        area: body.dataset.area.split('|'), result: body.dataset.result.split('|'),
+        text: [block.dataset.framework, body.dataset.kind, body.textContent, said].join('\n').toLowerCase(),
+      };
+    });
+  });
   let typing = false;
 
-  // Fill the selections from the data; return what each offers.
-  function offer() {
-    const cases = data.frameworks.flatMap(function (each) { return each.cases; });
-    const lines = cases.flatMap(function (each) { return each.lines; });
-    const modes = data.frameworks.flatMap(function (each) { return each.modes; });
-    const used = new Set(lines.map(function (line) { return line.mode; }));
-    const offers = {
-      framework: data.frameworks.map(function (each) { return each.name; }),
-      area: errata.state.unique(cases.flatMap(function (each) { return each.areas; })),
-      kind: errata.state.unique(cases.map(function (each) { return each.kind; })),
-      mode: Array.from(new Set(modes)).filter(function (mode) { return used.has(mode); }),
-      backend: Array.from(new Set(lines.map(function (line) { return line.backend; }))),
-    };
-    for (const name of Object.keys(offers)) {
-      for (const value of offers[name]) {
-        form.elements[name].add(new Option(value, value));
-      }
-    }
-    offers.verdicts = data.verdicts.map(function (verdict) { return verdict.name; });
-    return offers;
+  // Words that must all occur; text between double quotes is one of them.
+  function words(query) {
+    return Array.from(query.toLowerCase().matchAll(/"([^"]+)"?|[^\s"]+/g), function (match) {
+      return (match[1] === undefined ? match[0] : match[1]).trim();
+    }).filter(Boolean);
   }
 
+  // Read the address; a place on the page, as #main, changes nothing, and what is not offered is left out.
   function read() {
-    return errata.state.offered(errata.state.parse(window.location.hash), choices);
+    if (window.location.hash && !window.location.hash.includes('=')) {
+      return;
+    }
+    const given = new URLSearchParams(window.location.hash.slice(1));
+    field.value = (given.get('q') || '').slice(0, 200);
+    for (const control of controls) {
+      control.value = given.get(control.name) || '';
+      if (control.selectedIndex < 0) {
+        control.value = '';
+      }
+    }
   }
 
   // Keep what was chosen in the address; while somebody types, in the same entry of the history.
   function write(isTyping) {
-    const address = errata.state.format(state) || window.location.pathname + window.location.search;
+    const chosen = new URLSearchParams();
+    for (const control of [field].concat(controls)) {
+      if (control.value.trim()) {
+        chosen.set(control.name, control.value.trim());
+      }
+    }
+    const text = chosen.toString();
+    const address = text ? '#' + text : window.location.pathname + window.location.search;
     window.history[isTyping && typing ? 'replaceState' : 'pushState'](null, '', address);
     typing = isTyping;
+    show();
   }
 
-  function change(update, isTyping) {
-    const next = Object.assign({}, state, update);
-    if (errata.state.format(next) !== errata.state.format(state)) {
-      state = next;
-      write(Boolean(isTyping));
-      draw();
+  function show() {
+    const wanted = words(field.value);
+    const set = controls.filter(function (control) { return control.value; });
+    const counts = new Map(blocks.map(function (block) { return [block, 0]; }));
+    let number = 0;
+    for (const row of rows) {
+      const matches = set.every(function (control) { return row[control.name].includes(control.value); }) &&
+        wanted.every(function (word) { return row.text.includes(word); });
+      row.body.hidden = !matches;
+      counts.set(row.block, counts.get(row.block) + (matches ? 1 : 0));
+      number += matches ? 1 : 0;
     }
+    counts.forEach(function (count, block) { block.hidden = count === 0; });
+    for (const control of controls) {
+      control.classList.toggle('set', Boolean(control.value));
+    }
+    const all = rows.length.toLocaleString('en');
+    document.getElementById('shown').textContent = number === rows.length
+      ? 'All ' + all + (rows.length === 1 ? ' case' : ' cases')
+      : number.toLocaleString('en') + ' of ' + all + ' cases';
+    document.getElementById('nothing').hidden = number > 0;
+    document.getElementById('clear').hidden = !set.length && !wanted.length;
+    document.getElementById('filters-set').textContent = set.length ? '(' + set.length + ' set)' : '';
   }
 
   function clear() {
-    change(errata.state.empty());
+    form.reset();
+    field.value = '';
+    write(false);
     field.focus();
-  }
-
-  function draw() {
-    const selection = errata.data.select(data, state);
-    errata.tip.hide(tip);
-    view.show(state, selection.shown);
-    errata.keys.settle(view);
-    showControls();
-    showLegend(selection.counts);
-    const number = selection.shown.size;
-    const set = errata.state.count(state);
-    document.getElementById('shown').textContent = number === all
-      ? 'All ' + all.toLocaleString('en') + (all === 1 ? ' case' : ' cases')
-      : number.toLocaleString('en') + ' of ' + all.toLocaleString('en') + ' cases';
-    document.getElementById('nothing').hidden = number > 0;
-    document.getElementById('clear').hidden = set === 0;
-    document.getElementById('filters-set').textContent = set ? '(' + set + ' set)' : '';
-  }
-
-  function showControls() {
-    for (const name of ['framework', 'area', 'kind', 'mode', 'backend']) {
-      form.elements[name].value = state[name];
-      form.elements[name].classList.toggle('set', Boolean(state[name]));
-    }
-    form.elements.differs.checked = state.differs;
-    form.elements.unexpected.checked = state.unexpected;
-    if (field.value.trim() !== state.q) {
-      field.value = state.q;
-    }
-  }
-
-  function showLegend(counts) {
-    for (const verdict of data.verdicts) {
-      const button = legend.querySelector('[data-verdict="' + verdict.name + '"]') || chip(verdict);
-      const count = counts.get(verdict.name);
-      const pressed = state.verdicts.includes(verdict.name);
-      button.setAttribute('aria-pressed', String(pressed));
-      button.hidden = count === 0 && !pressed;
-      button.lastChild.textContent = count.toLocaleString('en');
-    }
-  }
-
-  function chip(verdict) {
-    const button = document.createElement('button');
-    const key = document.createElement('span');
-    const count = document.createElement('span');
-    button.type = 'button';
-    button.className = 'chip';
-    button.dataset.verdict = verdict.name;
-    button.title = verdict.meaning;
-    key.className = 'key v-' + verdict.name + (verdict.stands_out ? ' unexpected' : '');
-    key.textContent = verdict.name === 'reproduces' ? 'A' : verdict.sign;
-    key.setAttribute('aria-hidden', 'true');
-    count.className = 'count';
-    button.append(key, ' ' + verdict.word + ' ', count);
-    button.addEventListener('click', function () {
-      const without = state.verdicts.filter(function (name) { return name !== verdict.name; });
-      const isSet = without.length < state.verdicts.length;
-      change({ verdicts: isSet ? without : errata.state.unique(without.concat(verdict.name)) });
-    });
-    legend.append(button);
-    return button;
-  }
-
-  // Describe an element; with `tap` a second tap opens it.
-  function tell(target, tap) {
-    const found = view.find(target);
-    const releases = found ? found.row.block.framework.releases : [];
-    if (!found || found.column < 1 || found.column > releases.length) {
-      errata.tip.hide(tip);
-      return null;
-    }
-    errata.tip.show(tip, found.box, {
-      framework: found.row.case.framework, name: found.row.case.name,
-      release: releases[found.column - 1], parts: found.row.parts[found.column - 1], tap: tap,
-    });
-    return found.box;
-  }
-
-  function listenToCells(matrix) {
-    let touched = null;
-    matrix.addEventListener('pointerover', function (event) {
-      if (event.pointerType === 'mouse') {
-        tell(event.target, false);
-      }
-    });
-    matrix.addEventListener('pointerleave', function () { errata.tip.hide(tip); });
-    matrix.addEventListener('focusin', function (event) {
-      if (event.target.matches(':focus-visible')) {
-        tell(event.target, false);
-      }
-    });
-    matrix.addEventListener('focusout', function () { errata.tip.hide(tip); });
-    matrix.addEventListener('click', function (event) {
-      if (event.pointerType !== 'touch') {
-        return;
-      }
-      const box = tell(event.target, true);
-      if (box && box !== touched && box.querySelector('a')) {
-        event.preventDefault();
-      }
-      touched = box;
-    });
-    document.addEventListener('keydown', function (event) {
-      if (event.key === 'Escape') {
-        errata.tip.hide(tip);
-      }
-    });
-    window.addEventListener('scroll', function () { errata.tip.follow(tip); }, { passive: true });
-  }
-
-  // A jump must not put its target where the address keeps what was chosen.
-  function listenToJumps() {
-    for (const link of document.querySelectorAll('a.jump')) {
-      link.addEventListener('click', function (event) {
-        event.preventDefault();
-        const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-        section.scrollIntoView();
-        section.querySelector('[tabindex="0"]').focus({ preventScroll: true });
-      });
-    }
   }
 
   document.querySelector('.site-search').dataset.here = '';
   form.addEventListener('submit', function (event) { event.preventDefault(); });
-  form.addEventListener('change', function (event) {
-    const control = event.target;
-    change({ [control.name]: control.type === 'checkbox' ? control.checked : control.value });
-  });
-  field.addEventListener('input', function () { change({ q: field.value.trim() }, true); });
+  form.addEventListener('change', function () { write(false); });
+  field.addEventListener('input', function () { write(true); });
   document.getElementById('clear').addEventListener('click', clear);
   document.getElementById('clear-nothing').addEventListener('click', clear);
   window.addEventListener('popstate', function () {
-    state = read();
     typing = false;
-    draw();
+    read();
+    show();
   });
-  window.addEventListener('beforeprint', function () { view.fillAll(); });
-  listenToCells(document.getElementById('matrix'));
-  listenToJumps();
-  errata.keys.listen(view);
   // On a phone the matrix comes first; with the number of filters next to it.
   if (window.matchMedia('(max-width: 44rem)').matches) {
     document.querySelector('.filters').open = false;
   }
-  draw();
+  read();
+  show();
 })();

@@ -4,15 +4,6 @@
 (function () {
   const form = document.querySelector('.site-search');
   const field = document.getElementById('search');
-  const skip = document.querySelector('.skip');
-  const main = document.getElementById('main');
-
-  // Following the link would put #main where the matrix keeps its state.
-  skip.addEventListener('click', function (event) {
-    event.preventDefault();
-    main.focus();
-    main.scrollIntoView();
-  });
 
   form.addEventListener('submit', function (event) {
     event.preventDefault();
