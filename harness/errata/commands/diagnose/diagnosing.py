@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.commands.diagnose.tracebacks import trace_of, versions_in
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
+from errata.model.versions import parse_version
 from errata.project import Project, find_project, read_known, read_observations
 from errata.system.files import draft_path, make_scratch
 from errata.text.printable import counted, first_names
@@ -31,6 +33,10 @@ if TYPE_CHECKING:
 
 _READ = ("case.toml", "broken.py")
 _NAMED = 3  # cases that a note names
+_FRAMEWORKS = ("torch", "mindspore", "paddle")
+_RELEASE = re.compile(
+    r"(?:(?P<framework>torch|mindspore|paddle)(?:paddle(?:-gpu)?)?(?:==|[- ]))?v?(?P<version>\d\S*)"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -179,13 +185,29 @@ def recognise_result(
     return recognise(question, known.index)
 
 
-def diagnose_text(text: str, known: KnownCases, *, release: str = "") -> Diagnosis:
-    """Look up what a text shows; `release` is that of the framework in use, where it is known."""
+def read_release(text: str) -> dict[str, str]:
+    """Read `torch==2.5.1`, or `2.5.1`, which counts for every framework.
+
+    Raises UsageProblem for other text.
+    """
+    found = _RELEASE.fullmatch(text.strip())
+    if found is None or parse_version(found["version"]) is None:
+        raise UsageProblem(f"{text!r} is not a release", hint="write it as 2.5.1 or torch==2.5.1")
+    named = found["framework"]
+    return {name: found["version"] for name in _FRAMEWORKS if name == (named or name)}
+
+
+def diagnose_text(
+    text: str, known: KnownCases, releases: Mapping[str, str] | None = None
+) -> Diagnosis:
+    """Look up what a text shows; `releases` are those of frameworks in use, where they are known.
+
+    The text names the others.
+    """
     text = with_assertion(text, text)
     question = Question(text)
-    found = versions_in(text)
-    releases = {name: release or found.get(name, "") for name in ("torch", "mindspore", "paddle")}
-    releases = {name: version for name, version in releases.items() if version}
+    found = {**versions_in(text), **(releases or {})}
+    releases = {name: found[name] for name in _FRAMEWORKS if found.get(name)}
     recognised = recognise(question, known.index)
     ranked = tuple(sorted(recognised, key=lambda one: _is_over(one, releases)))
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")

@@ -50,7 +50,8 @@ def add_hint(
         return
     release = str(getattr(sys.modules[framework], "__version__", "")).partition("+")[0]
     text = "".join(traceback.format_exception(error))
-    found = diagnose_text(f"import {framework}\n{text}", _known(config), release=release)
+    used = {framework: release} if release else {}
+    found = diagnose_text(f"import {framework}\n{text}", _known(config), used)
     lines = hint_lines(found.recognised, found.releases)
     if lines:
         report.sections.append(("Errata", "\n".join(lines)))
