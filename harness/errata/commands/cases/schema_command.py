@@ -23,8 +23,8 @@ _DOCUMENTS = (
     *("upgrade.upgrade_json:UPGRADE", "bisect.bisection_json:BISECT"),
     *("history.timeline_json:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
-    *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
-    *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
+    *("scan.report:SCAN", "scan.report:WORKAROUNDS"),
+    *("scan.report:WATCH", "scan.report:PLAN"),
     "capture.documents:CAPTURE",
 )
 _LISTINGS = ("CASES", "SHOW", "CHECK", "RUNS", "COSTS", "DOCTOR", "ENVIRONMENTS", "RELEASES")

@@ -136,6 +136,7 @@ def _whole(case: Case, by_case: Mapping[str, Sequence[Observation]]) -> set[str]
 
 
 def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
+    affected = [seen for seen in record if seen.verdict.is_failure]
     return CaseFacts(
         id=case.id,
         title=case.title,
@@ -163,8 +164,13 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         ),
         same_error_as=case.same_error_as,
         statements=tuple(dict.fromkeys(each.at for each in case.expectations if each.at)),
-        affected=tuple(seen.place for seen in record if seen.verdict.is_failure),
-        healed=tuple(seen.place for seen in record if seen.broken is Outcome.PASSED),
+        affected=tuple(seen.place for seen in affected),
+        outcomes=tuple(str(seen.broken) for seen in affected),
+        healed=tuple(
+            seen.place
+            for seen in record
+            if seen.broken is Outcome.PASSED and not seen.verdict.is_failure
+        ),
         fixed=tuple(seen.place for seen in record if seen.fixed is Outcome.PASSED),
     )
 

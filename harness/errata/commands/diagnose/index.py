@@ -19,7 +19,7 @@ from errata.model.cell import release_of
 from errata.model.matching import counts_as, fold, normalise_message
 from errata.model.versions import release_order
 
-FORMAT = 5
+FORMAT = 6
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -29,9 +29,10 @@ _SHARED = 30  # references that are compared word by word
 class CaseFacts:
     """What an answer says of a case, and by what its situation is seen in a text.
 
-    `affected` are the places where the case fails in any wording, `healed` those where its broken
-    script passes, and `fixed` those where its fixed script passes. `same_error_as` are cases with
-    the same error and another cause, `sources` how many places report this one.
+    `affected` are the places where the case fails in any wording, `outcomes` what its broken script
+    does there, `healed` those where that script passes and shows no failure, and `fixed` those
+    where its fixed script passes. `same_error_as` are cases with the same error and another cause,
+    `sources` how many places report this one.
     """
 
     id: str
@@ -52,6 +53,7 @@ class CaseFacts:
     same_error_as: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
     affected: tuple[str, ...] = ()
+    outcomes: tuple[str, ...] = ()
     healed: tuple[str, ...] = ()
     fixed: tuple[str, ...] = ()
 
@@ -66,11 +68,21 @@ class CaseFacts:
 
         A release between two measured ones does what the older one did.
         """
-        measured = self.releases()
+        nearest = self._nearest(version)
+        return self.releases()[nearest] if nearest else None
+
+    def outcomes_on(self, versions: Iterable[str]) -> tuple[str, ...]:
+        """Return what the broken script does on some releases, where it shows the failure."""
+        nearest = {self._nearest(version) for version in versions}
+        places = zip(self.affected, self.outcomes, strict=False)
+        return tuple(outcome for place, outcome in places if release_of(place) in nearest)
+
+    def _nearest(self, version: str) -> str:
+        """Return the measured release that counts for one; empty without any."""
+        measured = list(self.releases())
         order = release_order(version.partition("+")[0])[:2]  # 3.1 is 3.1.0
         before = [each for each in measured if release_order(each)[:2] <= order]
-        nearest = before[-1:] or list(measured)[:1]
-        return measured[nearest[0]] if nearest else None
+        return next(iter(before[-1:] or measured[:1]), "")
 
 
 @dataclass(frozen=True, kw_only=True)

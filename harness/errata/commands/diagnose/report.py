@@ -288,7 +288,7 @@ def affected_words(case: CaseFacts) -> str:
     by_words: dict[str, list[str]] = {}
     for mode in modes:
         parts = [
-            f"{verb} {span(places)}"
+            f"{verb} {span(places, [*case.affected, *case.healed])}"
             for verb, every in (("fails on", case.affected), ("passes on", case.healed))
             if (places := [place for place in every if _mode(place) == mode])
         ]
@@ -316,12 +316,25 @@ def measured_words(case: CaseFacts) -> str:
     return f"{framework}: the fix passes on {span(case.fixed)}"
 
 
-def span(places: Iterable[str]) -> str:
-    """Name the releases of some places: one or two by name, more as a range with their number."""
-    versions = sorted({release_of(place) for place in places} - {""}, key=release_order)
+def span(places: Iterable[str], among: Iterable[str] = ()) -> str:
+    """Name the releases of some places: one or two by name, more as ranges with their number.
+
+    A range holds none of the other releases of `among`.
+    """
+    versions, every = (
+        sorted({release_of(place) for place in some} - {""}, key=release_order)
+        for some in (places, among)
+    )
     if len(versions) <= _LISTED:
         return " and ".join(versions) or "no release"
-    return f"{versions[0]} to {versions[-1]} ({counted(len(versions), 'release')})"
+    ranges: list[list[str]] = []
+    for version in versions:
+        if ranges and (not every or every.index(version) == every.index(ranges[-1][-1]) + 1):
+            ranges[-1].append(version)
+        else:
+            ranges.append([version])
+    words = (" to ".join(dict.fromkeys((one[0], one[-1]))) for one in ranges)
+    return f"{', '.join(words)} ({counted(len(versions), 'release')})"
 
 
 def _mode(place: str) -> str:
