@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import errata
-from errata.commands.diagnose import index as index_module
-from errata.commands.diagnose.index import Index
+from errata.commands.diagnose.index import FORMAT, Index, write_index
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.commands.diagnose.tracebacks import trace_of, versions_in
@@ -129,8 +128,8 @@ def _folders(project: Project) -> list[Path]:
 
 def _stamp(folders: Iterable[Path]) -> str:
     """Digest what the index is made of by the names, sizes and times of its files."""
-    code = Path(index_module.__file__).parent
-    known = hashlib.sha256(f"{index_module.FORMAT}".encode())
+    code = Path(__file__).parent
+    known = hashlib.sha256(f"{FORMAT}".encode())
     for entry in sorted({*_files(folders), *(str(path) for path in code.glob("*.[pt][yx]*"))}):
         about = os.stat(entry)  # noqa: PTH116 - a thousand files: without a Path for each
         known.update(f"{entry}\n{about.st_size} {about.st_mtime_ns}\n".encode())
@@ -147,7 +146,6 @@ def _files(folders: Iterable[Path]) -> Iterator[str]:
 
 def _build(path: Path, project: Project | None, stamp: str) -> None:
     """Write the index of the cases and the record of a project; of none without one."""
-    from errata.commands.diagnose.building import write_index
     from errata.plan.frameworks import load_frameworks
 
     cases: dict[str, Case] = {}

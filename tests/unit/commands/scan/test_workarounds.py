@@ -12,9 +12,8 @@ import pytest
 from factories import CASE_TOML, REPOSITORY, make_case, write_case
 
 from errata.__main__ import main
-from errata.commands.diagnose.building import write_index
 from errata.commands.diagnose.diagnosing import KnownCases
-from errata.commands.diagnose.index import Index
+from errata.commands.diagnose.index import Index, write_index
 from errata.commands.scan.report import Need, Target
 from errata.commands.scan.scanning import find_workarounds
 from errata.model.outcome import Outcome
