@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -148,7 +149,6 @@ class Reference:
     lead: int = 0
     everyday: tuple[tuple[int, ...], ...] = ()
     whole: str = ""
-    native: tuple[str, ...] = ()
     seen: tuple[str, ...] = ()
     is_documented: bool = True
 
@@ -395,38 +395,30 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
 
 def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     """List what a case documents and what was recorded of it, each wording once."""
-    own, called = names_in(case.broken)
+    names = names_in(case.broken)
     places: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
     for seen in record:
         if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
             kind, message, _, native = seen.signature.identity
             places.setdefault((kind, message, native), []).append(seen.place)
+    expected = [each for each in case.expectations if each.is_failure]
     found = []
-    for each in case.expectations:
-        if each.is_failure and each.message:
-            seen_at = (
-                place
-                for (_, message, _), where in places.items()
-                if matches_text(each.message, message)
-                for place in where
-            )
-            found.append(
-                _reference(
-                    case.id, each.type or "", each.message, each.native, tuple(seen_at), own, called
-                )
-            )
-    warned = {each.warning for each in case.expectations if each.is_failure and each.warning}
-    found += [_reference(case.id, "", text, (), (), own, called) for text in sorted(warned)]
+    for each in expected:
+        if each.message:
+            alike = [places[key] for key in places if matches_text(each.message, key[1])]
+            where = [*chain.from_iterable(alike)]
+            found.append(_reference(case.id, each.type or "", each.message, names, where))
+    warned = sorted({each.warning for each in expected if each.warning})
+    found += [_reference(case.id, "", text, names) for text in warned]
     for text in case.quoted:
         typed = _TYPED.match(text)
-        kind = typed["type"] if typed else ""
-        message = text[typed.end() :] if typed else text
-        found.append(_reference(case.id, kind, message, (), (), own, called))
-    for (kind, message, native), where in places.items():
+        kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
+        found.append(_reference(case.id, kind, message, names))
+    for (kind, message, _), where in places.items():
         documented = any(
             one.message and matches_text(one.message, message) for one in case.expectations
         )
-        reference = _reference(case.id, kind, message, native, tuple(where), own, called)
+        reference = _reference(case.id, kind, message, names, where)
         found.append(replace(reference, is_documented=documented))
     once = {(each.type, each.keys, each.gaps): each for each in reversed(found)}
     return [each for each in reversed(once.values()) if each.keys]
@@ -436,11 +428,10 @@ def _reference(
     case: str,
     kind: str,
     message: str,
-    native: tuple[str, ...],
-    seen: tuple[str, ...],
-    own: frozenset[str],
-    called: frozenset[str],
+    names_of_script: tuple[frozenset[str], frozenset[str]],
+    seen: Sequence[str] = (),
 ) -> Reference:
+    own, called = names_of_script
     text = _own_text(cleaned(message))
     end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
     gist = _GIST.search(text)
@@ -485,8 +476,7 @@ def _reference(
         gaps=tuple(dict.fromkeys(holes)),
         lead=lead,
         whole=message if kind.rpartition(".")[2] == "AssertionError" else "",
-        native=native,
-        seen=seen,
+        seen=tuple(seen),
     )
 
 
