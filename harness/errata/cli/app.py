@@ -41,7 +41,7 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
         "diagnose": "diagnose.command:diagnose",
         "triage": "diagnose.command:triage",
         "scan": "scan.command:scan",
-        "watch": "scan.watch_command:watch",
+        "watch": "scan.command:watch",
         "workarounds": "scan.command:workarounds",
     },
     "File a bug": {

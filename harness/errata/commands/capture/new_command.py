@@ -134,7 +134,7 @@ def _triaged(named: str) -> tuple[tuple[str, str], str]:
         document = None
     if not isinstance(document, dict) or document.get("errata") != "triage":
         hint = f"errata triage LOG --json {shlex.quote(file)}"
-        raise UsageProblem(f"{file} is no triage", hint=hint)
+        raise UsageProblem(f"{file} is not a report of errata triage", hint=hint)
     clusters = document["clusters"]
     if not 0 < int(number) <= len(clusters):
         raise UsageProblem(

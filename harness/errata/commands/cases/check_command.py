@@ -128,7 +128,7 @@ def _proof_of_watched(project: Project, checked: Sequence[Case], *, alone: bool)
     from errata.project import read_known
     from errata.report.progress import RunProgress
 
-    prove_watched = _of_scan("watch_proof:prove_watched")
+    prove_watched = _of_scan("proof:prove_watched")
     frameworks = load_frameworks(project.table)
     others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
     with RunProgress(make_console(stderr=True)) as progress:

@@ -24,8 +24,8 @@ _DOCUMENTS = (
     *("upgrade.report:UPGRADE", "bisect.report:BISECT"),
     *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
     *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
-    *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
-    *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
+    *("scan.report:SCAN", "scan.report:WORKAROUNDS"),
+    *("scan.report:WATCH", "scan.report:PLAN"),
     "capture.documents:CAPTURE",
 )
 _LISTINGS = (

@@ -47,7 +47,7 @@ def triage(
     """Sort the failures of CI logs: known, new, regressed, on both sides, infrastructure.
 
     Failures with the same error are one cluster, whichever test or job they are of. A documented
-    one is named with its fix. A log that the machine cut off is no baseline.
+    one is named with its fix. Nothing is compared with a log that was cut off.
 
     Exit code: 0 nothing is new or regressed, 1 something is, 2 wrong usage.
     """
@@ -82,7 +82,7 @@ Release = Annotated[
     typer.Option(
         "--release",
         metavar="VERSION",
-        help="The release of your framework, where the text does not name it: 2.5.1.",
+        help="The release of your framework, where the text does not name it: 2.5.1, torch==2.5.1.",
     ),
 ]
 
@@ -142,16 +142,17 @@ def find_diagnosis(
 ) -> tuple[Diagnosis, KnownCases]:
     """Look a text up in the cases that are known here; raises UsageProblem without an error in it.
 
-    `release` is that of the framework in use, where it is known.
+    `release` is that of the framework in use, where it is known: see `read_release`.
     """
-    from errata.commands.diagnose.diagnosing import diagnose_text, find_known
+    from errata.commands.diagnose.diagnosing import diagnose_text, find_known, read_release
 
+    releases = read_release(release) if release else {}
     known = find_known(Path.cwd(), tuple(corpus), only_own=only_own)
     if not known.index.size:
         raise UsageProblem(
             "there are no cases to compare with", hint="name a case folder with --corpus"
         )
-    found = diagnose_text(text, known, release=release)
+    found = diagnose_text(text, known, releases)
     if not found.recognised and not found.errors:
         raise UsageProblem(
             "no error was found in it", hint="give the whole traceback, down to its last line"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,13 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import errata
-from errata.commands.diagnose import index as index_module
-from errata.commands.diagnose.index import Index
+from errata.commands.diagnose.index import FORMAT, Index, write_index
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.commands.diagnose.tracebacks import trace_of, versions_in
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
+from errata.model.versions import parse_version
 from errata.project import Project, find_project, read_known, read_observations
 from errata.system.files import draft_path, make_scratch
 from errata.text.printable import counted, first_names
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 
 _READ = ("case.toml", "broken.py")
 _NAMED = 3  # cases that a note names
+_FRAMEWORKS = ("torch", "mindspore", "paddle")
+_RELEASE = re.compile(
+    r"(?:(?P<framework>torch|mindspore|paddle)(?:paddle(?:-gpu)?)?(?:==|[- ]))?v?(?P<version>\d\S*)"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,8 +128,8 @@ def _folders(project: Project) -> list[Path]:
 
 def _stamp(folders: Iterable[Path]) -> str:
     """Digest what the index is made of by the names, sizes and times of its files."""
-    code = Path(index_module.__file__).parent
-    known = hashlib.sha256(f"{index_module.FORMAT}".encode())
+    code = Path(__file__).parent
+    known = hashlib.sha256(f"{FORMAT}".encode())
     for entry in sorted({*_files(folders), *(str(path) for path in code.glob("*.[pt][yx]*"))}):
         about = os.stat(entry)  # noqa: PTH116 - a thousand files: without a Path for each
         known.update(f"{entry}\n{about.st_size} {about.st_mtime_ns}\n".encode())
@@ -141,7 +146,6 @@ def _files(folders: Iterable[Path]) -> Iterator[str]:
 
 def _build(path: Path, project: Project | None, stamp: str) -> None:
     """Write the index of the cases and the record of a project; of none without one."""
-    from errata.commands.diagnose.building import write_index
     from errata.plan.frameworks import load_frameworks
 
     cases: dict[str, Case] = {}
@@ -179,13 +183,29 @@ def recognise_result(
     return recognise(question, known.index)
 
 
-def diagnose_text(text: str, known: KnownCases, *, release: str = "") -> Diagnosis:
-    """Look up what a text shows; `release` is that of the framework in use, where it is known."""
+def read_release(text: str) -> dict[str, str]:
+    """Read `torch==2.5.1`, or `2.5.1`, which counts for every framework.
+
+    Raises UsageProblem for other text.
+    """
+    found = _RELEASE.fullmatch(text.strip())
+    if found is None or parse_version(found["version"]) is None:
+        raise UsageProblem(f"{text!r} is not a release", hint="write it as 2.5.1 or torch==2.5.1")
+    named = found["framework"]
+    return {name: found["version"] for name in _FRAMEWORKS if name == (named or name)}
+
+
+def diagnose_text(
+    text: str, known: KnownCases, releases: Mapping[str, str] | None = None
+) -> Diagnosis:
+    """Look up what a text shows; `releases` are those of frameworks in use, where they are known.
+
+    The text names the others.
+    """
     text = with_assertion(text, text)
     question = Question(text)
-    found = versions_in(text)
-    releases = {name: release or found.get(name, "") for name in ("torch", "mindspore", "paddle")}
-    releases = {name: version for name, version in releases.items() if version}
+    found = {**versions_in(text), **(releases or {})}
+    releases = {name: found[name] for name in _FRAMEWORKS if found.get(name)}
     recognised = recognise(question, known.index)
     ranked = tuple(sorted(recognised, key=lambda one: _is_over(one, releases)))
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")

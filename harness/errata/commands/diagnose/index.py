@@ -1,37 +1,79 @@
 """An index of the messages that cases document and the record holds: built once, asked often.
 
-It is a SQLite file, so that a question reads a few rows instead of the corpus; `building` writes
-it.
+It is a SQLite file, so that a question reads a few rows instead of the corpus. It has what a
+message says, without what belongs to the script of its case alone.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from errata.model.case import Confidence, Trigger, WatchedCall
+from errata.commands.diagnose.vocabulary import (
+    Word,
+    cleaned,
+    is_data_type,
+    looks_made_up,
+    names_framework,
+    names_in,
+    weights_of,
+    words_of,
+)
+from errata.model.case import Case, Confidence, Trigger, WatchedCall
 from errata.model.cell import release_of
-from errata.model.matching import counts_as, fold, normalise_message
+from errata.model.matching import counts_as, fold, matches_text, normalise_message
+from errata.model.outcome import Outcome
+from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 5
+FORMAT = 6
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
+_LONGEST = 80  # words of a message that are compared
+_LEAST_LEAD, _LEAST_SAID = 6, 4
+_SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a reference resemble it
+_PYTHON, _OTHERS, _NEVER = 1, 2, 3  # levels of ordinary messages
+_ORDINARY = Path(__file__).with_name("ordinary.txt")
+_SENTENCE = re.compile(r"[.!?:](?:\s|$|(?=[A-Z]))|\n")
+_GIST = re.compile(r"\sExplanation:")
+_FRAME = re.compile(r'File "')
+_INNER = re.compile(r"\b[A-Za-z_][\w.]*(?:Error|Exception|Unsupported): ")
+_ADVICE = re.compile(
+    r"from user code:|Set TORCH|Set torch\._dynamo|For (?:even )?more (?:developer )?"
+    r"(?:context|details)|Developer debug context|You can suppress this|The error above occurred"
+    r"|Suggested fixes:|\[Hint: |\[operator <"
+)
+_TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)): ")
+_ELLIPSIS = re.compile(r"…|\.{3,}")
+_TABLES = """
+CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT);
+CREATE TABLE case_ (id TEXT PRIMARY KEY, facts TEXT);
+CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, body TEXT);
+CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (word, reference))
+WITHOUT ROWID;
+CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
+CREATE TABLE trigger_ (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+CREATE TABLE watched (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+"""
 
 
 @dataclass(frozen=True, kw_only=True)
 class CaseFacts:
     """What an answer says of a case, and by what its situation is seen in a text.
 
-    `affected` are the places where the case fails in any wording, `healed` those where its broken
-    script passes, and `fixed` those where its fixed script passes. `same_error_as` are cases with
-    the same error and another cause, `sources` how many places report this one.
+    `affected` are the places where the case fails in any wording, `outcomes` what its broken script
+    does there, `healed` those where that script passes and shows no failure, and `fixed` those
+    where its fixed script passes. `same_error_as` are cases with the same error and another cause,
+    `sources` how many places report this one.
     """
 
     id: str
@@ -52,6 +94,7 @@ class CaseFacts:
     same_error_as: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
     affected: tuple[str, ...] = ()
+    outcomes: tuple[str, ...] = ()
     healed: tuple[str, ...] = ()
     fixed: tuple[str, ...] = ()
 
@@ -66,11 +109,21 @@ class CaseFacts:
 
         A release between two measured ones does what the older one did.
         """
-        measured = self.releases()
+        nearest = self._nearest(version)
+        return self.releases()[nearest] if nearest else None
+
+    def outcomes_on(self, versions: Iterable[str]) -> tuple[str, ...]:
+        """Return what the broken script does on some releases, where it shows the failure."""
+        nearest = {self._nearest(version) for version in versions}
+        places = zip(self.affected, self.outcomes, strict=False)
+        return tuple(outcome for place, outcome in places if release_of(place) in nearest)
+
+    def _nearest(self, version: str) -> str:
+        """Return the measured release that counts for one; empty without any."""
+        measured = list(self.releases())
         order = release_order(version.partition("+")[0])[:2]  # 3.1 is 3.1.0
         before = [each for each in measured if release_order(each)[:2] <= order]
-        nearest = before[-1:] or list(measured)[:1]
-        return measured[nearest[0]] if nearest else None
+        return next(iter(before[-1:] or measured[:1]), "")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,7 +149,6 @@ class Reference:
     lead: int = 0
     everyday: tuple[tuple[int, ...], ...] = ()
     whole: str = ""
-    native: tuple[str, ...] = ()
     seen: tuple[str, ...] = ()
     is_documented: bool = True
 
@@ -183,26 +235,23 @@ class Index:
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
-        query = "SELECT case_id, framework, number, body FROM trigger_ ORDER BY case_id, number"
         found = []
-        for case_id, framework, number, body in self.connection.execute(query):
-            values = json.loads(body)
-            where = tuple((hole, tuple(options)) for hole, options in values.pop("where"))
-            confidence = Confidence(values.pop("confidence"))
-            trigger = Trigger(**_tuples(values), where=where, confidence=confidence)
-            found.append((case_id, framework, number, trigger))
+        for case_id, framework, number, values in self._rows("trigger_"):
+            where = tuple((hole, tuple(options)) for hole, options in values["where"])
+            found.append((case_id, framework, number, Trigger(**values | {"where": where})))
         return found
 
     def watched(self) -> list[tuple[str, str, int, WatchedCall]]:
         """List all watched calls with their case, the framework and their number there (from 0)."""
-        query = "SELECT case_id, framework, number, body FROM watched ORDER BY case_id, number"
-        found = []
+        rows = self._rows("watched")
+        return [(case, framework, n, WatchedCall(**values)) for case, framework, n, values in rows]
+
+    def _rows(self, table: str) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
+        query = f"SELECT case_id, framework, number, body FROM {table} ORDER BY case_id, number"  # noqa: S608 - named above
         for case_id, framework, number, body in self.connection.execute(query):
-            values = json.loads(body)
-            confidence = Confidence(values.pop("confidence"))
-            call = WatchedCall(**_tuples(values), confidence=confidence)
-            found.append((case_id, framework, number, call))
-        return found
+            values = _tuples(json.loads(body))
+            values["confidence"] = Confidence(values["confidence"])
+            yield case_id, framework, number, values
 
     @property
     def size(self) -> int:
@@ -218,3 +267,293 @@ def failure_key(kind: str, message: str, at: str) -> str:
 
 def _tuples(plain: dict[str, Any]) -> dict[str, Any]:
     return {key: tuple(item) if isinstance(item, list) else item for key, item in plain.items()}
+
+
+# Building ----------------------------------------------------------------------------------------
+
+
+def write_index(
+    path: Path | str,
+    cases: Sequence[Case],
+    record: Mapping[str, Observation],
+    *,
+    stamp: str = "",
+    problems: Sequence[str] = (),
+) -> None:
+    """Write the index of `cases` and their record to a new file.
+
+    `stamp` tells whether it is out of date, `problems` what could not be read.
+    """
+    by_case: dict[str, list[Observation]] = {}
+    for seen in record.values():
+        by_case.setdefault(seen.case, []).append(seen)
+    ordinary = _ordinary()
+    references: list[Reference] = []
+    for case in cases:
+        references += _references(case, by_case.get(case.id, []))
+    documents = [words for words, _ in ordinary]
+    for case_id in dict.fromkeys(reference.case for reference in references):
+        mine = (each.keys for each in references if each.case == case_id and not each.whole)
+        documents.append(frozenset(word for keys in mine for word in keys))
+    weights = weights_of(documents)
+    weighed = [(words, level, _total(words, weights)) for words, level in ordinary]
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executescript(_TABLES)
+        connection.execute(
+            "INSERT INTO about VALUES (?, ?, ?, ?)",
+            (FORMAT, stamp, json.dumps(list(problems)), json.dumps(weights)),
+        )
+        connection.executemany(
+            "INSERT INTO case_ VALUES (?, ?)",
+            [
+                (case.id, json.dumps(asdict(_facts(case, by_case.get(case.id, [])))))
+                for case in cases
+            ],
+        )
+        connection.executemany(
+            "INSERT INTO identical VALUES (?, ?)",
+            sorted({(failure, case.id) for case in cases for failure in _whole(case, by_case)}),
+        )
+        _write_triggers(connection, cases)
+        for number, reference in enumerate(references):
+            everyday = _everyday(reference, weighed, weights)
+            common = {n for level, *shared in everyday if level > 1 for n in shared}
+            telling = tuple(n for n in reference.telling if n not in common)
+            body = json.dumps(asdict(replace(reference, everyday=everyday, telling=telling)))
+            words = {word: weights.get(word, 0.0) for word in reference.keys}
+            connection.execute(
+                "INSERT INTO reference VALUES (?, ?, ?)", (number, sum(words.values()), body)
+            )
+            connection.executemany(
+                "INSERT INTO posting VALUES (?, ?, ?)",
+                [(word, number, weight) for word, weight in words.items()],
+            )
+
+
+def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> None:
+    for table, name in (("trigger_", "triggers"), ("watched", "watched")):
+        connection.executemany(
+            f"INSERT INTO {table} VALUES (?, ?, ?, ?)",  # noqa: S608 - both are named above
+            [
+                (case.id, case.requires.framework, number, json.dumps(asdict(one)))
+                for case in cases
+                for number, one in enumerate(getattr(case, name))
+            ],
+        )
+
+
+def _whole(case: Case, by_case: Mapping[str, Sequence[Observation]]) -> set[str]:
+    """Return the failures of a case in full, as `failure_key` names them."""
+    seen = (each.signature for each in by_case.get(case.id, ()) if each.verdict.is_failure)
+    found = {failure_key(one.type, one.message, one.at) for one in seen if one is not None}
+    return found | {
+        failure_key(each.type, each.message, each.at)
+        for each in case.expectations
+        if each.is_failure and each.type and each.message is not None and each.at
+    }
+
+
+def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
+    affected = [seen for seen in record if seen.verdict.is_failure]
+    return CaseFacts(
+        id=case.id,
+        title=case.title,
+        framework=case.requires.framework,
+        kind=str(case.kind),
+        specifier=str(case.requires.specifier),
+        cause=case.cause,
+        fix=case.fix,
+        fix_known=case.fix_known,
+        frequency=case.frequency,
+        sources=len(case.sources),
+        discriminator=case.discriminator,
+        is_draft=bool(case.to_do),
+        areas=case.areas,
+        packages=tuple(
+            dict.fromkeys(
+                re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages
+            )
+        ),
+        situation=tuple(
+            word.key
+            for word in words_of(cleaned(case.title))
+            if looks_made_up(word.raw)
+            and not (is_data_type(word.raw) or names_framework(word.key) or word.key == "numpy")
+        ),
+        same_error_as=case.same_error_as,
+        statements=tuple(dict.fromkeys(each.at for each in case.expectations if each.at)),
+        affected=tuple(seen.place for seen in affected),
+        outcomes=tuple(str(seen.broken) for seen in affected),
+        healed=tuple(
+            seen.place
+            for seen in record
+            if seen.broken is Outcome.PASSED and not seen.verdict.is_failure
+        ),
+        fixed=tuple(seen.place for seen in record if seen.fixed is Outcome.PASSED),
+    )
+
+
+def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
+    """List what a case documents and what was recorded of it, each wording once."""
+    names = names_in(case.broken)
+    places: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+    for seen in record:
+        if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
+            kind, message, _, native = seen.signature.identity
+            places.setdefault((kind, message, native), []).append(seen.place)
+    expected = [each for each in case.expectations if each.is_failure]
+    found = []
+    for each in expected:
+        if each.message:
+            alike = [places[key] for key in places if matches_text(each.message, key[1])]
+            where = [*chain.from_iterable(alike)]
+            found.append(_reference(case.id, each.type or "", each.message, names, where))
+    warned = sorted({each.warning for each in expected if each.warning})
+    found += [_reference(case.id, "", text, names) for text in warned]
+    for text in case.quoted:
+        typed = _TYPED.match(text)
+        kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
+        found.append(_reference(case.id, kind, message, names))
+    for (kind, message, _), where in places.items():
+        documented = any(
+            one.message and matches_text(one.message, message) for one in case.expectations
+        )
+        reference = _reference(case.id, kind, message, names, where)
+        found.append(replace(reference, is_documented=documented))
+    once = {(each.type, each.keys, each.gaps): each for each in reversed(found)}
+    return [each for each in reversed(once.values()) if each.keys]
+
+
+def _reference(
+    case: str,
+    kind: str,
+    message: str,
+    names_of_script: tuple[frozenset[str], frozenset[str]],
+    seen: Sequence[str] = (),
+) -> Reference:
+    own, called = names_of_script
+    text = _own_text(cleaned(message))
+    end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
+    gist = _GIST.search(text)
+    least, end = (1, gist.start()) if gist else (_LEAST_LEAD, end)
+    gaps = [found.start() for found in _ELLIPSIS.finditer(text)]
+    words = words_of(text)[:_LONGEST]
+    users = _users(words, text, own)
+    keys: list[str] = []
+    raws: list[str] = []
+    names: list[int] = []
+    telling: list[int] = []
+    holes: list[int] = []
+    lead = 0
+    for word in words:
+        if gaps and gaps[0] < word.start:
+            holes.append(len(keys))
+            gaps = [gap for gap in gaps if gap >= word.start]
+            end = word.start if keys else end
+        if word.raw in users:
+            holes.append(len(keys))
+            continue
+        in_lead = word.start < end or (len(keys) < least and not any(holes))
+        lead = len(keys) + 1 if in_lead else lead
+        is_marked = word.is_name or _is_quoted(word, text)
+        if not names_framework(word.key) and (is_marked or word.raw in called):
+            names.append(len(keys))
+            is_type = is_data_type(word.raw) and text[: word.start][-1:] != "."
+            is_code = word.is_name or text[: word.start].endswith("`")
+            if is_marked and (in_lead or is_code) and not is_type:
+                telling.append(len(keys))
+        keys.append(word.key)
+        raws.append(word.raw)
+    if gaps:
+        holes.append(len(keys))
+    return Reference(
+        case=case,
+        type=kind,
+        keys=tuple(keys),
+        raws=tuple(raws),
+        names=tuple(names),
+        telling=tuple(telling),
+        gaps=tuple(dict.fromkeys(holes)),
+        lead=lead,
+        whole=message if kind.rpartition(".")[2] == "AssertionError" else "",
+        seen=tuple(seen),
+    )
+
+
+def _users(words: Sequence[Word], text: str, own: frozenset[str]) -> set[str]:
+    """Return the words of a message that are names of the script itself."""
+    return {
+        word.raw
+        for word in words
+        if (word.raw in own and (_is_marked(word, text) or word.raw[0].isupper()))
+        or text[: word.start].endswith("__main__.")
+    }
+
+
+def _own_text(text: str) -> str:
+    """Cut off the frames and the standing advice that some messages carry."""
+    frames = list(_FRAME.finditer(text))
+    if frames:
+        inner = _INNER.search(text, frames[-1].end())
+        text = text[inner.end() :] if inner else text[: frames[0].start()]
+    advice = _ADVICE.search(text)
+    if advice and len(text[: advice.start()].split()) >= _LEAST_SAID:
+        return text[: advice.start()]
+    return text[: advice.end()] if advice else text
+
+
+def _is_quoted(word: Word, text: str) -> bool:
+    before, after = text[: word.start][-1:], text[word.end : word.end + 1]
+    return before != "" and before in "'\"`" and after != "" and after in "'\"`(."
+
+
+def _is_marked(word: Word, text: str) -> bool:
+    """Return whether a word is set off as a name: by quotes, brackets, a dot or an equals sign."""
+    before, after = text[: word.start][-1:], text[word.end : word.end + 2]
+    in_brackets = before in ("(", "<") and after[:1] in (")", ">")
+    return word.is_name or _is_quoted(word, text) or in_brackets or after.strip()[:1] == "="
+
+
+def _ordinary() -> list[tuple[frozenset[str], int]]:
+    """Read the messages of everyday mistakes: the words of each and its level, see `Reference`.
+
+    In messages of Python itself every name stands for any other.
+    """
+    found, level = [], _OTHERS
+    for line in _ORDINARY.read_text(encoding="utf-8").splitlines():
+        if line.startswith("# "):
+            level = {"Python": _PYTHON, "never": _NEVER}.get(line.removeprefix("# "), _OTHERS)
+        elif line:
+            text = cleaned(line)
+            words = [word for word in words_of(text) if level != _PYTHON or _is_plain(word, text)]
+            found.append((frozenset(word.key for word in words), level))
+    return found
+
+
+def _is_plain(word: Word, text: str) -> bool:
+    return not word.is_name and not _is_quoted(word, text)
+
+
+def _total(words: Iterable[str], weights: Mapping[str, float]) -> float:
+    return sum(weights.get(word, 0.0) for word in words)
+
+
+def _everyday(
+    reference: Reference,
+    ordinary: Sequence[tuple[frozenset[str], int, float]],
+    weights: Mapping[str, float],
+) -> tuple[tuple[int, ...], ...]:
+    """List for every similar message of everyday mistakes its level and the positions it shares."""
+    found = []
+    keys = frozenset(reference.keys)
+    whole = _total(keys, weights)
+    for words, level, own in ordinary:
+        least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
+        if own and _total(words & keys, weights) >= least:
+            shared = [
+                number
+                for number, key in enumerate(reference.keys)
+                if key in words or (level == _PYTHON and number in reference.names)
+            ]
+            found.append((level, *shared))
+    return tuple(dict.fromkeys(found))

@@ -87,31 +87,13 @@ _MACHINE = (
     ("toomanyrequests: You have reached your", False),
 )  # fmt: skip
 _MACHINE_HINTS = (
-    "##[",
-    "rror",
-    "ITED",
-    "IME",
-    "FAILURE",
-    "137",
-    "host",
-    "name res",
-    "kill",
-    "lost",
-    "space",
-    "toomany",
-    "shutdown",
-    "Killed",
-)
-_FOLLOW = frozenset(
-    {
-        "ChildFailedError",
-        "CalledProcessError",
-        "ProcessRaisedException",
-        "ProcessExitedException",
-        "RayTaskError",
-        "EngineDeadError",
-    }
-)
+    "##[", "rror", "ITED", "IME", "FAILURE", "137", "host", "name res", "kill", "lost", "space",
+    "toomany", "shutdown", "Killed",
+)  # fmt: skip
+_FOLLOW = (
+    "ChildFailedError", "CalledProcessError", "ProcessRaisedException", "ProcessExitedException",
+    "RayTaskError", "EngineDeadError",
+)  # fmt: skip
 """What is raised because another process failed, by the last part of the name."""
 
 
@@ -217,7 +199,7 @@ class LogReader:
         self._claim_tests()
         if not any(not failure.is_machine for failure in self.log.found):
             self._read_bare()
-        causes = [one for one in self.log.found if not _follows(one)]
+        causes = [one for one in self.log.found if one.type.rpartition(".")[2] not in _FOLLOW]
         if any(not one.is_machine for one in causes):
             self.log.found = causes
         return self.log
@@ -387,10 +369,6 @@ def _section_failure(text: str, name: str, first_line: int) -> LogFailure | None
         line=first_line,
         test=name,
     )
-
-
-def _follows(failure: LogFailure) -> bool:
-    return failure.type.rpartition(".")[2] in _FOLLOW
 
 
 def read_lines(name: str, lines: Iterable[str]) -> Log:

@@ -26,11 +26,11 @@ from errata.report.document import (
     Quote,
     Section,
     Sign,
-    Span,
     Tone,
     Words,
     closing,
     command,
+    facts_of,
 )
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
@@ -131,14 +131,18 @@ def recognised_section(
 
     `options` name the corpora on a command line.
     """
-    blocks: list[Block] = []
+    blocks: list[Block]
     if not recognised:
-        words = "Not known: no documented case has this error in this situation."
-        return Section(title="Known failures", blocks=(Words(words),))
-    if len(recognised) > 1:
-        blocks.append(Words("One of these causes, the likeliest first:"))
-    apart = len(recognised) > 1
-    blocks += [_item(one, releases or {}, options, tell_apart=apart) for one in recognised]
+        blocks = [Words("Not known: no documented case has this error in this situation.")]
+    elif len(recognised) == 1:
+        blocks = [_item(recognised[0], releases or {}, options)]
+    else:
+        first = recognised[0]
+        is_shared = all(one.evidence == first.evidence for one in recognised)
+        why = f" ({'; '.join(first.evidence)})" if is_shared else ""
+        blocks = [Words(f"One of these causes, the likeliest first{why}:")]
+        blocks += [_cause(one, releases or {}, is_shared=is_shared) for one in recognised]
+        blocks.append(Commands((("more", command("show", first.case, options=options)),)))
     return Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
@@ -190,17 +194,32 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     return f"{confidence(recognised[0])}: {first}"
 
 
-def _item(
-    one: Recognised, releases: Mapping[str, str], options: Sequence[str], *, tell_apart: bool
-) -> Item:
+def _cause(one: Recognised, releases: Mapping[str, str], *, is_shared: bool) -> Item:
+    """Describe one of several causes: how to tell it from the others, and its fix in a line."""
     case = one.facts
-    statement = case.statements[0] if case.statements and tell_apart else ""
-    by_statement = f"raised by a statement such as {statement}" if statement else ""
-    rows: list[tuple[str, str | Span]] = [
+    statement = f"raised by a statement such as {case.statements[0]}" if case.statements else ""
+    rows = [
         ("you have", release_words(case, releases.get(case.framework, ""))),
-        ("how often", case.frequency if tell_apart else ""),
-        ("tell by", " ".join(case.discriminator.split()) or by_statement),
-        ("cause", " ".join(case.cause.split())),
+        ("tell by", " ".join(case.discriminator.split()) or statement),
+        ("fix", _first_sentence(fix_words(case))),
+        ("evidence", "" if is_shared else "; ".join(one.evidence)),
+    ]
+    return Item(
+        sign=Sign.UNSURE,
+        tone=Tone.CHANGED,
+        case=case.id,
+        places=tuple(filter(None, (case.frequency, "a draft" if case.is_draft else ""))),
+        blocks=(Quote((case.title,)), *facts_of(rows)),
+    )
+
+
+def _item(one: Recognised, releases: Mapping[str, str], options: Sequence[str]) -> Item:
+    """Describe the one case that a failure was recognised as."""
+    case = one.facts
+    rows = [
+        ("you have", release_words(case, releases.get(case.framework, ""))),
+        ("tell by", case.discriminator),
+        ("cause", case.cause),
         ("fix", fix_words(case)),
         ("tested", measured_words(case)),
         ("releases", affected_words(case)),
@@ -213,7 +232,7 @@ def _item(
         places=(confidence(one),),
         blocks=(
             Quote((case.title,)),
-            Facts(tuple((label, words) for label, words in rows if words)),
+            *facts_of(rows),
             Commands((("more", command("show", case.id, options=options)),)),
         ),
     )
@@ -228,23 +247,35 @@ def confidence(recognised: Recognised) -> str:
 
 def release_words(case: CaseFacts, version: str) -> str:
     """Say what the measured releases mean for somebody who has `version`; empty without one."""
-    measured, fails = case.releases(), case.fails_on(version) if version else None
-    if fails is None:
+    measured = case.releases()
+    if not version or not measured:
         return ""
-    have = f"{case.framework} {version}"
-    later = [release for release in measured if is_older(version.partition("+")[0], release)]
+    words = _words_on(measured, version.partition("+")[0], fails=bool(case.fails_on(version)))
+    return f"{case.framework} {version}: {words}"
+
+
+def _words_on(measured: Mapping[str, bool], version: str, *, fails: bool) -> str:
+    """Say what releases, in order and each with whether it fails, mean for one of them."""
+    first, *_, last = (*measured, *measured)
+    for is_outside, end, name in (
+        (is_older(version, first), first, "oldest"),
+        (is_older(last, version), last, "newest"),
+    ):
+        if is_outside:
+            does = "fails" if measured[end] else "passes"
+            return f"not measured; the {name} measured release, {end}, {does}"
+    later = [release for release in measured if is_older(version, release)]
     if fails:
         fixed = next((release for release in later if not measured[release]), "")
         if fixed and not any(measured[each] for each in later[later.index(fixed) :]):
-            return f"{have}: affected; fixed in {fixed}"
-        return f"{have}: affected, as {list(measured)[-1]} is, the newest measured: use the fix"
-    if any(measured.values()):
-        broken = next((release for release in later if measured[release]), "")
-        past = [release for release in measured if measured[release] and release not in later]
-        if past:
-            return f"{have}: not affected; the last release that fails is {past[-1]}"
-        return f"{have}: not affected; fails from {broken} on"
-    return f"{have}: no measured release is affected"
+            return f"affected; fixed in {fixed}"
+        return f"affected; {last}, the newest measured release, is too" if later else "affected"
+    if not any(measured.values()):
+        return "no measured release is affected"
+    past = [release for release in measured if measured[release] and release not in later]
+    if past:
+        return f"not affected; the last release that fails is {past[-1]}"
+    return f"not affected; fails from {next(each for each in later if measured[each])} on"
 
 
 def affected_words(case: CaseFacts) -> str:
@@ -257,7 +288,7 @@ def affected_words(case: CaseFacts) -> str:
     by_words: dict[str, list[str]] = {}
     for mode in modes:
         parts = [
-            f"{verb} {span(places)}"
+            f"{verb} {span(places, [*case.affected, *case.healed])}"
             for verb, every in (("fails on", case.affected), ("passes on", case.healed))
             if (places := [place for place in every if _mode(place) == mode])
         ]
@@ -285,12 +316,25 @@ def measured_words(case: CaseFacts) -> str:
     return f"{framework}: the fix passes on {span(case.fixed)}"
 
 
-def span(places: Iterable[str]) -> str:
-    """Name the releases of some places: one or two by name, more as a range with their number."""
-    versions = sorted({release_of(place) for place in places} - {""}, key=release_order)
+def span(places: Iterable[str], among: Iterable[str] = ()) -> str:
+    """Name the releases of some places: one or two by name, more as ranges with their number.
+
+    A range holds none of the other releases of `among`.
+    """
+    versions, every = (
+        sorted({release_of(place) for place in some} - {""}, key=release_order)
+        for some in (places, among)
+    )
     if len(versions) <= _LISTED:
         return " and ".join(versions) or "no release"
-    return f"{versions[0]} to {versions[-1]} ({counted(len(versions), 'release')})"
+    ranges: list[list[str]] = []
+    for version in versions:
+        if ranges and (not every or every.index(version) == every.index(ranges[-1][-1]) + 1):
+            ranges[-1].append(version)
+        else:
+            ranges.append([version])
+    words = (" to ".join(dict.fromkeys((one[0], one[-1]))) for one in ranges)
+    return f"{', '.join(words)} ({counted(len(versions), 'release')})"
 
 
 def _mode(place: str) -> str:

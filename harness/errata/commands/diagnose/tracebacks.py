@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Annotated
 
 from errata.model.matching import normalise_message
@@ -13,6 +14,7 @@ from errata.text.jsonable import NOT_WRITTEN, About
 
 _LONGEST_TEXT = 2_000_000
 _MOST_TRACES = 50
+_TITLE = "Traceback (most recent call last)"
 _MOST_LINES = 300  # of one message: native stacks are long
 _LONGEST_MESSAGE = 25_000
 _PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\]")
@@ -150,7 +152,8 @@ def _whole(lines: Sequence[str]) -> Iterator[Trace]:
         in_notebook = bool(header["type"]) and len(header["gap"]) > 2
         prefix = header["prefix"] if in_notebook else header["prefix"] + (header["type"] or "")
         prefix = prefix if in_notebook else prefix + header["gap"]
-        end = _next_header(lines, number + 1)
+        below = range(number + 1, len(lines))
+        end = next((n for n in below if _TITLE in lines[n]), len(lines))
         body = [line.removeprefix(prefix) for line in lines[number + 1 : end]]
         trace = (
             _read_notebook(body, header["type"], number + 1)
@@ -160,13 +163,6 @@ def _whole(lines: Sequence[str]) -> Iterator[Trace]:
         if trace is not None:
             yield trace
         number = end
-
-
-def _next_header(lines: Sequence[str], start: int) -> int:
-    for number in range(start, len(lines)):
-        if "Traceback (most recent call last)" in lines[number]:
-            return number
-    return len(lines)
 
 
 def _read(body: Sequence[str], first_line: int) -> Trace | None:
@@ -228,18 +224,10 @@ def _bare(lines: Sequence[str]) -> Iterator[Trace]:
         rest = [
             below.strip().removeprefix(prefix).strip() for below in lines[number + 1 : number + 40]
         ]
+        paragraph = takewhile(lambda each: each and not _BARE.match(each), rest)
         said = (found or what)["message"] or ""  # type: ignore[index]
-        message = _message(said.strip().rstrip("`*"), _paragraph(rest))
+        message = _message(said.strip().rstrip("`*"), list(paragraph))
         yield trace_of(found["type"] if found else "", message, line=number + 1)
-
-
-def _paragraph(lines: Sequence[str]) -> list[str]:
-    kept = []
-    for line in lines:
-        if not line or _BARE.match(line):
-            break
-        kept.append(line)
-    return kept
 
 
 def versions_in(body: str) -> dict[str, str]:

@@ -23,7 +23,6 @@ from errata.model.matching import counts_as, normalise_message
 from errata.model.outcome import StrEnum
 from errata.report.document import (
     Block,
-    Commands,
     Document,
     Facts,
     Item,
@@ -33,9 +32,10 @@ from errata.report.document import (
     Tone,
     closing,
     command,
+    facts_of,
 )
 from errata.text.jsonable import About, DocumentFormat
-from errata.text.printable import counted, visible
+from errata.text.printable import counted
 
 _NUMBERS = re.compile(r"0x…|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8,64}\b|[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 _CUT = re.compile(r"(?:\.{3}|…)$")
@@ -242,9 +242,9 @@ def _cluster(failure: LogFailure) -> Cluster:
 
 _TITLES = {
     Standing.REGRESSED: "Regressed: these tests passed in the baseline",
-    Standing.NEW: "New: the baseline does not fail so",
+    Standing.NEW: "New: the baseline does not have these failures",
     Standing.UNDECIDED: "Undecided: a job of the baseline was cut off",
-    Standing.BOTH: "On both sides: the baseline fails so too",
+    Standing.BOTH: "On both sides: the baseline has these failures too",
     Standing.KNOWN: "Known: documented failures",
     Standing.MACHINE: "Infrastructure: the machine failed, not a program",
     Standing.HEALED: "Healed: failed in the baseline, passed in two clean runs now",
@@ -254,8 +254,8 @@ _SIGNS = {
     Standing.REGRESSED: (Sign.FIX_FAILS, Tone.BAD),
     Standing.NEW: (Sign.CHANGED, Tone.CHANGED),
     Standing.UNDECIDED: (Sign.UNSURE, Tone.WARNING),
-    Standing.BOTH: (Sign.AS_EXPECTED, Tone.PLAIN),
-    Standing.KNOWN: (Sign.AS_EXPECTED, Tone.PLAIN),
+    Standing.BOTH: (Sign.UNAVAILABLE, Tone.PLAIN),
+    Standing.KNOWN: (Sign.UNAVAILABLE, Tone.PLAIN),
     Standing.MACHINE: (Sign.INFRA, Tone.TROUBLE),
     Standing.HEALED: (Sign.AS_EXPECTED, Tone.GOOD),
     Standing.NOT_SEEN: (Sign.UNAVAILABLE, Tone.QUIET),
@@ -309,28 +309,20 @@ def _item(cluster: Cluster, options: Sequence[str]) -> Item:
     """Describe one cluster: the message, where it was seen, and the case that it is."""
     sign, tone = _SIGNS[cluster.standing]
     rows = [("tests", _first(cluster.tests, _TESTS)), ("in", _logs(cluster))]
-    commands = []
     for one in cluster.recognised[:_CAUSES]:
         word = "known as" if len(cluster.recognised) == 1 else "may be"
         rows.append((word, f"{one.case}: {one.title}"))
-    if cluster.recognised:
-        first = cluster.recognised[0].case
-        commands.append(("more", command("show", first, options=options)))
     if len(cluster.recognised) == 1:
         case = cluster.recognised[0].facts
         rows += [("fix", fix_words(case)), ("tested", measured_words(case))]
-    blocks: list[Block] = [
-        Quote((cluster.message,)),
-        Facts(tuple((label, visible(text)) for label, text in rows if text)),
-    ]
-    if commands:
-        blocks.append(Commands(tuple(commands)))
+    if cluster.recognised:
+        rows.append(("more", command("show", cluster.recognised[0].case, options=options)))
     return Item(
         sign=sign,
         tone=tone,
         case=cluster.type or ("machine" if cluster.standing is Standing.MACHINE else "error"),
         places=(counted(len(cluster.places), "failure"),),
-        blocks=tuple(blocks),
+        blocks=(Quote((cluster.message,)), *facts_of(rows)),
     )
 
 
@@ -370,7 +362,8 @@ def _notes(found: Triage) -> Iterator[str]:
     yield from found.problems
     for log in (*found.logs, *found.baseline):
         if log.cut_off:
-            what = "no baseline" if log in found.baseline else "what it ran afterwards is not known"
+            after = "what it ran afterwards is not known"
+            what = "nothing is compared with it" if log in found.baseline else after
             yield f"{log.name} was cut off ({log.cut_off}): {what}"
     if any(one.standing is Standing.NEW and not one.recognised for one in found.clusters):
         yield (

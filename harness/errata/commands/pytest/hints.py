@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
@@ -14,8 +13,9 @@ import pytest
 
 from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known
 from errata.commands.diagnose.report import hint_lines
-from errata.commands.scan.requirements import Used
-from errata.commands.scan.watching import find_plan
+from errata.commands.scan.releases import Used
+from errata.commands.scan.report import PLAN
+from errata.commands.scan.scanning import find_plan
 from errata.model.errors import ErrataError
 from errata.text.printable import guess, visible
 from errata_hints.watching import Watch
@@ -50,7 +50,8 @@ def add_hint(
         return
     release = str(getattr(sys.modules[framework], "__version__", "")).partition("+")[0]
     text = "".join(traceback.format_exception(error))
-    found = diagnose_text(f"import {framework}\n{text}", _known(config), release=release)
+    used = {framework: release} if release else {}
+    found = diagnose_text(f"import {framework}\n{text}", _known(config), used)
     lines = hint_lines(found.recognised, found.releases)
     if lines:
         report.sections.append(("Errata", "\n".join(lines)))
@@ -107,9 +108,9 @@ def begin_watching(config: pytest.Config) -> None:
         for name, version in installed.items()
         if version
     }
-    plan, _ = find_plan(_known(config), used)
+    plan = find_plan(_known(config), used)
     found: list[dict[str, Any]] = []
-    watch = Watch(json.loads(plan.text())["triggers"], found.append)
+    watch = Watch(PLAN.plain(plan)["triggers"], found.append)
     watch.start()
     config.stash[_FOUND] = found
     config.add_cleanup(watch.stop)

@@ -1,9 +1,9 @@
-"""`errata scan`: documented failures in a user's own code, which is read and never run."""
+"""`errata scan`, `errata workarounds`, `errata watch`: failures in a user's own code."""
 
 from __future__ import annotations
 
+import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,9 +24,8 @@ from errata.text.printable import counted
 
 if TYPE_CHECKING:
     from errata.commands.diagnose.diagnosing import KnownCases
-    from errata.commands.scan.document import ScanView, Target
+    from errata.commands.scan.report import ScanReport, Target
     from errata.commands.scan.scanning import Wanted
-    from errata.report.document import Document
 
 _STDIN = Path("-")
 
@@ -42,9 +41,10 @@ Releases = Annotated[
     list[str] | None,
     typer.Option(
         "--release",
-        metavar="FRAMEWORK==VERSION",
-        help="The release in use; repeatable. Default: from the project's lock file or "
-        "requirements, else the newest listed one.",
+        metavar="RELEASE",
+        help="The release in use: torch==2.5.1, torch>=2.0, or 2.5.1 where one framework has it; "
+        "repeatable. Default: from the project's lock file or requirements, else the newest "
+        "listed one.",
     ),
 ]
 PythonOption = Annotated[
@@ -88,6 +88,47 @@ SarifFile = Annotated[
     typer.Option("--sarif", metavar="FILE", help="Write SARIF to FILE; - for standard output."),
 ]
 GithubOption = Annotated[bool, typer.Option("--github", help="Print GitHub annotations instead.")]
+VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Show every location.")]
+Script = Annotated[
+    str | None,
+    typer.Argument(metavar="SCRIPT", help="The program to run.", show_default=False),
+]
+ProgramArguments = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="ARG", help="Its own arguments.", show_default=False),
+]
+Module = Annotated[
+    str | None,
+    typer.Option("-m", metavar="MODULE", help="Run a module as a program, such as pytest."),
+]
+PythonName = Annotated[
+    str | None,
+    typer.Option(
+        "--python",
+        metavar="PYTHON",
+        help="The interpreter that runs it. Default: the active environment's, else `python3`.",
+    ),
+]
+Level = Annotated[
+    Confidence,
+    typer.Option(
+        "--confidence",
+        metavar="LEVEL",
+        help="Watch for failures of this level and above: certain, likely or possible.",
+    ),
+]
+Raise = Annotated[
+    bool, typer.Option("--raise", help="Raise an exception at the first call that is found.")
+]
+PlanFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--plan",
+        metavar="FILE",
+        help="Run nothing; write what would be watched to FILE, for `python -m errata_hints "
+        "--watch FILE`; - for standard output.",
+    ),
+]
 
 
 def scan(  # noqa: PLR0913 - one parameter per option
@@ -105,6 +146,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     sarif: SarifFile = None,
     github: GithubOption = False,
     markdown: MarkdownFile = None,
+    verbose: VerboseOption = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
 ) -> None:
@@ -113,12 +155,20 @@ def scan(  # noqa: PLR0913 - one parameter per option
     The code is read, never run. A finding is shown where the record says that the case fails on the
     release in use. `# errata: ignore\[torch/case]` on a line leaves it out.
 
-    Exit code: 0 nothing found, 1 something found, 2 wrong usage.
+    Exit code: 0 nothing found, 1 something found, 2 wrong usage, 3 nothing found and a file could
+    not be read.
     """
     from errata.commands.diagnose.diagnosing import find_known
-    from errata.commands.scan.document import scan_document, scan_json
-    from errata.commands.scan.formats import github_text, scan_sarif
-    from errata.commands.scan.scanning import Wanted, baseline_text, find_targets, read_baseline
+    from errata.commands.scan.releases import find_targets
+    from errata.commands.scan.report import (
+        SCAN,
+        Need,
+        github_text,
+        need_sections,
+        scan_document,
+        scan_sarif,
+    )
+    from errata.commands.scan.scanning import Wanted, baseline_text, find_workarounds, read_baseline
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
@@ -126,35 +176,38 @@ def scan(  # noqa: PLR0913 - one parameter per option
     wanted = Wanted(confidence=confidence, baseline=read_baseline(baseline))
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen = paths or [Path()]
-    targets = find_targets(known, chosen, releases or (), python=python, upgrade=upgrade)
+    targets = find_targets(
+        known.frameworks, chosen[0], releases or (), python=python, upgrade=upgrade
+    )
     files = _files(chosen)
-    view = _found(files, targets, wanted, known)
+    report = _found(files, targets, wanted, known)
     if write_baseline is not None:
-        write_document(write_baseline, baseline_text(view))
-        typer.echo(f"{counted(len(view.counted), 'finding')} written to {write_baseline}")
+        write_document(write_baseline, baseline_text(report))
+        typer.echo(f"{counted(len(report.counted), 'finding')} written to {write_baseline}")
         return
     if fix or diff:
-        _fix(view, write=fix)
+        _fix(report, write=fix)
         return
-    document = scan_document(view)
-    if upgrade is not None:
-        document = _with_workarounds(document, files or [], targets, known)
+    tied = find_workarounds(known, files or [], targets) if upgrade is not None else None
+    document = scan_document(
+        report, list(need_sections(tied, (Need.OVER, Need.BROKEN))) if tied else ()
+    )
 
     def show() -> None:
         if github:
-            typer.echo(github_text(view), nl=False)
+            typer.echo(github_text(report), nl=False)
         else:
-            print_document(document, make_console())
+            print_document(document, make_console(), verbose=verbose)
 
     deliver(
         show,
         [
-            (json_file, lambda: scan_json(view)),
-            (sarif, lambda: scan_sarif(view)),
+            (json_file, lambda: SCAN.text(report)),
+            (sarif, lambda: scan_sarif(report)),
             (markdown, lambda: to_markdown(document)),
         ],
     )
-    raise typer.Exit(view.exit_code)
+    raise typer.Exit(report.exit_code)
 
 
 def _files(paths: list[Path]) -> list[Path] | None:
@@ -170,7 +223,7 @@ def _files(paths: list[Path]) -> list[Path] | None:
 
 def _found(
     files: list[Path] | None, targets: dict[str, Target], wanted: Wanted, known: KnownCases
-) -> ScanView:
+) -> ScanReport:
     """Scan files or standard input."""
     from errata.commands.scan.scanning import scan_files_of, scan_text
 
@@ -184,23 +237,12 @@ def _found(
         return scan_files_of(known, files, targets, wanted, progress)
 
 
-def _with_workarounds(
-    document: Document, files: list[Path], targets: dict[str, Target], known: KnownCases
-) -> Document:
-    """Add the workarounds that an upgrade makes needless, or whose fix fails after it."""
-    from errata.commands.scan.workarounds import find_workarounds
-    from errata.commands.scan.workarounds_document import changed_sections
-
-    sections = changed_sections(find_workarounds(known, files, targets))
-    return replace(document, sections=(*document.sections, *sections))
-
-
-def _fix(view: ScanView, *, write: bool) -> None:
+def _fix(report: ScanReport, *, write: bool) -> None:
     """Show the replacements as a patch, and write them if asked; exit 1 where there are any."""
-    from errata.commands.scan.formats import patch_text
+    from errata.commands.scan.report import patch_text
     from errata.commands.scan.triggers import replaced_text
 
-    fixable = [one for one in view.counted if one.hit.replacement]
+    fixable = [one for one in report.counted if one.replacement]
     texts: dict[str, str] = {}
     for one in fixable:
         try:
@@ -209,13 +251,13 @@ def _fix(view: ScanView, *, write: bool) -> None:
             continue  # standard input, or an encoding that only Python itself knows
     mine = [one for one in fixable if one.file in texts and not one.file.endswith(".ipynb")]
     write_out(patch_text(mine, texts))
-    left = len(view.counted) - len(mine)
+    left = len(report.counted) - len(mine)
     for file, text in texts.items() if write else ():
-        after = replaced_text(text, [one.hit for one in mine if one.file == file])
+        after = replaced_text(text, [one for one in mine if one.file == file])
         replace_file(Path(file), after.encode())
     done = f"{counted(len(mine), 'replacement')} in {counted(len(texts), 'file')}"
     typer.echo(f"{done} {'written' if write else 'shown'}; {left:,} findings have none", err=True)
-    raise typer.Exit(EXIT_CHANGED if (left or not write) and view.counted else EXIT_AS_EXPECTED)
+    raise typer.Exit(EXIT_CHANGED if (left or not write) and report.counted else EXIT_AS_EXPECTED)
 
 
 def workarounds(
@@ -225,6 +267,7 @@ def workarounds(
     python: PythonOption = None,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
+    verbose: VerboseOption = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
 ) -> None:
@@ -233,24 +276,77 @@ def workarounds(
     A comment `# errata: works-around torch/case` ties a place to a case.
 
     Exit code: 0 all are needed, 1 one can go, its fix no longer works or its case is unknown, 2
-    wrong usage.
+    wrong usage, 3 a file could not be read.
     """
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan.files import find_files
-    from errata.commands.scan.scanning import find_targets
-    from errata.commands.scan.workarounds import find_workarounds
-    from errata.commands.scan.workarounds_document import workarounds_document, workarounds_json
+    from errata.commands.scan.releases import find_targets
+    from errata.commands.scan.report import WORKAROUNDS, workarounds_document
+    from errata.commands.scan.scanning import find_workarounds
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen = paths or [Path()]
-    targets = find_targets(known, chosen, releases or (), python=python)
-    view = find_workarounds(known, find_files(chosen), targets)
-    document = workarounds_document(view)
+    targets = find_targets(known.frameworks, chosen[0], releases or (), python=python)
+    report = find_workarounds(known, find_files(chosen), targets)
+    document = workarounds_document(report)
     deliver(
-        lambda: print_document(document, make_console()),
-        [(json_file, lambda: workarounds_json(view)), (markdown, lambda: to_markdown(document))],
+        lambda: print_document(document, make_console(), verbose=verbose),
+        [
+            (json_file, lambda: WORKAROUNDS.text(report)),
+            (markdown, lambda: to_markdown(document)),
+        ],
     )
-    raise typer.Exit(view.exit_code)
+    raise typer.Exit(report.exit_code)
+
+
+def watch(  # noqa: PLR0913 - one parameter per option
+    script: Script = None,
+    arguments: ProgramArguments = None,
+    *,
+    module: Module = None,
+    python: PythonName = None,
+    confidence: Level = Confidence.LIKELY,
+    raises: Raise = False,
+    plan_file: PlanFile = None,
+    json_file: JsonFile = None,
+    verbose: VerboseOption = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+) -> None:
+    """Run a program and find the calls that have a documented failure, silent ones above all.
+
+    It runs in its own interpreter, which need not have Errata. What is found is a line on standard
+    error at once, and a summary there in the end.
+
+    Exit code: 0 it passed and nothing was found, 1 something was found, 2 wrong usage. A program
+    that fails ends the command with its own.
+    """
+    from errata.commands.diagnose.diagnosing import find_known
+    from errata.commands.scan.report import PLAN, WATCH, watch_document
+    from errata.commands.scan.scanning import find_plan, find_releases, run_watched
+    from errata.report.to_console import print_document
+    from errata.running.as_is import find_python
+
+    refuse_unwritable(json_file, plan_file)
+    start = ["-m", module] if module else []
+    program = [*start, *([script] if script else []), *(arguments or ())]
+    if not program and plan_file is None:
+        raise UsageProblem("nothing to run", hint="for example: errata watch train.py")
+    if not module and script is not None and not Path(script).exists():
+        raise UsageProblem(f"there is no file {script!r}", hint="name the program to run")
+    interpreter = find_python(python, os.environ)
+    known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
+    plan = find_plan(known, find_releases(known, interpreter), confidence)
+    if plan_file is not None:
+        write_document(plan_file, PLAN.text(plan))
+        return
+    named = ", ".join(f"{name} {release}" for name, release in plan.releases.items())
+    typer.echo(f"errata: {plan.words} ({named})", err=True)
+    report = run_watched(known, plan, program, interpreter, raises=raises)
+    print_document(watch_document(report), make_console(stderr=True), verbose=verbose)
+    if json_file is not None:
+        write_document(json_file, WATCH.text(report))
+    raise typer.Exit(report.own_exit_code)

@@ -18,7 +18,7 @@ from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import Hit, ReadTrigger, find_hits, read_trigger
 from errata.model.case import Trigger
 from errata.model.errors import UsageProblem
-from errata.model.source import decode_script
+from errata.model.source import decode_script, parse_script
 
 LARGEST = 5_000_000  # bytes: a longer file is data
 _FEW = 40  # files that one process reads sooner than others have started
@@ -61,12 +61,18 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
     """List the Python files and notebooks in files and folders, each once.
 
     What Git ignores, environments, caches and hidden folders are left out, unless they are named
-    themselves. Raises UsageProblem for a path that is not there.
+    themselves. Raises UsageProblem for a path that is not there and a folder without any.
     """
     found: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
-            found |= dict.fromkeys(_in_folder(path))
+            inside = _in_folder(path)
+            if not inside:
+                raise UsageProblem(
+                    f"no Python file or notebook in {str(path)!r}",
+                    hint="what Git ignores, hidden folders and environments count only if named",
+                )
+            found |= dict.fromkeys(inside)
         elif path.exists():
             found[path] = None
         else:
@@ -89,13 +95,7 @@ def _known_to_git(folder: Path) -> list[str] | None:
         git,
         "-C",
         str(folder),
-        "ls-files",
-        "-z",
-        "-c",
-        "-o",
-        "--exclude-standard",
-        "--",
-        ".",
+        *["ls-files", "-z", "-c", "-o", "--exclude-standard", "--", "."],
     ]
     done = subprocess.run(command, capture_output=True, check=False)
     if done.returncode:
@@ -128,9 +128,11 @@ def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> File
         source, cells = _notebook(data) if name.endswith(".ipynb") else (decode_script(data), ())
         lines = source.count("\n") + 1
         roots = {root for trigger in triggers for root in trigger.roots}
-        if not any(root in source for root in roots):
-            return FileScan(name=name, lines=lines)
-        hits = tuple(find_hits(Program(source), triggers))
+        if any(root in source for root in roots):
+            hits = tuple(find_hits(Program(source), triggers))
+        else:
+            parse_script(source)  # whether it can be read at all
+            hits = ()
     except SyntaxError as error:
         place = f", line {error.lineno}" if error.lineno else ""
         return FileScan(name=name, problem=f"not read: {error.msg}{place}")
@@ -140,7 +142,9 @@ def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> File
 
 
 def _too_large(name: str, size: int) -> FileScan:
-    return FileScan(name=name, problem=f"left out: {size / 1e6:.0f} MB is no program")
+    return FileScan(
+        name=name, problem=f"not read: {size / 1e6:.0f} MB; the limit is {LARGEST / 1e6:.0f} MB"
+    )
 
 
 def comments_of(path: Path) -> list[tuple[str, str]]:

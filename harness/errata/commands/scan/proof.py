@@ -1,21 +1,37 @@
-"""Prove triggers by the scripts of all cases: each finds its broken script and nothing else."""
+"""Prove triggers and watched calls by the scripts of cases: each finds its broken script alone."""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import errata_hints
+from errata.commands.diagnose.diagnosing import known_to
 from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import Hit, ReadTrigger, find_hits, read_trigger, replaced_text
+from errata.environments.home import open_home
+from errata.measuring.layers import known_layers
+from errata.measuring.lending import lend, target_of, variables_of
+from errata.measuring.supply import Progress
 from errata.model.case import Case, Confidence, Script, Trigger
+from errata.model.cell import Cell, EnvironmentSpec, Trial, release_of
 from errata.model.errors import Problem
+from errata.model.outcome import Isolation
 from errata.model.source import decode_script, parse_script
+from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
+from errata.plan.matrix import make_trial, modes_of, releases_for
 from errata.project import Project, read_known
 from errata.report.listings import TriggerCounts, WatchCounts
+from errata.running.candidates import Candidates
+from errata.running.runner import Target
+from errata.system.files import scratch_folder
 
 _OTHERS = "alternatives/*.py"  # scripts that show another fix
 _OPPOSITES = {
@@ -214,3 +230,206 @@ def _mutants(trigger: ReadTrigger) -> Iterator[tuple[str, ReadTrigger]]:
 
 def _read(trigger: ReadTrigger, mutant: Trigger) -> ReadTrigger:
     return read_trigger(trigger.case, trigger.framework, trigger.number, mutant)
+
+
+# Watched calls ------------------------------------------------------------------------------------
+
+_MODES = (["eager"], ["dynamic"], ["pynative"])  # a graph is compiled, and nothing in it watched
+_PATIENCE = 30.0  # seconds for one script
+_MARK = "errata-watch "
+_ALWAYS = "?"  # marks the case of a mutant, whose condition always holds
+_BESIDE = f"""\
+import json, os
+from errata_hints.watching import Watch
+
+def tell(found):
+    os.write(2, ("\\n{_MARK}" + json.dumps([found["case"], found["number"]]) + "\\n").encode())
+
+with open(os.path.join(os.path.dirname(__file__), "plan.json"), encoding="utf-8") as file:
+    Watch(json.load(file), tell).start()
+"""
+
+_Key = tuple[str, int]
+_Seen = dict[tuple[str, Script], set[_Key]]
+
+
+def prove_watched(
+    project: Project,
+    asked: Sequence[Case],
+    others: Sequence[Case],
+    frameworks: Mapping[str, Framework],
+    progress: Progress,
+) -> Proof[WatchCounts]:
+    """Run the scripts of `asked`, and on the newest releases those of `others`, while watching.
+
+    A watched call must be seen in its own `broken.py`, on the newest release on which the case
+    fails; not in `fixed.py`, nor in the scripts of cases that `also` does not name, unless it is
+    only `possible`. With `others`, a case that does not fail on the newest release runs in an
+    environment that is built, or is left out. Raises UsageProblem and EnvironmentFailed.
+    """
+    mine = [case for case in asked if case.watched]
+    places: dict[EnvironmentSpec, list[Trial]] = {}
+    proven = [case for case in mine if _place(case, places, project, frameworks, bool(others))]
+    used = {case.requires.framework for case in mine}
+    for case in others:
+        framework = frameworks[case.requires.framework]
+        if framework.name in used and not case.watched and not case.requires.packages:
+            _add(places, case, framework, framework.newest.version)
+    seen: _Seen = {}
+    committed = read_costs_of(project).layers
+    for environment, trials in places.items():
+        framework = frameworks[environment.framework]
+        sought = [case for case in proven if case.requires.framework == framework.name]
+        with lend([environment], project.table, progress) as built:
+            target = target_of(built[environment.id])
+            seen |= _run(trials, framework, sought, target, committed)
+    every = [(case, number) for case in proven for number in range(len(case.watched))]
+    faults = [
+        Fault(case=case, number=number, message=message, hint=hint, table="watch")
+        for case, number in every
+        for message, hint in _faults(case, number, seen)
+    ]
+    counts = WatchCounts(
+        watched=len(every),
+        cases=len(proven),
+        decisive=sum(_decides(case, number, seen) for case, number in every),
+        scripts=len(seen),
+        environments=tuple(environment.id for environment in places),
+        left_out=tuple(case.id for case in mine if case not in proven),
+    )
+    return Proof(counts=counts, faults=tuple(faults))
+
+
+def _place(
+    case: Case,
+    places: dict[EnvironmentSpec, list[Trial]],
+    project: Project,
+    frameworks: Mapping[str, Framework],
+    built_only: bool,
+) -> bool:
+    """Choose where a case runs: the newest release if it fails there, else the last built one."""
+    framework = frameworks[case.requires.framework]
+    facts = known_to(project).index.case(case.id)
+    fails = {release_of(one) for one in facts.affected if one.split(":")[1:2] in _MODES}
+    if not facts.affected or framework.newest.version in fails:
+        return _add(places, case, framework, framework.newest.version)
+    listed = [one.version for one in reversed(framework.releases) if one.version in fails]
+    home = open_home(project.table)
+    built = [one for one in listed if home.find(_environment(case, framework, one)) is not None]
+    chosen = built or ([] if built_only else listed)
+    return bool(chosen) and _add(places, case, framework, chosen[0])
+
+
+def _environment(case: Case, framework: Framework, version: str) -> EnvironmentSpec:
+    python = case.requires.python or framework.release(version).python
+    return framework.spec(version, python=python, packages=case.requires.packages)
+
+
+def _add(
+    places: dict[EnvironmentSpec, list[Trial]], case: Case, framework: Framework, version: str
+) -> bool:
+    """Add a case to those of a release; return whether it can run there, watched."""
+    modes = [mode for mode in modes_of(case, framework) if [mode] in _MODES]
+    if not modes or version not in releases_for(case, framework, "cpu"):
+        return False
+    environment = _environment(case, framework, version)
+    places.setdefault(environment, []).append(make_trial(case, environment, modes[0], "cpu"))
+    return True
+
+
+def _run(
+    trials: Sequence[Trial],
+    framework: Framework,
+    watched: Sequence[Case],
+    target: Target,
+    committed: Mapping[str, Mapping[str, int]],
+) -> _Seen:
+    """Run both scripts of each trial; return which watched calls were seen in each."""
+    layers = framework.layers_of(trials[0].environment.version)
+    frameworks = {framework.name: framework}
+    seen: _Seen = {}
+    with scratch_folder("watch-proof") as folder:
+        hints = Path(errata_hints.__file__).parent
+        beside = [folder / "plan.json", folder / "errata_watched.py"]
+        beside[0].write_text(json.dumps({framework.name: list(_entries(watched))}))
+        beside[1].write_text(_BESIDE)
+        with (
+            Candidates(Script.BROKEN.filename, companions=[hints, *beside]) as candidates,
+            ThreadPoolExecutor(candidates.slots) as threads,
+        ):
+
+            def run(cell: Cell) -> tuple[Cell, set[_Key]]:
+                requires = cell.trial.case.requires
+                variables = variables_of(cell.trial, framework)
+                result = candidates.run(
+                    _watched_text(cell.trial.case.text(cell.script)),
+                    replace(target, variables=variables),
+                    isolation=requires.isolation or Isolation.FORK,
+                    timeout_s=min(requires.timeout_s, _PATIENCE),
+                    layer=layers[: known_layers(cell, frameworks, committed)],
+                )
+                found = [line for line in result.stderr.splitlines() if line.startswith(_MARK)]
+                return cell, {tuple(json.loads(line[len(_MARK) :])) for line in found}
+
+            cells = [cell for trial in trials for cell in trial.cells]
+            for cell, found in threads.map(run, cells):
+                seen[cell.trial.case.id, cell.script] = found
+    return seen
+
+
+def _entries(watched: Sequence[Case]) -> Iterator[dict[str, object]]:
+    """Yield the plan: each watched call, and the mutant of it whose condition always holds."""
+    for case in watched:
+        for number, one in enumerate(case.watched):
+            entry = {"title": case.title, "number": number, "call": one.call}
+            yield {**entry, "case": case.id, "when": one.when}
+            yield {**entry, "case": f"{case.id}{_ALWAYS}", "when": f"True or {one.when}"}
+
+
+def _watched_text(source: str) -> str:
+    """Begin to watch before the first statement of a script that may stand after it."""
+    try:
+        body = parse_script(source).body
+    except SyntaxError:
+        return source
+    rest = [one for one in body if not _must_be_first(one)]
+    if not rest:
+        return source
+    lines = source.splitlines(keepends=True)
+    decorators = getattr(rest[0], "decorator_list", [])
+    first = min(one.lineno for one in (rest[0], *decorators))
+    lines.insert(first - 1, "import errata_watched\n")
+    return "".join(lines)
+
+
+def _must_be_first(node: ast.stmt) -> bool:
+    is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    return is_text or (isinstance(node, ast.ImportFrom) and node.module == "__future__")
+
+
+def _faults(case: Case, number: int, seen: _Seen) -> Iterator[tuple[str, str]]:
+    """Say what is wrong with a watched call, with a hint."""
+    key, mutant = (case.id, number), (f"{case.id}{_ALWAYS}", number)
+    watched = case.watched[number]
+    broken, fixed = (seen[case.id, script] for script in Script)
+    if key not in broken:
+        hint = "the condition does not hold" if mutant in broken else "it does not make the call"
+        yield "is not seen in broken.py", hint
+    if key in fixed:
+        yield "is seen in fixed.py", "say what the fix changes"
+    found = sorted(
+        {script for script, keys in seen.items() if key in keys and script[0] != case.id}
+    )
+    for other, script in found if watched.confidence is not Confidence.POSSIBLE else ():
+        if other not in watched.also:
+            hint = f'tighten the condition or, if both failures are there, also = ["{other}"]'
+            yield f"is seen in {other}/{script}.py", hint
+    for other in sorted(set(watched.also) - {name for name, _ in found}):
+        if (other, Script.BROKEN) in seen:
+            yield f"is not seen in the scripts of {other}", "leave it out of `also`"
+
+
+def _decides(case: Case, number: int, seen: _Seen) -> bool:
+    """Whether some script makes the call and does not meet the condition."""
+    key, mutant = (case.id, number), (f"{case.id}{_ALWAYS}", number)
+    return any(mutant in keys and key not in keys for keys in seen.values())

@@ -1,32 +1,56 @@
-"""Find documented failures in a user's code, on the releases that their project uses."""
+"""Find documented failures in a user's code or running program, and workarounds of them."""
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
 import json
+import re
+import subprocess
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
-
+import errata
+import errata_hints
 from errata.commands.diagnose.diagnosing import KnownCases, cache_folder
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.scan.document import Finding, ScanView, Standing, Target
-from errata.commands.scan.files import FileScan, Given, scan_files, scan_source
-from errata.commands.scan.requirements import Used, find_root, installed_releases, used_releases
+from errata.commands.diagnose.report import fix_words
+from errata.commands.scan.files import FileScan, Given, comments_of, scan_files, scan_source
+from errata.commands.scan.releases import Used, installed_releases, target_of
+from errata.commands.scan.report import (
+    PLAN,
+    Finding,
+    Need,
+    ScanReport,
+    Seen,
+    Standing,
+    Target,
+    WatchedFunction,
+    WatchPlan,
+    WatchReport,
+    Workaround,
+    WorkaroundsReport,
+)
 from errata.commands.scan.triggers import Hit, read_trigger
 from errata.model.case import Confidence
+from errata.model.cell import release_of
 from errata.model.errors import UsageProblem
-from errata.model.keys import split_releases
-from errata.plan.choosing import framework_named, packages_of
-from errata.plan.framework import Framework
+from errata.plan.choosing import packages_of
 from errata.report.sarif import fingerprint
-from errata.system.files import replace_file
+from errata.system.files import replace_file, scratch_folder
+from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
+_TIED = re.compile(r"errata:\s{0,9}works-around\s{1,9}(?P<cases>[\w./, -]{1,400})")
+_START = (
+    "import importlib.util as u, sys; "
+    "s = u.spec_from_file_location('errata_hints', {place!r}); "
+    "m = sys.modules['errata_hints'] = u.module_from_spec(s); s.loader.exec_module(m); "
+    "from errata_hints.__main__ import main; main(sys.argv[1:])"
+)
+"""Runs `errata_hints` in an interpreter that need not have it, with its own modules alone."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,84 +61,13 @@ class Wanted:
     baseline: frozenset[str] = frozenset()
 
 
-def find_targets(
-    known: KnownCases,
-    paths: Sequence[Path],
-    releases: Sequence[str],
-    *,
-    python: Path | None = None,
-    upgrade: tuple[str, str, str] | None = None,
-) -> dict[str, Target]:
-    """Return for each framework which releases a scan of `paths` is about.
-
-    What a user names (`torch==2.15.0`, `torch>=2.0`) counts before the interpreter, this before
-    the lock file and the requirements of the project around the first path; without any the newest
-    listed release is assumed. `upgrade` is a framework and the releases that it moves between.
-    Raises UsageProblem for what cannot be read.
-    """
-    frameworks = known.frameworks
-    root = find_root(paths[0] if paths else Path())
-    distributions = packages_of(frameworks)
-    used = used_releases(root, distributions) if root else {}
-    if python is not None:
-        used = {**used, **installed_releases(python, distributions)}
-    used |= dict(_named(releases, frameworks))
-    targets = {name: target_of(frameworks[name], used.get(name)) for name in frameworks}
-    if upgrade is not None:
-        framework = framework_named(upgrade[0], frameworks)
-        before, after = (str(framework.parse(one)) for one in upgrade[1:])
-        target = Target(
-            framework=framework.name, versions=(after,), source="upgrade", before=before
-        )
-        return {framework.name: target}
-    return targets
-
-
-def _named(
-    releases: Iterable[str], frameworks: Mapping[str, Framework]
-) -> Iterable[tuple[str, Used]]:
-    for text in releases:
-        try:
-            name, specifier = split_releases(
-                text.replace("-", "==", 1) if "=" not in text else text
-            )
-        except ValueError as error:
-            hint = "for example: --release torch==2.15.0"
-            raise UsageProblem(f"--release {text!r}: {error}", hint=hint) from error
-        if name not in frameworks or not specifier:
-            listed = ", ".join(sorted(frameworks))
-            raise UsageProblem(
-                f"--release {text!r} names no release of {listed}",
-                hint="for example: --release torch==2.15.0",
-            )
-        yield name, Used(specifier=specifier, source="--release")
-
-
-def target_of(framework: Framework, used: Used | None) -> Target:
-    """Turn what a project says into listed releases; a release that is not listed stays itself."""
-    newest = framework.newest.version
-    if used is None:
-        return Target(framework=framework.name, versions=(newest,), source="assumed")
-    if used.release:
-        return Target(framework=framework.name, versions=(used.release,), source=used.source)
-    try:
-        wanted = SpecifierSet(used.specifier)
-    except InvalidSpecifier as error:
-        raise UsageProblem(f"{used.source}: {error}") from error
-    listed = [
-        one.version for one in framework.releases if wanted.contains(one.version, prereleases=True)
-    ]
-    source = f"{used.source}: {used.specifier}"
-    return Target(framework=framework.name, versions=tuple(listed) or (newest,), source=source)
-
-
 def scan_files_of(
     known: KnownCases,
     files: Sequence[Path],
     targets: Mapping[str, Target],
     wanted: Wanted,
     progress: Callable[[int, int], None] = lambda done, files: None,
-) -> ScanView:
+) -> ScanReport:
     """Find the failures of cases in files; only files that changed since are read.
 
     `progress` gets the number of files that were read, and of all that have to be.
@@ -129,25 +82,25 @@ def scan_files_of(
         scans[path] = one
         progress(done, len(news))
     kept.keep(scans, states)
-    return _view(known, [scans[path] for path in files], given, targets, wanted)
+    return _report(known, [scans[path] for path in files], given, targets, wanted)
 
 
 def scan_text(
     known: KnownCases, name: str, data: bytes, targets: Mapping[str, Target], wanted: Wanted
-) -> ScanView:
+) -> ScanReport:
     """Find the failures of cases in one text."""
     given = known.index.triggers()
     triggers = [read_trigger(*one) for one in given]
-    return _view(known, [scan_source(name, data, triggers)], given, targets, wanted)
+    return _report(known, [scan_source(name, data, triggers)], given, targets, wanted)
 
 
-def _view(
+def _report(
     known: KnownCases,
     scans: Sequence[FileScan],
     given: Sequence[Given],
     targets: Mapping[str, Target],
     wanted: Wanted,
-) -> ScanView:
+) -> ScanReport:
     findings: list[Finding] = []
     unaffected = advice = hidden = 0
     seen: Counter[str] = Counter()
@@ -158,19 +111,18 @@ def _view(
             found = _judged(one, hit, case, target, seen) if target else None
             if found is None:
                 unaffected += not hit.checks  # code that its own checks keep from failing
-                continue
-            if _ORDER.index(hit.confidence) > _ORDER.index(wanted.confidence):
+            elif _ORDER.index(hit.confidence) > _ORDER.index(wanted.confidence):
                 advice += 1
-                continue
-            if found.fingerprint in wanted.baseline:
+            elif found.fingerprint in wanted.baseline:
                 hidden += 1
-                continue
-            findings.append(found)
-    used = {one.case.framework for one in findings}
-    shown = [t for name, t in targets.items() if name in used or t.source != "assumed"]
-    return ScanView(
+            else:
+                findings.append(found)
+    used = {one.facts.framework for one in findings}
+    unread = [f"{one.name}: {one.problem}" for one in scans if one.problem]
+    return ScanReport(
+        version=errata.__version__,
         findings=tuple(findings),
-        targets=tuple(shown),
+        targets=tuple(t for name, t in targets.items() if name in used or t.source != "assumed"),
         files=len(scans),
         lines=sum(one.lines for one in scans),
         triggers=len(given),
@@ -178,7 +130,8 @@ def _view(
         unaffected=unaffected,
         advice=advice,
         known=hidden,
-        problems=(*known.problems, *(f"{one.name}: {one.problem}" for one in scans if one.problem)),
+        problems=(*unread, *known.problems),
+        unread=len(unread),
         options=known.options,
     )
 
@@ -191,7 +144,7 @@ def _judged(
     def is_affected(release: str) -> bool:
         return hit.runs_on(release) and case.fails_on(release) is not False
 
-    fails = tuple(filter(is_affected, target.versions))
+    fails = tuple(filter(is_affected, target.releases))
     standing = Standing.HERE
     if target.before:
         failed = is_affected(target.before)
@@ -201,15 +154,19 @@ def _judged(
     if not fails and standing is not Standing.GONE:
         return None
     return Finding(
+        **vars(hit),
         file=scanned.name,
-        place=scanned.place(hit.line),
-        hit=hit,
-        case=case,
+        location=scanned.place(hit.line),
+        title=case.title,
+        kind=case.kind,
+        standing=standing,
         fails_on=fails,
+        fix=fix_words(case),
+        facts=case,
+        failing=fails or (target.before,),
         fingerprint=fingerprint(
             [case.id, Path(scanned.name).as_posix(), " ".join(hit.text.split())], seen
         ),
-        standing=standing,
     )
 
 
@@ -228,10 +185,10 @@ def read_baseline(path: Path | None) -> frozenset[str]:
     return frozenset(line.split()[0] for line in lines if line.strip())
 
 
-def baseline_text(view: ScanView) -> str:
+def baseline_text(report: ScanReport) -> str:
     """Return the findings of a scan as a baseline: a line for each, sorted."""
     lines = sorted(
-        f"{one.fingerprint}  {one.case.id}  {Path(one.file).as_posix()}" for one in view.counted
+        f"{one.fingerprint}  {one.case}  {Path(one.file).as_posix()}" for one in report.counted
     )
     return "".join(f"{line}\n" for line in lines)
 
@@ -243,7 +200,7 @@ class _Kept:
     """What a scan found in each file, by the size and time of the file."""
 
     def __init__(self, path: Path, given: Sequence[Given]) -> None:
-        code = sorted((Path(__file__).parent.parent / "scan").glob("*.py"))
+        code = sorted(Path(__file__).parent.glob("*.py"))
         stamps = [(one.name, one.stat().st_size, one.stat().st_mtime_ns) for one in code]
         text = json.dumps([[*one[:3], asdict(one[3])] for one in given])
         self._stamp = hashlib.sha256(f"{stamps}{text}".encode()).hexdigest()
@@ -287,3 +244,177 @@ def _state(path: Path) -> list[int]:
     except OSError:
         return []
     return [about.st_size, about.st_mtime_ns]
+
+
+# Workarounds -------------------------------------------------------------------------------------
+
+
+def find_workarounds(
+    known: KnownCases, files: Sequence[Path], targets: Mapping[str, Target]
+) -> WorkaroundsReport:
+    """List the comments `# errata: works-around torch/case` in files.
+
+    Each says whether its case fails on the releases in question and its fix still works there.
+    """
+    found: list[Workaround] = []
+    problems: list[str] = []
+    for path in files:
+        try:
+            comments = comments_of(path)
+        except (OSError, SyntaxError, RecursionError, MemoryError) as error:
+            problems.append(f"{path}: not read: {getattr(error, 'msg', None) or error}")
+            continue
+        found += [
+            _workaround(place, name, known, targets)
+            for place, comment in comments
+            for name in _named(comment)
+        ]
+    used = {one.facts.framework for one in found if one.facts is not None}
+    shown = [one for name, one in targets.items() if name in used]
+    return WorkaroundsReport(
+        version=errata.__version__,
+        releases={one.framework: one.releases for one in shown},
+        workarounds=tuple(found),
+        targets=tuple(shown),
+        files=len(files) - len(problems),
+        problems=tuple(problems),
+    )
+
+
+def _named(comment: str) -> Iterator[str]:
+    """Yield the cases of a comment: the first word, and those with a `/` or after a comma."""
+    for tied in _TIED.finditer(comment):
+        is_listed = True
+        for word in tied["cases"].split():
+            if not is_listed and "/" not in word:
+                return  # the words after the cases say why
+            yield from (part.rstrip(".") for part in word.split(",") if part)
+            is_listed = word.endswith(",")
+
+
+def _workaround(
+    place: str, name: str, known: KnownCases, targets: Mapping[str, Target]
+) -> Workaround:
+    same = [one for one in sorted(known.index.ids()) if one.partition("/")[2] == name]
+    case = known.index.find(same[0] if len(same) == 1 else name)
+    target = targets.get(case.framework) if case else None
+    if case is None or target is None:
+        note = f"one of {' and '.join(same)}" if same else guess(name, known.index.ids())
+        return Workaround(
+            place=place, case=name, need=Need.UNKNOWN, title="", since="", facts=None, note=note
+        )
+    states = {release: case.fails_on(release) for release in target.releases}
+    passes = {release_of(one) for one in case.fixed}
+    failing = [release for release, fails in states.items() if fails]
+    since = ""  # the first release from which on the case no longer fails
+    for release, fails in case.releases().items():
+        since = "" if fails else since or release
+    if None in states.values():
+        need = Need.UNMEASURED
+    elif not failing:
+        need = Need.OVER if since else Need.LATER
+    elif any(release in case.releases() and release not in passes for release in failing):
+        need = Need.BROKEN
+    else:
+        need = Need.NEEDED
+    return Workaround(
+        place=place, case=case.id, need=need, title=case.title, since=since, facts=case
+    )
+
+
+# Watched programs --------------------------------------------------------------------------------
+
+
+def find_releases(known: KnownCases, python: Path) -> dict[str, Used]:
+    """Return the releases of frameworks in an interpreter; raises UsageProblem without any."""
+    used = installed_releases(python, packages_of(known.frameworks))
+    if not used:
+        raise UsageProblem(
+            f"{str(python)!r} has none of {', '.join(sorted(known.frameworks))}",
+            hint="name the interpreter that runs your program: --python PATH",
+        )
+    return used
+
+
+def find_plan(
+    known: KnownCases, used: Mapping[str, Used], confidence: Confidence = Confidence.LIKELY
+) -> WatchPlan:
+    """Choose what is watched: the calls of cases that fail on the releases in use."""
+    targets = {name: target_of(known.frameworks[name], one) for name, one in used.items()}
+    chosen: dict[str, list[WatchedFunction]] = {name: [] for name in targets}
+    for case_id, framework, number, watched in known.index.watched():
+        case = known.index.case(case_id)
+        target = targets.get(framework)
+        if target is None or not any(case.fails_on(one) is not False for one in target.releases):
+            continue
+        if _ORDER.index(watched.confidence) <= _ORDER.index(confidence):
+            chosen[framework].append(
+                WatchedFunction(
+                    case=case_id,
+                    title=case.title,
+                    number=number,
+                    call=watched.call,
+                    when=watched.when,
+                    confidence=watched.confidence,
+                )
+            )
+    return WatchPlan(
+        releases={name: target.words for name, target in targets.items()},
+        triggers={name: tuple(every) for name, every in chosen.items()},
+        targets=tuple(targets.values()),
+    )
+
+
+def run_watched(
+    known: KnownCases,
+    plan: WatchPlan,
+    program: Sequence[str],
+    python: Path,
+    *,
+    raises: bool = False,
+) -> WatchReport:
+    """Run a program in its own interpreter, folder and terminal; return what was seen."""
+    with scratch_folder("watch") as folder:
+        written, found = folder / "plan.json", folder / "found"
+        written.write_text(PLAN.text(plan), encoding="utf-8")
+        start = [str(python), "-c", _START.format(place=errata_hints.__file__)]
+        options = ["--watch", str(written), "--found", str(found), *(["--raise"] if raises else [])]
+        exit_code = _run([*start, *options, *program])
+        lines = found.read_text(encoding="utf-8").splitlines() if found.exists() else []
+    return WatchReport(
+        version=errata.__version__,
+        releases=plan.releases,
+        functions=plan.functions,
+        findings=tuple(dict.fromkeys(_seen(known, plan, json.loads(line)) for line in lines)),
+        exit_code=exit_code,
+        plan=plan,
+        problems=known.problems,
+        options=known.options,
+    )
+
+
+def _run(command: Sequence[str]) -> int:
+    with subprocess.Popen(command) as running:
+        while True:
+            with contextlib.suppress(KeyboardInterrupt):  # the program gets it too, and decides
+                return running.wait()
+
+
+def _seen(known: KnownCases, plan: WatchPlan, entry: Mapping[str, object]) -> Seen:
+    case = known.index.case(str(entry["case"]))
+    here = f"{Path.cwd()}/"  # a place below this folder is named from it
+    targets = (one for one in plan.targets if one.framework == case.framework)
+    return Seen(
+        file=str(entry["file"]).removeprefix(here),
+        line=int(str(entry["line"])),
+        caller=str(entry.get("caller", "")).removeprefix(here),
+        call=str(entry["call"]),
+        values=tuple(map(str, entry["values"])),  # type: ignore[call-overload]
+        case=case.id,
+        title=case.title,
+        kind=case.kind,
+        confidence=Confidence(str(entry["confidence"])),
+        fix=fix_words(case),
+        facts=case,
+        failing=tuple(release for one in targets for release in one.releases),
+    )

@@ -8,8 +8,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Annotated
 
 from packaging.version import Version
+from pydantic import Field
 
 from errata.commands.scan.names import made_by, parameters_of
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
@@ -40,15 +42,17 @@ class Hit:
     """
 
     case: str
-    number: int
+    number: Annotated[int, Field(exclude=True)]
     confidence: Confidence
     line: int
     column: int
     last_line: int
     last_column: int
     text: str
-    replacement: str = ""
-    checks: tuple[Check, ...] = ()
+    replacement: Annotated[
+        str, Field(description="What to write instead; empty where nobody can say.")
+    ]
+    checks: Annotated[tuple[Check, ...], Field(exclude=True)] = ()
 
     def runs_on(self, release: str) -> bool:
         """Return whether the place surely runs on a release, by the checks around it."""

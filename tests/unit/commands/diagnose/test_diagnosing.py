@@ -16,6 +16,7 @@ from errata.commands.diagnose.diagnosing import (
     KnownCases,
     diagnose_text,
     find_known,
+    read_release,
     recognise_result,
 )
 from errata.commands.diagnose.index import CaseFacts, Index
@@ -236,16 +237,27 @@ def test_a_message_in_a_text_of_another_language_is_found_with_the_release_it_na
         "mindspore/query-embeds-positional-collision"
     )
     assert found.releases == {"mindspore": "2.1.1"}
-    assert diagnose_text(text, known(), release="2.10.0").releases["mindspore"] == "2.10.0"
+    assert diagnose_text(text, known(), {"mindspore": "2.10.0"}).releases["mindspore"] == "2.10.0"
 
 
 def test_a_cause_that_the_release_in_use_does_not_have_comes_last() -> None:
     text = "RuntimeError: quantile() input tensor is too large"
-    assert diagnose_text(text, known(), release="2.5.1").recognised[0].facts.fails_on("2.5.1")
-    assert (
-        diagnose_text(text, known(), release="2.15.0").recognised[0].facts.fails_on("2.15.0")
-        is False
-    )
+    for release, fails in (("2.5.1", True), ("2.15.0", False)):
+        found = diagnose_text(text, known(), {"torch": release})
+        assert found.recognised[0].facts.fails_on(release) is fails
+
+
+@pytest.mark.parametrize("text", ["torch==2.5.1", "torch-2.5.1", "torch 2.5.1", "2.5.1", " v2.5.1"])
+def test_a_release_is_read_with_and_without_its_framework(text: str) -> None:
+    assert read_release(text)["torch"] == "2.5.1"
+    assert len(read_release(text)) == (1 if "torch" in text else 3)
+    assert read_release("paddlepaddle-gpu==3.0.0") == {"paddle": "3.0.0"}
+
+
+@pytest.mark.parametrize("text", ["jax==0.4", "newest", "2.5.x", "torch>=2", "torch"])
+def test_what_is_no_release_is_refused(text: str) -> None:
+    with pytest.raises(UsageProblem, match="is not a release"):
+        read_release(text)
 
 
 def test_cases_of_the_project_come_before_those_that_came_along(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def known(same_error: bool = True, **changes: Any) -> Recognised:
         replace(CASE, **changes),
         score=1.0 if same_error else 0.7,
         same_error=same_error,
-        evidence=("message: the same", "type: RuntimeError"),
+        evidence=("message: the same" if same_error else "message: 70%", "type: RuntimeError"),
         named="RuntimeError",
         quote="inplace arithmetic is not possible",
         line=12,
@@ -71,11 +71,14 @@ def test_one_of_several_causes_is_as_in_the_gold_file(gold: Gold) -> None:
     assert obeyed(to_markdown(document)) == []
 
 
-def test_causes_are_told_apart_by_what_their_cases_say() -> None:
-    usual = known(frequency="common", discriminator="A frame calls `item()`.")
-    words = screen(shown(usual, KNOWN))
-    assert "how often  common" in words
-    assert "tell by    A frame calls `item()`." in words
+def test_causes_with_the_same_evidence_are_headed_once_and_told_apart_in_a_few_lines() -> None:
+    usual = known(frequency="common", discriminator="A frame calls `item()`.", fix="Do. Not two.")
+    words = screen(shown(usual, known(id="torch/other")))
+    assert " ".join(words.split()).count("message: the same; type: RuntimeError") == 1
+    assert "? torch/vmap-inplace  common\n" in words
+    assert "tell by  A frame calls `item()`.\n    fix      Do.\n" in words
+    assert "this failure" not in words
+    assert words.count("errata show") == 1
 
 
 def test_a_hint_has_at_most_six_short_lines() -> None:

@@ -13,8 +13,7 @@ from factories import make_case
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.diagnose.building import write_index
-from errata.commands.diagnose.index import CaseFacts, Index
+from errata.commands.diagnose.index import CaseFacts, Index, write_index
 from errata.commands.diagnose.report import affected_words, release_words, span
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.model.case import Case, Expectation, Requirements
@@ -241,11 +240,27 @@ def test_the_releases_on_record_are_told_for_the_one_in_use() -> None:
     assert found.seen == ("torch-2.5.1:eager:cpu",)
     assert affected_words(case) == "torch: fails on 2.5.1 and 2.9.0, passes on 1.13.1 and 2.15.0"
     assert release_words(case, "2.6.0+cu124") == "torch 2.6.0+cu124: affected; fixed in 2.15.0"
-    assert release_words(case, "2.16.0").endswith(
+    assert release_words(case, "2.15.0").endswith(
         "not affected; the last release that fails is 2.9.0"
     )
     assert release_words(case, "1.13.1").endswith("not affected; fails from 2.5.1 on")
     assert release_words(case, "") == ""
+
+
+def test_a_release_that_was_not_measured_is_not_said_to_be_affected() -> None:
+    record = [seen("torch-1.13.1:eager:cpu"), seen("torch-2.15.0:eager:cpu")]
+    [found] = recognise(Question(f"RuntimeError: {MESSAGE}"), index_of([case_of()], record))
+    for release in ("2.51", "2.15.1"):
+        assert release_words(found.facts, release) == (
+            f"torch {release}: not measured; the newest measured release, 2.15.0, fails"
+        )
+    assert release_words(found.facts, "1.0") == (
+        "torch 1.0: not measured; the oldest measured release, 1.13.1, fails"
+    )
+    assert release_words(found.facts, "2.5.1") == (
+        "torch 2.5.1: affected; 2.15.0, the newest measured release, is too"
+    )
+    assert release_words(found.facts, "2.15") == "torch 2.15: affected"
 
 
 @pytest.mark.parametrize(

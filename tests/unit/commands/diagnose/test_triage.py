@@ -79,6 +79,9 @@ def test_one_that_nobody_documented_is_new(
     shown = capsys.readouterr().out
     assert "New: not documented (1)" in shown
     assert "2 failures in 2 clusters: 1 new, 1 known · 1 documented" in shown
+    assert "\n≠ ValueError  1 failure\n    nobody has seen 7 of them\n" in shown
+    assert f"\n· RuntimeError  1 failure\n    {MESSAGE}" in shown
+    assert "\n    more      errata show torch/one" in shown
 
 
 def test_beside_a_baseline_only_what_it_lacks_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +165,10 @@ def test_a_log_that_was_cut_off_is_named(
     assert triage(monkeypatch, "unknown.log", "--baseline", "cut.log") == 0
     shown = capsys.readouterr().out
     assert "Undecided: a job of the baseline was cut off (1)" in shown
-    assert "cut.log was cut off (##[error]The operation was canceled.): no baseline" in shown
+    assert (
+        "cut.log was cut off (##[error]The operation was canceled.): nothing is compared with it"
+        in shown
+    )
 
 
 def new(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
@@ -186,7 +192,7 @@ def test_a_case_begins_from_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("out.json", "names no cluster"),
         ("out.json:2", "out.json has no cluster 2"),
-        ("known.log:1", "known.log is no triage"),
+        ("known.log:1", "known.log is not a report of errata triage"),
         ("nowhere.json:1", "nowhere.json"),
     ],
 )

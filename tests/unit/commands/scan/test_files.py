@@ -63,7 +63,7 @@ def test_a_path_that_is_not_there(tmp_path: Path) -> None:
         (b"import torch\n" + b"(" * 5_000 + b")" * 5_000, "not read: "),
         (b"import torch\nx = 1" + b" + 1" * 20_000, "not read: "),
         (b"import torch\nx = " + b"-" * 50_000 + b"1", "not read: "),
-        (b"import torch\n" + b"x" * 6_000_000, "left out: 6 MB is no program"),
+        (b"import torch\n" + b"x" * 6_000_000, "not read: 6 MB; the limit is 5 MB"),
         (b"import torch\nx = 1\x00", "not read: "),
     ],
 )

@@ -12,12 +12,10 @@ import pytest
 from factories import CASE_TOML, REPOSITORY, make_case, write_case
 
 from errata.__main__ import main
-from errata.commands.diagnose.building import write_index
 from errata.commands.diagnose.diagnosing import KnownCases
-from errata.commands.diagnose.index import Index
-from errata.commands.scan.document import Target
-from errata.commands.scan.workarounds import find_workarounds
-from errata.commands.scan.workarounds_document import Need
+from errata.commands.diagnose.index import Index, write_index
+from errata.commands.scan.report import Need, Target
+from errata.commands.scan.scanning import find_workarounds
 from errata.model.outcome import Outcome
 from errata.model.verdict import Observation, Verdict
 
@@ -72,7 +70,7 @@ def test_what_the_record_says_of_a_workaround(
     tmp_path: Path, record: list[Observation], versions: list[str], need: Need, since: str
 ) -> None:
     (tmp_path / "x.py").write_text(CODE)
-    target = Target(framework="torch", versions=tuple(versions), source="--release")
+    target = Target(framework="torch", releases=tuple(versions), source="--release", before="")
     view = find_workarounds(known(tmp_path, record), [tmp_path / "x.py"], {"torch": target})
     first, second, absent = view.workarounds
     assert first.place == f"{tmp_path / 'x.py'}:2"

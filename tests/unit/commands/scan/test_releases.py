@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.commands.scan.requirements import Used, find_root, installed_releases, used_releases
+from errata.commands.scan.releases import Used, find_root, installed_releases, used_releases
 from errata.model.errors import UsageProblem
 
 NAMES = {"torch": "torch", "paddlepaddle": "paddle", "paddlepaddle-gpu": "paddle"}
