@@ -60,11 +60,13 @@ UpgradeOption = Annotated[
     ),
 ]
 ConfidenceOption = Annotated[
-    Confidence,
+    Confidence | None,
     typer.Option(
         "--confidence",
         metavar="LEVEL",
-        help="Show findings of this level and above: certain, likely or possible.",
+        help="Show findings of this level and above: certain, likely or possible. Default: likely, "
+        "and possible for what an upgrade breaks.",
+        show_default=False,
     ),
 ]
 BaselineOption = Annotated[
@@ -137,7 +139,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     releases: Releases = None,
     python: PythonOption = None,
     upgrade: UpgradeOption = None,
-    confidence: ConfidenceOption = Confidence.LIKELY,
+    confidence: ConfidenceOption = None,
     diff: DiffOption = False,
     fix: FixOption = False,
     baseline: BaselineOption = None,
@@ -173,7 +175,11 @@ def scan(  # noqa: PLR0913 - one parameter per option
     from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
-    wanted = Wanted(confidence=confidence, baseline=read_baseline(baseline))
+    wanted = Wanted(
+        confidence=confidence or Confidence.LIKELY,
+        news=confidence or Confidence.POSSIBLE,
+        baseline=read_baseline(baseline),
+    )
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen = paths or [Path()]
     targets = find_targets(

@@ -134,7 +134,8 @@ def _framework_with(
 ) -> Framework:
     """Find the one framework, of those in use if there are any, that has a release."""
     every = list(frameworks.values())
-    exact = [one for one in every if one.listed(text) is not None]
+    is_line = text.count(".") < 2
+    exact = [] if is_line else [one for one in every if one.listed(text) is not None]
     having = exact or [one for one in every if _line(one, text)]
     chosen = [one for one in having if one.name in used] or having
     if len(chosen) == 1:

@@ -55,9 +55,13 @@ _START = (
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """What a scan shows: the least confidence, and the fingerprints of findings to leave out."""
+    """What a scan shows: the least confidence, and the fingerprints of findings to leave out.
+
+    `news` is the least confidence of findings that an upgrade makes fail.
+    """
 
     confidence: Confidence = Confidence.LIKELY
+    news: Confidence = Confidence.LIKELY
     baseline: frozenset[str] = frozenset()
 
 
@@ -111,7 +115,9 @@ def _report(
             found = _judged(one, hit, case, target, seen) if target else None
             if found is None:
                 unaffected += not hit.checks  # code that its own checks keep from failing
-            elif _ORDER.index(hit.confidence) > _ORDER.index(wanted.confidence):
+            elif _ORDER.index(hit.confidence) > _ORDER.index(
+                wanted.news if found.standing is Standing.NEW else wanted.confidence
+            ):
                 advice += 1
             elif found.fingerprint in wanted.baseline:
                 hidden += 1
@@ -299,7 +305,9 @@ def _workaround(
     case = known.index.find(same[0] if len(same) == 1 else name)
     target = targets.get(case.framework) if case else None
     if case is None or target is None:
-        note = f"one of {' and '.join(same)}" if same else guess(name, known.index.ids())
+        ids = known.index.ids()
+        near = guess(name, ids if "/" in name else {one.partition("/")[2] for one in ids})
+        note = f"one of {' and '.join(same)}" if same else near
         return Workaround(
             place=place, case=name, need=Need.UNKNOWN, title="", since="", facts=None, note=note
         )
