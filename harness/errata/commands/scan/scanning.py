@@ -57,12 +57,13 @@ _START = (
 class Wanted:
     """What a scan shows: the least confidence, and the fingerprints of findings to leave out.
 
-    `news` is the least confidence of findings that an upgrade makes fail.
+    `news` is the least confidence of findings that an upgrade makes fail, `ignore` are cases.
     """
 
     confidence: Confidence = Confidence.LIKELY
     news: Confidence = Confidence.LIKELY
     baseline: frozenset[str] = frozenset()
+    ignore: frozenset[str] = frozenset()
 
 
 def scan_files_of(
@@ -110,6 +111,8 @@ def _report(
     seen: Counter[str] = Counter()
     for one in scans:
         for hit in one.hits:
+            if hit.case in wanted.ignore:
+                continue
             case = known.index.case(hit.case)
             target = targets.get(case.framework)
             found = _judged(one, hit, case, target, seen) if target else None

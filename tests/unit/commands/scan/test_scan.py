@@ -374,3 +374,40 @@ def test_an_upgrade_shows_possible_failures_that_are_new(
     assert places(monkeypatch, *upgrade) == ["src/train.py:4", "src/train.py:5"]
     assert places(monkeypatch, *upgrade, "--confidence", "likely") == ["src/train.py:4"]
     assert places(monkeypatch, "src", "--release", "2.9.1") == ["src/train.py:4"]
+
+
+def test_files_and_cases_are_left_out_and_a_finding_need_not_fail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert scan(monkeypatch, "src", "--exit-zero") == 0
+    assert places(monkeypatch, "src", "--ignore", "torch/one") == []
+    assert scan(monkeypatch, "src", "--ignore", "torch/won") == 2
+    for folder in ("src/old", "src/deep/gen"):
+        Path(folder).mkdir(parents=True)
+        Path(folder, "bad.py").write_text("def f(:\n")
+    exclude = ("--exclude", "src/old", "--exclude", "gen")
+    assert document(monkeypatch, "src", *exclude)["problems"] == []
+    assert scan(monkeypatch, "src", "--ignore", "torch/one", "--exit-zero") == 3
+
+
+def test_settings_of_the_project(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = """
+        [tool.errata]
+        paths = ["src", "more"]
+        release = "torch==2.8.0"
+        exclude = ["old"]
+        baseline = "known.txt"
+    """
+    Path("more/old").mkdir(parents=True)
+    Path("more/old/x.py").write_text(CODE)
+    Path("more/y.py").write_text(CODE)
+    scan(monkeypatch, "src", "--write-baseline", "known.txt")
+    Path("pyproject.toml").write_text(settings)
+    assert places(monkeypatch) == ["more/y.py:4"]
+    assert document(monkeypatch)["targets"][0]["releases"] == ["2.8.0"]
+    assert document(monkeypatch, "--release", "2.9.1")["targets"][0]["releases"] == ["2.9.1"]
+    Path("pyproject.toml").write_text('[tool.errata]\nrelese = "x"\n')
+    assert scan(monkeypatch) == 2
+    assert "[tool.errata] has no key 'relese'" in capsys.readouterr().err
