@@ -20,11 +20,11 @@ from errata.cli.terminal import (
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.system.files import replace_file
-from errata.text.printable import counted
+from errata.text.printable import counted, guess
 
 if TYPE_CHECKING:
     from errata.commands.diagnose.diagnosing import KnownCases
-    from errata.commands.scan.report import ScanReport, Target
+    from errata.commands.scan.report import ScanReport, Target, WorkaroundsReport
     from errata.commands.scan.scanning import Wanted
 
 _STDIN = Path("-")
@@ -60,11 +60,13 @@ UpgradeOption = Annotated[
     ),
 ]
 ConfidenceOption = Annotated[
-    Confidence,
+    Confidence | None,
     typer.Option(
         "--confidence",
         metavar="LEVEL",
-        help="Show findings of this level and above: certain, likely or possible.",
+        help="Show findings of this level and above: certain, likely or possible. Default: likely, "
+        "and possible for what an upgrade breaks.",
+        show_default=False,
     ),
 ]
 BaselineOption = Annotated[
@@ -88,6 +90,17 @@ SarifFile = Annotated[
     typer.Option("--sarif", metavar="FILE", help="Write SARIF to FILE; - for standard output."),
 ]
 GithubOption = Annotated[bool, typer.Option("--github", help="Print GitHub annotations instead.")]
+ExcludeOption = Annotated[
+    list[str] | None,
+    typer.Option("--exclude", metavar="GLOB", help="Leave out these files or folders; repeatable."),
+]
+IgnoreOption = Annotated[
+    list[str] | None,
+    typer.Option("--ignore", metavar="CASE", help="Leave out the findings of a case; repeatable."),
+]
+ExitZero = Annotated[
+    bool, typer.Option("--exit-zero", help="Exit 0 also where something was found.")
+]
 VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Show every location.")]
 Script = Annotated[
     str | None,
@@ -137,7 +150,10 @@ def scan(  # noqa: PLR0913 - one parameter per option
     releases: Releases = None,
     python: PythonOption = None,
     upgrade: UpgradeOption = None,
-    confidence: ConfidenceOption = Confidence.LIKELY,
+    confidence: ConfidenceOption = None,
+    exclude: ExcludeOption = None,
+    ignore: IgnoreOption = None,
+    exit_zero: ExitZero = False,
     diff: DiffOption = False,
     fix: FixOption = False,
     baseline: BaselineOption = None,
@@ -160,26 +176,21 @@ def scan(  # noqa: PLR0913 - one parameter per option
     """
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan.releases import find_targets
-    from errata.commands.scan.report import (
-        SCAN,
-        Need,
-        github_text,
-        need_sections,
-        scan_document,
-        scan_sarif,
-    )
     from errata.commands.scan.scanning import Wanted, baseline_text, find_workarounds, read_baseline
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
-    wanted = Wanted(confidence=confidence, baseline=read_baseline(baseline))
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
-    chosen = paths or [Path()]
-    targets = find_targets(
-        known.frameworks, chosen[0], releases or (), python=python, upgrade=upgrade
+    chosen, settings = _settings(paths)
+    kept = baseline or (None if write_baseline else next(map(Path, settings["baseline"]), None))
+    wanted = Wanted(
+        confidence=confidence or Confidence.LIKELY,
+        news=confidence or Confidence.POSSIBLE,
+        baseline=read_baseline(kept),
+        ignore=_cases((*settings["ignore"], *(ignore or ())), known),
     )
-    files = _files(chosen)
+    asked = (*settings["release"], *(releases or ()))
+    targets = find_targets(known.frameworks, chosen[0], asked, python=python, upgrade=upgrade)
+    files = _files(chosen, (*settings["exclude"], *(exclude or ())))
     report = _found(files, targets, wanted, known)
     if write_baseline is not None:
         write_document(write_baseline, baseline_text(report))
@@ -189,9 +200,34 @@ def scan(  # noqa: PLR0913 - one parameter per option
         _fix(report, write=fix)
         return
     tied = find_workarounds(known, files or [], targets) if upgrade is not None else None
-    document = scan_document(
-        report, list(need_sections(tied, (Need.OVER, Need.BROKEN))) if tied else ()
+    written = {"json": json_file, "sarif": sarif, "markdown": markdown}
+    _write(report, tied, written, github=github, verbose=verbose)
+    is_fine = exit_zero and report.exit_code == EXIT_CHANGED
+    raise typer.Exit(EXIT_AS_EXPECTED if is_fine else report.exit_code)
+
+
+def _write(
+    report: ScanReport,
+    tied: WorkaroundsReport | None,
+    written: dict[str, Path | None],
+    *,
+    github: bool,
+    verbose: bool,
+) -> None:
+    """Show a scan, with what an upgrade means for workarounds, and write the files asked for."""
+    from errata.commands.scan.report import (
+        SCAN,
+        Need,
+        github_text,
+        need_sections,
+        scan_document,
+        scan_sarif,
     )
+    from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
+
+    extra = list(need_sections(tied, (Need.OVER, Need.BROKEN))) if tied else []
+    document = scan_document(report, extra)
 
     def show() -> None:
         if github:
@@ -202,20 +238,43 @@ def scan(  # noqa: PLR0913 - one parameter per option
     deliver(
         show,
         [
-            (json_file, lambda: SCAN.text(report)),
-            (sarif, lambda: scan_sarif(report)),
-            (markdown, lambda: to_markdown(document)),
+            (written["json"], lambda: SCAN.text(report)),
+            (written["sarif"], lambda: scan_sarif(report)),
+            (written["markdown"], lambda: to_markdown(document)),
         ],
     )
-    raise typer.Exit(report.exit_code)
 
 
-def _files(paths: list[Path]) -> list[Path] | None:
+def _settings(paths: list[Path] | None) -> tuple[list[Path], dict[str, tuple[str, ...]]]:
+    """Return the paths to read, and `[tool.errata]` of the project around them.
+
+    Paths of the project are named from this folder.
+    """
+    from errata.commands.scan.releases import find_root, read_settings
+
+    root = find_root(paths[0] if paths else Path())
+    settings = read_settings(root)
+    home = Path(os.path.relpath(root)) if root else Path()
+    settings["baseline"] = tuple(str(home / one) for one in settings["baseline"])
+    return paths or [home / one for one in settings["paths"]] or [Path()], settings
+
+
+def _cases(names: tuple[str, ...], known: KnownCases) -> frozenset[str]:
+    """Return the names of cases; raises UsageProblem for one that no case has."""
+    ids = known.index.ids()
+    for name in names:
+        if name not in ids:
+            hint = guess(name, ids) or "see: errata list"
+            raise UsageProblem(f"there is no case {name!r} to ignore", hint=hint)
+    return frozenset(names)
+
+
+def _files(paths: list[Path], exclude: tuple[str, ...]) -> list[Path] | None:
     """List the files in files and folders; None for standard input."""
     from errata.commands.scan.files import find_files
 
     if _STDIN not in paths:
-        return find_files(paths)
+        return find_files(paths, exclude)
     if len(paths) > 1:
         raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
     return None
@@ -288,9 +347,10 @@ def workarounds(
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
-    chosen = paths or [Path()]
-    targets = find_targets(known.frameworks, chosen[0], releases or (), python=python)
-    report = find_workarounds(known, find_files(chosen), targets)
+    chosen, settings = _settings(paths)
+    asked = (*settings["release"], *(releases or ()))
+    targets = find_targets(known.frameworks, chosen[0], asked, python=python)
+    report = find_workarounds(known, find_files(chosen, settings["exclude"]), targets)
     document = workarounds_document(report)
     deliver(
         lambda: print_document(document, make_console(), verbose=verbose),

@@ -12,6 +12,7 @@ import tokenize
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 
 from errata.commands.scan.program import Program
@@ -57,9 +58,10 @@ class FileScan:
 # Which files ------------------------------------------------------------------------------------
 
 
-def find_files(paths: Sequence[Path]) -> list[Path]:
+def find_files(paths: Sequence[Path], exclude: Sequence[str] = ()) -> list[Path]:
     """List the Python files and notebooks in files and folders, each once.
 
+    `exclude` are globs of files or folders, of a whole path or its end.
     What Git ignores, environments, caches and hidden folders are left out, unless they are named
     themselves. Raises UsageProblem for a path that is not there and a folder without any.
     """
@@ -77,7 +79,8 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
             found[path] = None
         else:
             raise UsageProblem(f"there is no file or folder {str(path)!r}", hint="name another one")
-    return list(found)
+    globs = [glob for one in exclude for glob in (one, f"{one}/*", f"*/{one}", f"*/{one}/*")]
+    return [path for path in found if not any(fnmatch(path.as_posix(), one) for one in globs)]
 
 
 def _in_folder(folder: Path) -> list[Path]:

@@ -22,6 +22,7 @@ from errata.model.versions import parse_version
 from errata.plan.case_toml import split_releases
 from errata.plan.choosing import framework_named, packages_of
 from errata.plan.framework import Framework
+from errata.text.printable import guess
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -35,6 +36,7 @@ _ASK = (
     "{d.metadata['Name']: d.version for d in m.distributions()}))"
 )
 _PATIENCE = 30  # seconds for an interpreter to list what it has
+_SETTINGS = ("paths", "release", "exclude", "ignore", "baseline")
 _NUMBER = re.compile(r"v?\d[\w.+]*")
 _EXAMPLE = "for example: --release torch==2.15.0"
 
@@ -134,7 +136,8 @@ def _framework_with(
 ) -> Framework:
     """Find the one framework, of those in use if there are any, that has a release."""
     every = list(frameworks.values())
-    exact = [one for one in every if one.listed(text) is not None]
+    is_line = text.count(".") < 2
+    exact = [] if is_line else [one for one in every if one.listed(text) is not None]
     having = exact or [one for one in every if _line(one, text)]
     chosen = [one for one in having if one.name in used] or having
     if len(chosen) == 1:
@@ -246,6 +249,28 @@ def installed_releases(python: Path, distributions: Mapping[str, str]) -> dict[s
         for name, version in packages.items()
         if name and canonicalize_name(name) in distributions
     }
+
+
+def read_settings(root: Path | None) -> dict[str, tuple[str, ...]]:
+    """Return `[tool.errata]` of a project's `pyproject.toml`, a tuple for each known key.
+
+    Raises UsageProblem for another key, and for a value that is neither a text nor a list of them.
+    """
+    tool = _toml(root / "pyproject.toml").get("tool") if root else None
+    table = tool.get("errata", {}) if isinstance(tool, dict) else {}
+    found: dict[str, tuple[str, ...]] = dict.fromkeys(_SETTINGS, ())
+    for key, value in table.items() if isinstance(table, dict) else ():
+        texts = [value] if isinstance(value, str) else value
+        if key not in _SETTINGS:
+            hint = guess(key, _SETTINGS) or f"known: {', '.join(_SETTINGS)}"
+            raise UsageProblem(f"pyproject.toml: [tool.errata] has no key {key!r}", hint=hint)
+        if not isinstance(texts, list) or not all(isinstance(one, str) for one in texts):
+            raise UsageProblem(
+                f"pyproject.toml: {key!r} of [tool.errata] is no text and no list of texts",
+                hint=f'for example: {key} = ["…"]',
+            )
+        found[key] = tuple(texts)
+    return found
 
 
 def _locked(root: Path) -> Iterator[tuple[str, str, str]]:

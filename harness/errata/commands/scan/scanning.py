@@ -55,10 +55,15 @@ _START = (
 
 @dataclass(frozen=True, kw_only=True)
 class Wanted:
-    """What a scan shows: the least confidence, and the fingerprints of findings to leave out."""
+    """What a scan shows: the least confidence, and the fingerprints of findings to leave out.
+
+    `news` is the least confidence of findings that an upgrade makes fail, `ignore` are cases.
+    """
 
     confidence: Confidence = Confidence.LIKELY
+    news: Confidence = Confidence.LIKELY
     baseline: frozenset[str] = frozenset()
+    ignore: frozenset[str] = frozenset()
 
 
 def scan_files_of(
@@ -106,12 +111,16 @@ def _report(
     seen: Counter[str] = Counter()
     for one in scans:
         for hit in one.hits:
+            if hit.case in wanted.ignore:
+                continue
             case = known.index.case(hit.case)
             target = targets.get(case.framework)
             found = _judged(one, hit, case, target, seen) if target else None
             if found is None:
                 unaffected += not hit.checks  # code that its own checks keep from failing
-            elif _ORDER.index(hit.confidence) > _ORDER.index(wanted.confidence):
+            elif _ORDER.index(hit.confidence) > _ORDER.index(
+                wanted.news if found.standing is Standing.NEW else wanted.confidence
+            ):
                 advice += 1
             elif found.fingerprint in wanted.baseline:
                 hidden += 1
@@ -299,7 +308,9 @@ def _workaround(
     case = known.index.find(same[0] if len(same) == 1 else name)
     target = targets.get(case.framework) if case else None
     if case is None or target is None:
-        note = f"one of {' and '.join(same)}" if same else guess(name, known.index.ids())
+        ids = known.index.ids()
+        near = guess(name, ids if "/" in name else {one.partition("/")[2] for one in ids})
+        note = f"one of {' and '.join(same)}" if same else near
         return Workaround(
             place=place, case=name, need=Need.UNKNOWN, title="", since="", facts=None, note=note
         )

@@ -174,7 +174,11 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
             lines = program.lines[hit.line - 1 : hit.last_line]
             if not any(leaves_out(line, hit.case) for line in lines):
                 found.setdefault((hit.case, hit.line, hit.column), hit)
-    return sorted(found.values(), key=lambda hit: (hit.line, hit.column, hit.case))
+    surest: dict[tuple[str, int], Confidence] = {}  # of several triggers of a case on one line
+    for hit in sorted(found.values(), key=lambda hit: list(Confidence).index(hit.confidence)):
+        surest.setdefault((hit.case, hit.line), hit.confidence)
+    hits = [hit for hit in found.values() if surest[hit.case, hit.line] is hit.confidence]
+    return sorted(hits, key=lambda hit: (hit.line, hit.column, hit.case))
 
 
 @dataclass

@@ -276,6 +276,11 @@ def test_releases_are_named_in_order(places: list[str], words: str) -> None:
     assert span(places) == words
 
 
+def test_a_range_of_releases_holds_no_other_ones() -> None:
+    every = [f"torch-2.{n}.0:eager:cpu" for n in range(5)]
+    assert span([*every[:2], *every[3:]], every) == "2.0.0 to 2.1.0, 2.3.0 to 2.4.0 (4 releases)"
+
+
 def test_modes_that_differ_are_told_apart() -> None:
     case = CaseFacts(
         id="torch/one",

@@ -296,3 +296,70 @@ def is_found(case_id: str, source: str) -> bool:
 def test_most_failures_are_found_in_other_clothes() -> None:
     missed = [case for case, source in PROGRAMS.items() if not is_found(case, source)]
     assert len(missed) <= (1 - LEAST) * len(PROGRAMS), missed
+
+
+LOADS = {  # what `torch.load` refuses since 2.6: seen by which case, how surely
+    """
+model = torch.load("model.pt")
+model.eval()
+print(model(torch.ones(1, 4)))
+""": "load-whole-module-checkpoint likely",
+    """
+from torch import load
+net = load("net.pth").eval()
+def predict(x):
+    return net(x)
+""": "load-whole-module-checkpoint likely",
+    """
+def resume(path, model):
+    checkpoint = torch.load(path, map_location="cpu")
+    model.load_state_dict(checkpoint["state_dict"])
+    return checkpoint["args"].epochs
+""": "load-argparse-namespace likely, load-whole-module-checkpoint possible",
+    """
+def resume_checkpoint(model, checkpoint_path, optimizer=None):
+    checkpoint = torch.load(checkpoint_path, map_location='cpu')
+    if isinstance(checkpoint, dict) and 'state_dict' in checkpoint:
+        model.load_state_dict(checkpoint['state_dict'])
+""": "load-whole-module-checkpoint possible",
+    """
+model = torch.load("m.pt", weights_only=False)
+model(torch.ones(1))
+""": "",
+    """
+checkpoint = torch.load("m.pt", weights_only=True)
+print(checkpoint["args"].lr)
+""": "",
+    """
+model.load_state_dict(torch.load("m.pt", map_location="cpu"))
+""": "",
+    """
+def load(path, **options):
+    model = torch.load(path, **options)
+    return model(torch.ones(1))
+""": "",
+    """
+model = torch.jit.load("m.pt")
+model(torch.ones(1))
+""": "",
+    """
+with torch.serialization.safe_globals([Namespace]):
+    checkpoint = torch.load("m.pt")
+    print(checkpoint["args"].lr)
+""": "",
+}
+
+
+def test_checkpoints_that_newer_releases_refuse() -> None:
+    frameworks = load_frameworks(REPOSITORY / "envs")
+    cases = REPOSITORY / "cases" / "torch"
+    triggers = [
+        read_trigger(case.id, "torch", number, trigger)
+        for folder in sorted(cases.glob("load-*"))
+        for case in [load_case(folder, f"torch/{folder.name}", frameworks)]
+        for number, trigger in enumerate(case.triggers)
+    ]
+    for code, expected in LOADS.items():
+        hits = find_hits(Program(f"import torch\n{code}"), triggers)
+        found = sorted(f"{hit.case.removeprefix('torch/')} {hit.confidence}" for hit in hits)
+        assert ", ".join(found) == expected, code

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -212,6 +213,12 @@ def test_sarif_and_annotations(
         (["--release", "==="], "should name the framework"),
         (["--upgrade", "jax", "1", "2"], "unknown framework 'jax'"),
         (["--upgrade", "torch", "new", "2.9"], "new"),
+        (["--upgrade", "torch", "2.5.1", "2.51.0"], "torch 2.51.0 is not in the framework table"),
+        (["--release", "torch==2.51.0"], "nearest: torch-2.15.0"),
+        (["--release", "2.51.0"], "is no release of"),
+        (["--release", "2.6"], "is a release of paddle and of torch"),
+        (["--release", "torch>=99"], "no listed release of torch satisfies"),
+        (["envs"], "no Python file or notebook in 'envs'"),
         (["--python", "absent"], "does not list its packages"),
         (["-", "src"], "stands alone"),
         (["--json", "absent/x.json"], "absent"),
@@ -257,7 +264,7 @@ def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(
     assert "torch  2.5.1 → 2.9.1 (upgrade)" in gone
     assert "Gone: these no longer fail (1)" in gone
     assert "Workarounds" not in gone  # it is needed again later
-    assert "New: these begin to fail (1)" in shown("2.9.1", "2.15.0", 1)
+    assert "New: these begin to fail (2)" in shown("2.9.1", "2.15.0", 1)
     assert "Still: these fail on both releases (1)" in shown("2.5.1", "2.15.0", 1)
     write_record(Path("reports/observed"), [*record[:2], seen("2.15.0", fails=False)])
     gone = shown("2.5.1", "2.9.1", 0)
@@ -273,3 +280,134 @@ def test_the_help_shows_the_comment_with_its_brackets(
     shown = capsys.readouterr().out
     assert "errata: ignore[torch/case]" in shown
     assert "[PATH]..." in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "why"),
+    [
+        ("bad.py", "import torch\ndef f(:\n", "invalid syntax, line 2"),
+        ("bad.py", "def f(:\n", "invalid syntax, line 1"),
+        ("bad.ipynb", "{", "not a notebook"),
+        ("large.py", "x" * 6_000_000, "6 MB; the limit is 5 MB"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_no_success(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    content: str,
+    why: str,
+) -> None:
+    Path(name).write_text(content)
+    assert scan(monkeypatch, name, "--sarif", "out.sarif") == 3
+    shown = capsys.readouterr().out
+    assert f"! {name}: not read: {why}" in shown
+    assert "✔" not in shown
+    assert "! nothing found in what was read · 0 files and 0 lines read" in shown
+    [run] = json.loads(Path("out.sarif").read_text())["runs"]
+    assert run["invocations"][0]["executionSuccessful"] is False
+    assert scan(monkeypatch, name, "--github") == 3
+    assert f"::warning::{name}: not read: " in capsys.readouterr().out
+    assert scan(monkeypatch, name, "src") == 1  # what was found counts first
+
+
+@pytest.mark.parametrize(
+    ("release", "said"),
+    [
+        ("2.9.1", "torch  2.9.1 (--release)"),
+        ("torch-2.9.1", "torch  2.9.1 (--release)"),
+        ("2.5", "torch  2.5.1 (--release, the newest listed release of 2.5)"),
+        ("torch==2.3.0", "! torch 2.3.0 is not listed: it counts as 2.2.2"),
+    ],
+)
+def test_a_release_by_its_number_and_by_its_line(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    release: str,
+    said: str,
+) -> None:
+    Path("requirements.txt").write_text("torch>=2.0\n")
+    assert scan(monkeypatch, "src", "--release", release) == 1
+    assert said in capsys.readouterr().out
+
+
+def test_the_harm_is_that_of_the_release_in_use(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    toml = CASE_TOML.replace('kind = "exception"', 'kind = "crash"')
+    assert toml != CASE_TOML
+    write_case(Path("cases/torch/one"), toml + TRIGGER)
+    crashed = replace(seen("2.5.1", fails=True), broken=Outcome.CRASHED, signature=None)
+    write_record(Path("reports/observed"), [crashed, seen("2.9.1", fails=True)])
+    for release, harm in (("2.5.1", "the process crashes"), ("2.9.1", "an error")):
+        scan(monkeypatch, "src", "--release", release)
+        assert f"harm      {harm}, on torch {release} (likely)" in capsys.readouterr().out
+
+
+def test_a_release_fails_or_passes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    warned = [replace(seen(one, fails=True), broken=Outcome.PASSED) for one in ("2.5.1", "2.9.1")]
+    quiet = [seen(one, fails=False) for one in ("2.4.1", "2.6.0", "2.8.0", "2.10.0")]
+    write_record(Path("reports/observed"), [*warned, *quiet])
+    scan(monkeypatch, "src", "--release", "2.9.1")
+    said = "fails on 2.5.1 and 2.9.1, passes on 2.4.1, 2.6.0 to 2.8.0, 2.10.0 (4 releases)"
+    assert f"releases  torch: {said}" in capsys.readouterr().out
+
+
+def test_all_locations_are_shown_on_request(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("src/train.py").write_text(CODE + "mapped = torch.vmap(model)\n" * 9)
+    scan(monkeypatch, "src")
+    assert "and 2 more (-v)" in capsys.readouterr().out
+    scan(monkeypatch, "src", "-v")
+    assert "src/train.py:14" in capsys.readouterr().out
+
+
+def test_an_upgrade_shows_possible_failures_that_are_new(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = [seen("2.5.1", fails=False), seen("2.9.1", fails=True)]
+    write_record(Path("reports/observed"), record)
+    upgrade = ("src", "--upgrade", "torch", "2.5.1", "2.9.1")
+    assert places(monkeypatch, *upgrade) == ["src/train.py:4", "src/train.py:5"]
+    assert places(monkeypatch, *upgrade, "--confidence", "likely") == ["src/train.py:4"]
+    assert places(monkeypatch, "src", "--release", "2.9.1") == ["src/train.py:4"]
+
+
+def test_files_and_cases_are_left_out_and_a_finding_need_not_fail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert scan(monkeypatch, "src", "--exit-zero") == 0
+    assert places(monkeypatch, "src", "--ignore", "torch/one") == []
+    assert scan(monkeypatch, "src", "--ignore", "torch/won") == 2
+    for folder in ("src/old", "src/deep/gen"):
+        Path(folder).mkdir(parents=True)
+        Path(folder, "bad.py").write_text("def f(:\n")
+    exclude = ("--exclude", "src/old", "--exclude", "gen")
+    assert document(monkeypatch, "src", *exclude)["problems"] == []
+    assert scan(monkeypatch, "src", "--ignore", "torch/one", "--exit-zero") == 3
+
+
+def test_settings_of_the_project(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = """
+        [tool.errata]
+        paths = ["src", "more"]
+        release = "torch==2.8.0"
+        exclude = ["old"]
+        baseline = "known.txt"
+    """
+    Path("more/old").mkdir(parents=True)
+    Path("more/old/x.py").write_text(CODE)
+    Path("more/y.py").write_text(CODE)
+    scan(monkeypatch, "src", "--write-baseline", "known.txt")
+    Path("pyproject.toml").write_text(settings)
+    assert places(monkeypatch) == ["more/y.py:4"]
+    assert document(monkeypatch)["targets"][0]["releases"] == ["2.8.0"]
+    assert document(monkeypatch, "--release", "2.9.1")["targets"][0]["releases"] == ["2.9.1"]
+    Path("pyproject.toml").write_text('[tool.errata]\nrelese = "x"\n')
+    assert scan(monkeypatch) == 2
+    assert "[tool.errata] has no key 'relese'" in capsys.readouterr().err

@@ -25,6 +25,7 @@ x = 1  # errata: works-around torch/slug because of the shapes
 y = "# errata: works-around torch/text"
 z = 2  # errata: works-around torch/slug, torch/absent
 """
+BARE = "x = 1  # errata: works-around slug, slog because of the shapes\n"
 
 
 def seen(release: str, *, fails: bool, fixed: bool = True) -> Observation:
@@ -105,4 +106,18 @@ def test_the_command(
     assert "no file or folder" in capsys.readouterr().err
     (tmp_path / "x.py").write_text("import torch\n")
     assert run("x.py") == 0
-    assert "no workaround is tied to a case" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "no workaround is tied to a case" in shown
+    assert "a comment at the end of a line ties it: # errata: works-around torch/CASE" in shown
+    assert run("x.py", "bad.py") == 3
+    assert "✔" not in capsys.readouterr().out
+
+
+def test_a_case_without_its_framework(tmp_path: Path) -> None:
+    (tmp_path / "x.py").write_text(BARE)
+    target = Target(framework="torch", releases=("2.5.1",), source="--release", before="")
+    report = find_workarounds(known(tmp_path, HEALED), [tmp_path / "x.py"], {"torch": target})
+    assert [(one.case, one.need, one.note) for one in report.workarounds] == [
+        ("torch/slug", Need.NEEDED, ""),
+        ("slog", Need.UNKNOWN, "did you mean 'slug'?"),
+    ]
