@@ -18,8 +18,8 @@ from packaging.version import Version
 
 from errata.commands.scan.report import Target
 from errata.model.errors import UsageProblem
+from errata.model.keys import split_releases
 from errata.model.versions import parse_version
-from errata.plan.case_toml import split_releases
 from errata.plan.choosing import framework_named, packages_of
 from errata.plan.framework import Framework
 from errata.text.printable import guess
