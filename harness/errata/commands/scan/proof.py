@@ -27,7 +27,7 @@ from errata.model.source import decode_script, parse_script
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import make_trial, modes_of, releases_for
-from errata.project import Project, read_known
+from errata.project import Project, read_costs_of, read_known
 from errata.report.listings import TriggerCounts, WatchCounts
 from errata.running.candidates import Candidates
 from errata.running.runner import Target
