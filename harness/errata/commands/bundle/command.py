@@ -98,7 +98,7 @@ def bundle(
     path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
     refuse_unwritable(path)
     with stored_results(named.project) as store:
-        made = make_bundle(named, store, keep=keep or (), words=redact or ())
+        made = make_bundle(named, store, keep=keep or (), words=redact or (), file=path.name)
     write_document(path, made.content)
     measure = _measure(named, made)
     print_document(bundle_document(made, str(path), measure), make_console())

@@ -148,7 +148,10 @@ def _between(listed: Iterable[str], before: str, after: str) -> tuple[str, ...]:
 def verified_releases(
     evidence: Evidence, case: Case, framework: Framework
 ) -> tuple[VerifiedRelease, ...]:
-    """List what each release of each mode and backend did last."""
+    """List what each release of each mode and backend did last, where that is known.
+
+    Results of a script that was changed since tell nothing about it.
+    """
     timeline = evidence.timeline
     if timeline is None:
         return ()
@@ -156,6 +159,7 @@ def verified_releases(
         _verified(track, period, timeline, evidence, case, framework)
         for track in timeline.tracks
         for period in last_periods(track)
+        if period.state.broken or period.state.verdict is not None
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -67,13 +68,13 @@ class RangeChange:
 class BundleFacts:
     """One case with the place that a bundle is about and what is known about other releases.
 
-    `known` is how the place is known: `measured …`, `recorded` or `documented`. `seen` is the
-    exact signature there, `outcome` in words what the broken script did; `expected` are the
-    documented failures, the one for the place first. `traceback` and `output` are raw. `lock`
-    is a lock's text, made for `lock_platform`; `requirements` are the few lines that a person
-    would write. `packages` are `name==version`. `files` are further files next to the scripts.
-    Where `fix_known` is false, `fixed` is a stand-in. `to_do` names the parts of the case that a
-    person has still to write.
+    `known` is how the place is known: `measured …`, `recorded` or `documented`. `seen` is the exact
+    signature there, `outcome` in words what the broken script did; `expected` are the documented
+    failures, the one for the place first. `traceback` and `output` are raw. `lock` is a lock's
+    text, made for `lock_platform`; `requirements` are the few lines that a person would write.
+    `packages` are `name==version`. `helpers` are the modules next to `broken` that it imports, by
+    name. `attachment` is the file name of the bundle. Where `fix_known` is false, `fixed` is a
+    stand-in. `to_do` names the parts of the case that a person has still to write.
     """
 
     case: str
@@ -108,7 +109,8 @@ class BundleFacts:
     requirements: tuple[str, ...] = ()
     lock: str = ""
     lock_platform: str = ""
-    files: tuple[str, ...] = ()
+    helpers: tuple[tuple[str, str], ...] = ()
+    attachment: str = ""
     fix_known: bool = True
     to_do: tuple[str, ...] = ()
     releases: tuple[VerifiedRelease, ...] = ()
@@ -175,6 +177,12 @@ def _escaped(text: str) -> str:
     return PLACEHOLDER.sub(lambda found: "\\" + found[0], text)
 
 
+def scripts(facts: BundleFacts) -> str:
+    """Show the failing script, and the modules of its own that it imports."""
+    helpers = [f"\n{code(name)}:\n\n{script_block(text)}" for name, text in facts.helpers]
+    return "".join([script_block(facts.broken), *helpers])
+
+
 def script_block(text: str) -> str:
     """Show a script."""
     shown = cut_lines(visible_lines(text).rstrip("\n"), _SCRIPT_LINES, _SCRIPT_WIDTH)
@@ -239,11 +247,13 @@ def change_sentence(change: RangeChange, framework: str) -> str:
 
 def replay_lines(facts: BundleFacts) -> str:
     """Write how to run it again from the attached bundle."""
+    file = facts.attachment or f"{facts.slug}.zip"
+    folder = shlex.quote(file.removesuffix(".zip") if file.endswith(".zip") else facts.slug)
     return (
         "The attached zip has the scripts, the exact packages with their hashes, and `replay.py` "
         "(standard library only), which reports whether the same signature appears:\n\n"
         + fenced(
-            f"unzip {facts.slug}.zip -d {facts.slug} && cd {facts.slug}\n"
+            f"unzip {shlex.quote(file)} -d {folder} && cd {folder}\n"
             f"python replay.py                  # makes an environment with "
             f"{facts.distribution} {facts.release}\n"
             "python replay.py --python PATH    # runs in an interpreter that has the framework",

@@ -20,6 +20,7 @@ from errata.commands.bundle.issue import (
     release_table,
     replay_lines,
     script_block,
+    scripts,
     shown_failure,
 )
 from errata.commands.bundle.redaction import Left, Secret
@@ -66,10 +67,11 @@ def _shorter(facts: BundleFacts) -> list[BundleFacts]:
     )
     second = replace(first, packages=(), releases=first.releases[-20:])
     third = replace(second, output="", traceback=second.traceback[-8_000:])
-    fixed = "# too long for an issue: see case/fixed.py in the attached zip"
-    broken = "# too long for an issue: see case/broken.py in the attached zip"
-    fourth = replace(third, fixed=fixed)
-    return [first, second, third, fourth, replace(fourth, broken=broken)]
+    elsewhere = "# too long for an issue: see case/{} in the attached zip"
+    helpers = tuple((name, elsewhere.format(name)) for name, _ in facts.helpers)
+    fourth = replace(third, fixed=elsewhere.format("fixed.py"), helpers=helpers)
+    fifth = replace(fourth, broken=elsewhere.format("broken.py"), helpers=())
+    return [first, second, third, fourth, fifth]
 
 
 # What they share ---------------------------------------------------------------------------
@@ -80,7 +82,7 @@ def _title(facts: BundleFacts) -> str:
 
 
 def _opening(facts: BundleFacts) -> str:
-    return f"{_title(facts)}\n\n{script_block(facts.broken)}"
+    return f"{_title(facts)}\n\n{scripts(facts)}"
 
 
 def _fails(facts: BundleFacts) -> str:
@@ -213,7 +215,7 @@ def _mindspore(facts: BundleFacts) -> str:
 
 
 def _steps(facts: BundleFacts) -> str:
-    script = "\n".join(f"   {line}".rstrip() for line in script_block(facts.broken).splitlines())
+    script = "\n".join(f"   {line}".rstrip() for line in scripts(facts).splitlines())
     packages = ", ".join(code(line) for line in facts.requirements)
     return f"1. Install {packages}.\n2. Run this script:\n\n{script}\n"
 
