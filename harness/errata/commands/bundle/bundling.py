@@ -13,7 +13,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from errata.commands.bundle.documents import (
+from errata.commands.bundle.facts import gather
+from errata.commands.bundle.issue import (
+    BundleFacts,
+    IssueText,
+    Redacted,
+    issue_text,
+    redaction_page,
+)
+from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
+from errata.commands.bundle.report import (
     MANIFEST,
     PROGRAM,
     PROGRAM_PARTS,
@@ -21,10 +30,6 @@ from errata.commands.bundle.documents import (
     documents,
     manifest,
 )
-from errata.commands.bundle.facts import gather
-from errata.commands.bundle.issue import BundleFacts
-from errata.commands.bundle.issue_text import IssueText, Redacted, issue_text, redaction_page
-from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
@@ -203,18 +208,8 @@ _AS_CODE = ("broken", "fixed", "helpers")
 _AS_LOCK = ("lock", "requirements", "packages")
 # Our own names, and what a tracker needs unchanged.
 _UNTOUCHED = (
-    *("framework", "module", "distribution", "release", "environment", "python", "mode"),
-    *(
-        "backend",
-        "variables",
-        "known",
-        "kind",
-        "areas",
-        "version",
-        "lock_platform",
-        "case",
-        "to_do",
-    ),
+    *("framework", "module", "distribution", "release", "environment", "python", "mode", "backend"),
+    *("variables", "known", "kind", "version", "lock_platform", "case", "to_do"),
 )
 
 

@@ -25,7 +25,7 @@ _DOCUMENTS = (
     *("diagnose.recognition_json:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.document:SCAN", "scan.workarounds_document:WORKAROUNDS"),
     *("scan.watch_document:WATCH", "scan.watch_document:PLAN"),
-    "capture.documents:CAPTURE",
+    "capture.report:CAPTURE",
 )
 _LISTINGS = ("CASES", "SHOW", "CHECK", "RUNS", "COSTS", "DOCTOR", "ENVIRONMENTS", "RELEASES")
 

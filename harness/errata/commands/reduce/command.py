@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
     from errata.commands.reduce.bench import Before, Settings
     from errata.commands.reduce.reducing import Reduction, Step
+    from errata.commands.reduce.report import Row
     from errata.commands.reduce.subject import Question
-    from errata.commands.reduce.words import Row
 
 EVERY_S = 30.0
 Name = Annotated[
@@ -294,7 +294,7 @@ class Screen:
 
     def began(self, before: Before) -> None:
         """Say what will be kept."""
-        from errata.commands.reduce.words import beginning
+        from errata.commands.reduce.report import beginning
 
         subject = before.subject
         lines = len(subject.source.splitlines())
@@ -303,7 +303,7 @@ class Screen:
 
     def step(self, step: Step) -> None:
         """Say how far the search is."""
-        from errata.commands.reduce.words import progress_words
+        from errata.commands.reduce.report import progress_words
 
         self._update(progress_words(step))
 
@@ -331,7 +331,7 @@ def _tell(
 
     `again` is the command that runs a case on other releases, `measure` stores what it does here.
     """
-    from errata.commands.reduce.words import ending, headline
+    from errata.commands.reduce.report import ending, headline
 
     console = _console(target)
     console.print()
