@@ -112,8 +112,11 @@ def subject_of(runs: StoredRuns, *, place: str = "") -> NamedCase:
     return NamedCase(project=runs.project, frameworks=runs.frameworks, case=case, place=place)
 
 
-def bundle_of(runs: StoredRuns, *, place: str = "", **options: tuple[str, ...]) -> Bundle:
-    return make_bundle(subject_of(runs, place=place), runs.store, identity=ALICE, **options)
+def bundle_of(
+    runs: StoredRuns, *, place: str = "", keep: tuple[str, ...] = (), words: tuple[str, ...] = ()
+) -> Bundle:
+    subject = subject_of(runs, place=place)
+    return make_bundle(subject, runs.store, identity=ALICE, keep=keep, words=words)
 
 
 def members_of(bundle: Bundle, folder: Path) -> dict[str, bytes]:

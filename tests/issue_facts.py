@@ -42,7 +42,6 @@ FACTS = BundleFacts(
     case="torch/slug",
     title="Shapes of <user-1> do not fit",
     kind="exception",
-    areas=("vmap",),
     cause="Because `<user-1>` and <user-1> say so.",
     fix="Do not.",
     sources=(("https://example.org/1", "the report"),),

@@ -35,8 +35,8 @@ OWN_WORDS = {
     "errata.indexes.pages._CAUSE",
     "errata.environments.interpreters._VERSION",
     "errata.commands.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
-    "errata.commands.bundle.redaction_rules._VERSION_BEFORE",  # what stands right before an address
-    "errata.commands.bundle.redaction_rules._RUN",  # one word of 400 characters
+    "errata.commands.bundle.redaction._VERSION_BEFORE",  # what stands right before an address
+    "errata.commands.bundle.redaction._RUN",  # one word of 400 characters
     "errata.commands.capture.issues._SITE",  # a title of 500 characters
 }
 # They run inside target environments, or are programs.
@@ -201,7 +201,7 @@ def test_there_are_patterns_to_look_at() -> None:
     names = {name for name, _, _ in patterns()}
     assert len(names) > 80
     assert "errata.model.matching._MARKER" in names
-    assert any(name.startswith("errata.commands.bundle.redaction_rules.") for name in names)
+    assert any(name.startswith("errata.commands.bundle.redaction.") for name in names)
 
 
 @pytest.mark.parametrize("steep", [r"\s+$", r"a*bc", r"(?m)^\s*(?:>>> |>>>$)"])

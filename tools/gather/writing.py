@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.commands.capture.case_files import CaseText, write_case_toml
-from errata.commands.capture.new_cases import write_new
+from errata.commands.capture.case_files import CaseText, write_case_toml, write_new
 from errata.environments.built import external
 from errata.environments.home import open_home
 from errata.measuring.measurement import passes_for

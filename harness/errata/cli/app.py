@@ -46,7 +46,7 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
     },
     "File a bug": {
         "capture": "capture.command:capture",
-        "new": "capture.new_command:new",
+        "new": "capture.command:new",
         "bundle": "bundle.command:bundle",
         "replay": "bundle.command:replay",
         "reduce": "reduce.command:reduce",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import getpass
 import os
@@ -12,7 +13,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from errata.commands.bundle.documents import (
+from errata.commands.bundle.facts import gather
+from errata.commands.bundle.issue import (
+    BundleFacts,
+    IssueText,
+    Redacted,
+    issue_text,
+    redaction_page,
+)
+from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
+from errata.commands.bundle.report import (
     MANIFEST,
     PROGRAM,
     PROGRAM_PARTS,
@@ -20,13 +30,10 @@ from errata.commands.bundle.documents import (
     documents,
     manifest,
 )
-from errata.commands.bundle.facts import gather
-from errata.commands.bundle.issue import BundleFacts
-from errata.commands.bundle.issue_text import IssueText, Redacted, issue_text, redaction_page
-from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
+from errata.plan.programs import imported_beside
 from errata.store.archive import archive_bytes, name_problem
 from errata.store.sql import Store
 
@@ -64,19 +71,18 @@ def make_bundle(
     keep: Iterable[str] = (),
     words: Iterable[str] = (),
     identity: Identity | None = None,
+    file: str = "",
 ) -> Bundle:
     """Make the bundle of a case; equal inputs give equal bytes, wherever and by whomever.
 
-    `keep` are never redacted, `words` always. Raises UsageProblem where the case has nothing to
-    file or too much to attach.
+    `file` is the name that it gets, by default that of the case. `keep` are never redacted, `words`
+    always. Raises UsageProblem where the case has nothing to file or too much to attach.
     """
     case = named.case
     facts = gather(named.project, store, case, named.frameworks, place=named.place)
     raw = _read_files(case.folder)
-    facts = dataclasses.replace(
-        facts, files=tuple(sorted(set(raw) - {"case.toml", *(s.filename for s in Script)}))
-    )
     files, unread = _split_text(raw)
+    facts = dataclasses.replace(facts, helpers=_helpers(case, files), attachment=file)
     shortened = _without_machine_paths(facts, case)
     redactor = learn(
         _sources(files, shortened),
@@ -150,6 +156,23 @@ def _split_text(raw: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, byt
     return texts, others
 
 
+def _helpers(case: Case, texts: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return the modules in a case's folder that its script imports, and those import."""
+    found: dict[str, str] = {}
+    waiting = [case.broken]
+    while waiting:
+        beside: tuple[Path, ...] = ()
+        with contextlib.suppress(SyntaxError, ValueError):  # a broken module is shown as it is
+            beside = imported_beside(waiting.pop(), case.folder / Script.BROKEN.filename)
+        for path in beside:
+            for name, text in texts.items():
+                is_part = name == path.name or name.startswith(f"{path.name}/")
+                if is_part and name.endswith(".py") and name not in found:
+                    found[name] = text
+                    waiting.append(text)
+    return tuple(found.items())
+
+
 def _encoded(content: str | bytes) -> bytes:
     return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
 
@@ -181,22 +204,12 @@ def _redacted_facts(facts: BundleFacts, redactor: Redactor) -> BundleFacts:
     return _map_facts(facts, redactor.apply)
 
 
-_AS_CODE = ("broken", "fixed")
+_AS_CODE = ("broken", "fixed", "helpers")
 _AS_LOCK = ("lock", "requirements", "packages")
 # Our own names, and what a tracker needs unchanged.
 _UNTOUCHED = (
-    *("framework", "module", "distribution", "release", "environment", "python", "mode"),
-    *(
-        "backend",
-        "variables",
-        "known",
-        "kind",
-        "areas",
-        "version",
-        "lock_platform",
-        "case",
-        "to_do",
-    ),
+    *("framework", "module", "distribution", "release", "environment", "python", "mode", "backend"),
+    *("variables", "known", "kind", "version", "lock_platform", "case", "to_do"),
 )
 
 

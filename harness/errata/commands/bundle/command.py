@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.options import Corpus, OnlyOwn, Sandboxed, confine, stored_results
-from errata.cli.terminal import make_console, refuse_unwritable, write_document
+from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
@@ -65,9 +65,6 @@ OneEnvironment = Annotated[
 KeepFolder = Annotated[
     bool, typer.Option("--keep-folder", help="Keep the folder with the unpacked bundle.")
 ]
-OldKeep = Annotated[
-    bool, typer.Option("--keep", hidden=True, help="Earlier name of --keep-folder.")
-]
 Yes = Annotated[
     bool, typer.Option("-y", "--yes", help="Run the scripts of the bundle without asking.")
 ]
@@ -90,15 +87,16 @@ def bundle(
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
     from errata.commands.bundle.bundling import make_bundle
-    from errata.commands.bundle.screens import bundle_document
+    from errata.commands.bundle.report import bundle_document
     from errata.measuring.lending import find_case
     from errata.report.to_console import print_document
 
     named = find_case(Path.cwd(), case, corpus or (), only_own=only_own)
     path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
     refuse_unwritable(path)
+    file = "" if on_standard_output(path) else path.name
     with stored_results(named.project) as store:
-        made = make_bundle(named, store, keep=keep or (), words=redact or ())
+        made = make_bundle(named, store, keep=keep or (), words=redact or (), file=file)
     write_document(path, made.content)
     measure = _measure(named, made)
     print_document(bundle_document(made, str(path), measure), make_console())
@@ -118,7 +116,6 @@ def replay(
     env: OneEnvironment = None,
     sandbox: Sandboxed = Sandboxing.AUTO,
     keep_folder: KeepFolder = False,
-    keep: OldKeep = False,
     yes: Yes = False,
 ) -> None:
     """Run a bundle and report whether the same signature appears.
@@ -130,14 +127,13 @@ def replay(
     3 it could not run.
     """
     from errata.commands.bundle.replaying import open_bundle
-    from errata.commands.bundle.screens import opened_document, replayed_document
+    from errata.commands.bundle.report import opened_document, replayed_document
     from errata.measuring.lending import Where
     from errata.report.to_console import print_document
     from errata.running.sandbox import is_confined
 
     if python is not None and env is not None:
         raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
-    keep_folder = keep_folder or keep
     opened = open_bundle(file)
     confine(sandbox)
     console = make_console()

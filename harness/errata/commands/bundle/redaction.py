@@ -1,22 +1,272 @@
 """Take out of texts what belongs to a person or a company, and list what was taken out: pure.
 
-Each secret gets one placeholder, `<user-1>`, wherever it occurs. Python code keeps doing what it
-does: of a script only comments and the text of strings are changed, and what is part of the code
-itself stays everywhere, so that scripts and the messages they cause still agree. In locks only
-addresses with credentials, private indexes and tokens are looked for: hashes, versions and names
-of packages are never touched.
+One rule per shape, all of them patterns. They err towards leaving things: what a reader can see to
+be harmless (hashes, versions, package names, tensors, code) must come through whole. Each secret
+gets one placeholder, `<user-1>`, wherever it occurs. Python code keeps doing what it does: of a
+script only comments and the text of strings are changed, and what is part of the code itself stays
+everywhere, so that scripts and the messages they cause still agree. In locks only addresses with
+credentials, private indexes and tokens are looked for.
 """
 
 from __future__ import annotations
 
 import ast
+import math
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from errata.commands.bundle.redaction_rules import GENERIC_ACCOUNTS, RULES, Rule, SecretKind
 from errata.model.outcome import StrEnum
 from errata.model.source import parse_script
+
+
+class SecretKind(StrEnum):
+    """What a redacted text was; the value is the word in its placeholder."""
+
+    WORD = "word"
+    TOKEN = "token"  # noqa: S105 - a word for a kind
+    SECRET = "secret"  # noqa: S105
+    CREDENTIALS = "credentials"
+    INDEX = "index"
+    EMAIL = "email"
+    USER = "user"
+    HOME = "home"
+    HOST = "host"
+    ADDRESS = "address"
+
+    @property
+    def words(self) -> str:
+        """Name it for people."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    SecretKind.WORD: "word that you named",
+    SecretKind.TOKEN: "access token",
+    SecretKind.SECRET: "value of a secret",
+    SecretKind.CREDENTIALS: "credentials in a URL",
+    SecretKind.INDEX: "private package index",
+    SecretKind.EMAIL: "e-mail address",
+    SecretKind.USER: "user name",
+    SecretKind.HOME: "home folder",
+    SecretKind.HOST: "host name",
+    SecretKind.ADDRESS: "private IP address",
+}
+
+GENERIC_ACCOUNTS = frozenset(
+    {
+        *("root", "admin", "administrator", "user", "users", "guest", "nobody", "default"),
+        *("ubuntu", "debian", "centos", "ec2-user", "azureuser", "opc", "vagrant", "docker"),
+        *("runner", "runneradmin", "gitlab-runner", "jenkins", "circleci", "travis", "ci"),
+        *("build", "builder", "test", "tester", "dev", "developer", "app", "node", "python"),
+        *("conda", "miniconda", "jovyan", "vscode", "public", "shared", "home", "all"),
+        *("data", "workspace"),
+    }
+)
+"""Account names that identify no one; build machines of frameworks leave them in messages."""
+
+PUBLIC_HOSTS = frozenset(
+    {
+        *("pypi.org", "test.pypi.org", "files.pythonhosted.org", "github.com"),
+        *("download.pytorch.org", "download-r2.pytorch.org"),
+        *("www.paddlepaddle.org.cn", "paddlepaddle.org.cn"),
+        *("paddle-wheel.bj.bcebos.com", "paddle-whl.bj.bcebos.com"),
+        *("ms-release.obs.cn-north-4.myhuaweicloud.com", "repo.mindspore.cn", "www.mindspore.cn"),
+        *("conda.anaconda.org", "repo.anaconda.com"),
+    }
+)
+"""Where everybody gets packages from; any other index is taken for private."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rule:
+    """One shape: the group `secret` of `pattern` is redacted if `accept` returns true."""
+
+    name: str
+    kind: SecretKind
+    pattern: re.Pattern[str]
+    accept: Callable[[re.Match[str]], bool] = lambda _: True
+    in_locks: bool = False
+
+
+def entropy(text: str) -> float:
+    """Return the entropy of a text in bits per character."""
+    counts = Counter(text).values()
+    return -sum(n / len(text) * math.log2(n / len(text)) for n in counts) if text else 0.0
+
+
+# Tokens ------------------------------------------------------------------------------------
+
+_TOKENS = (
+    r"gh[pousr]_[A-Za-z0-9]{36,255}",  # GitHub
+    r"github_pat_[A-Za-z0-9_]{22,255}",
+    r"gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|imt|agent)-[A-Za-z0-9_.-]{20,255}",  # GitLab
+    r"(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}",  # AWS
+    r"(?:hf|api_org)_[A-Za-z0-9]{30,100}",  # Hugging Face
+    r"pypi-[A-Za-z0-9_-]{16,500}",
+    r"eyJ[A-Za-z0-9_-]{8,4000}\.eyJ[A-Za-z0-9_-]{8,8000}\.[A-Za-z0-9_-]{8,4000}",  # JWT
+    r"xox[abeprs]-[A-Za-z0-9-]{10,255}",  # Slack
+    r"sk-(?:[a-z]{2,10}-)?[A-Za-z0-9_-]{32,255}",
+    r"AIza[A-Za-z0-9_-]{35}",  # Google
+)
+_TOKEN = re.compile(rf"(?<![\w-])(?P<secret>{'|'.join(_TOKENS)})(?![\w-])")
+_PRIVATE_KEY = re.compile(
+    r"-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?P<secret>[^-]{1,20000})-----END [A-Z ]{0,40}PRIVATE"
+)
+_AUTHORIZATION = re.compile(
+    r"(?i)(?:authorization[\"']?\s{0,4}[:=]\s{0,4}[\"']?(?:bearer|basic|token|negotiate)"
+    r"|(?<!\w)bearer)\s{1,4}(?P<secret>[\w.~+/=-]{8,4000})"
+)
+_ASSIGNED = re.compile(
+    r"(?i)(?<![A-Za-z0-9])(?P<name>[\w.-]{0,40}?(?:token|secret|passwd|password|api[_-]?key"
+    r"|access[_-]?key|credential)[\w-]{0,20})[\"']?\s{0,4}(?<![=!<>:])[=:](?!=)\s{0,4}"
+    r"(?P<quote>[\"']?)(?P<secret>[^\"'\s<>,;}]{6,400})(?P=quote)(?=[\s,;)}\]]|$)"
+)
+_BARE = re.compile(r"[A-Za-z0-9+/=-]{16,400}")
+_BARE_PASSWORD = re.compile(r"(?=[^\d\s]*\d)(?=[\d\W]*[A-Za-z])[\w+/=!@#$%^&*-]{8,400}")
+# Of the names with `token` in them these are about language, not about access.
+_LINGUISTIC = re.compile(
+    r"(?i)tokeni|tokens|token_?(?:id|type|emb|len|count|mask|index|class)"
+    r"|(?:pad|bos|eos|unk|cls|sep|mask|special|start|end|next|image|new)_?token"
+)
+_RUN = re.compile(r"(?=[A-Za-z+/]*\d)(?=\d*[A-Za-z])[A-Za-z0-9+/=]{12,400}")
+_SHORT_SECRET, _HIGH, _PASSWORD_HIGH = 16, 3.2, 2.4
+
+
+def _is_secret_value(found: re.Match[str]) -> bool:
+    """Tell a secret from the many tokens that are words of a language model."""
+    value, quoted = found["secret"], bool(found["quote"])
+    if re.search(r"(?i)passw", found["name"]):
+        high = entropy(value) >= _PASSWORD_HIGH
+        return high and (quoted or bool(_BARE_PASSWORD.fullmatch(value)))
+    if _LINGUISTIC.search(found["name"]) or not (quoted or _BARE.fullmatch(value)):
+        return False
+    is_mixed = _RUN.search(value) is not None
+    return is_mixed and len(value) >= _SHORT_SECRET and entropy(value) >= _HIGH
+
+
+# Addresses ---------------------------------------------------------------------------------
+
+_CREDENTIALS = re.compile(
+    r"(?<![\w+.-])[a-zA-Z][a-zA-Z0-9+.-]{1,20}://(?P<secret>[^\s/@\"'<>]{1,300})@(?=[\w\[<])"
+)
+_INDEX = re.compile(
+    r"(?:(?<![\w-])(?:--?(?:extra-)?index-url|--(?:default-)?index|--find-links|-i|-f"
+    r"|(?:UV|PIP)_[A-Z_]{0,30}(?:INDEX|LINKS)[A-Z_]{0,10}|(?:extra[-_])?index[-_]url|find[-_]links)"
+    r"[\"']?[ \t]{0,4}[=: ][ \t]{0,4}[\"']?|[\w\]][ \t]{0,4}@[ \t]{1,4})"
+    r"(?P<secret>(?:git\+)?https?://[^\s\"'<>,)\]]{1,500})"
+)
+_SIMPLE = re.compile(r"(?P<secret>https?://[^\s\"'<>,)\]]{1,400}/simple/?)(?=[\s\"'),;/]|$)")
+_HOST_OF = re.compile(r"://(?:[^/@\s]{0,300}@)?(?P<host>[^/:\s]{1,253})")
+_PRIVATE_HOST = re.compile(
+    r"(?i)(?<![\w+.-])[a-z][a-z0-9+.-]{1,20}://(?:[^\s/@]{0,300}@)?(?P<secret>[a-z0-9][\w-]{0,62}"
+    r"(?:\.[\w-]{1,63}){0,8}\.(?:local|lan|internal|intranet|corp|private|localdomain|home\.arpa))"
+    r"(?=[:/\s\"',;)]|$)"
+)
+_SINGLE_HOST = re.compile(
+    r"(?i)(?<![\w+.-])(?:https?|ssh|tcp|redis|postgres(?:ql)?|mysql|ftp|ray|grpc)://"
+    r"(?:[^\s/@]{0,300}@)?(?P<secret>[a-z][a-z0-9-]{1,62})(?=[:/\s\"',;)]|$)"
+)
+_DOMAINS = (
+    "com|org|net|edu|gov|mil|int|info|biz|dev|app|cloud|tech|online|site|xyz|ai|local|lan"
+    "|internal|corp|localdomain|example|test|[a-z]{2}"
+)
+_EMAIL = re.compile(
+    r"(?<![\w.+/=@-])(?P<secret>[A-Za-z0-9][\w.+-]{0,63}@(?:[A-Za-z0-9-]{1,63}\.){1,6}"
+    rf"(?:{_DOMAINS}))(?![\w(\[-]|\.\w|:[\w/])"
+)
+_IP = re.compile(
+    r"(?<![\w.=<>~!-])(?P<secret>10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}"
+    r"|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2})(?![\w-]|\.\w|\+)"
+)
+_IP_BEFORE = re.compile(
+    r"(?i)(?://|@|\b(?:host|ip|addr|address|server|from|to|at|peer|node|master|bind|connect"
+    r"|listen(?:ing on)?|route)\b[\"']?\s{0,3}[=:(\[]?\s{0,3}[\"']?)\Z"
+)
+_IP_AFTER = re.compile(r":\d{2,5}\b|/\d{1,2}\b(?!\.)")
+_VERSION_BEFORE = re.compile(r"(?i)(?:==|version\W{0,4}|[\w-]+[\"']\s{0,2}:\s{0,2}[\"'])\Z")
+_SURROUNDINGS = 40
+_LARGEST_BYTE = 255
+
+
+def _is_private_index(found: re.Match[str]) -> bool:
+    host = _HOST_OF.search(found["secret"])
+    return host is not None and host["host"].lower() not in PUBLIC_HOSTS
+
+
+def _is_host(found: re.Match[str]) -> bool:
+    return found["secret"].lower() != "localhost"
+
+
+def _is_person(found: re.Match[str]) -> bool:
+    return found["secret"].partition("@")[0] != "git"
+
+
+def _is_login(found: re.Match[str]) -> bool:
+    return found["secret"] != "git"  # noqa: S105 - a login
+
+
+def _is_address(found: re.Match[str]) -> bool:
+    """Tell an address from a version of four numbers, such as those of CUDA's packages."""
+    start, end = found.span("secret")
+    if any(int(part) > _LARGEST_BYTE for part in found["secret"].split(".")):
+        return False
+    before = found.string[max(0, start - _SURROUNDINGS) : start]
+    after = found.string[end : end + _SURROUNDINGS]
+    if _IP_BEFORE.search(before) or _IP_AFTER.match(after):
+        return True
+    if _VERSION_BEFORE.search(before):
+        return False
+    quoted = before[-1:] in ("'", '"') and after[:1] == before[-1:]
+    return quoted or found["secret"].startswith(("192.168.", "169.254."))
+
+
+# People ------------------------------------------------------------------------------------
+
+_HOME_OF = re.compile(
+    r"(?<![\w.])(?:/(?:export/|data/)?home/|/Users/|[A-Za-z]:[\\/]{1,4}Users[\\/]{1,4})"
+    r"(?P<secret>[A-Za-z0-9_][\w.@-]{0,63})"
+)
+
+
+def _is_named_account(found: re.Match[str]) -> bool:
+    return found["secret"].lower() not in GENERIC_ACCOUNTS
+
+
+RULES = (
+    Rule(name="private key", kind=SecretKind.TOKEN, pattern=_PRIVATE_KEY),
+    Rule(
+        name="index",
+        kind=SecretKind.INDEX,
+        pattern=_INDEX,
+        accept=_is_private_index,
+        in_locks=True,
+    ),
+    Rule(
+        name="simple index",
+        kind=SecretKind.INDEX,
+        pattern=_SIMPLE,
+        accept=_is_private_index,
+        in_locks=True,
+    ),
+    Rule(
+        name="credentials",
+        kind=SecretKind.CREDENTIALS,
+        pattern=_CREDENTIALS,
+        accept=_is_login,
+        in_locks=True,
+    ),
+    Rule(name="token", kind=SecretKind.TOKEN, pattern=_TOKEN, in_locks=True),
+    Rule(name="authorization", kind=SecretKind.TOKEN, pattern=_AUTHORIZATION),
+    Rule(name="assignment", kind=SecretKind.SECRET, pattern=_ASSIGNED, accept=_is_secret_value),
+    Rule(name="e-mail", kind=SecretKind.EMAIL, pattern=_EMAIL, accept=_is_person),
+    Rule(name="home", kind=SecretKind.USER, pattern=_HOME_OF, accept=_is_named_account),
+    Rule(name="host in a URL", kind=SecretKind.HOST, pattern=_PRIVATE_HOST),
+    Rule(name="single host", kind=SecretKind.HOST, pattern=_SINGLE_HOST, accept=_is_host),
+    Rule(name="address", kind=SecretKind.ADDRESS, pattern=_IP, accept=_is_address),
+)
+
 
 PLACEHOLDER = re.compile(rf"<(?:{'|'.join(kind.value for kind in SecretKind)})-[1-9]\d{{0,5}}>")
 _SHORTEST_NAME = 3

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from errata.commands.bundle.documents import (
+from errata.commands.bundle.report import (
     CASE_FOLDER,
     FORMAT_VERSION,
     MANIFEST,

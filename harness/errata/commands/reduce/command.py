@@ -7,7 +7,9 @@ import os
 import shlex
 import signal
 import tempfile
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,11 +21,13 @@ from errata.cli.options import (
     OnlyOwn,
     Python,
     Sandboxed,
+    command_line,
     confine,
+    recording_store,
 )
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.commands.reduce.criterion import Same
-from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem
 from errata.model.outcome import Isolation, Sandboxing
 
 if TYPE_CHECKING:
@@ -34,8 +38,10 @@ if TYPE_CHECKING:
 
     from errata.commands.reduce.bench import Before, Settings
     from errata.commands.reduce.reducing import Reduction, Step
+    from errata.commands.reduce.report import Row
     from errata.commands.reduce.subject import Question
 
+EVERY_S = 30.0
 Name = Annotated[
     str,
     typer.Argument(metavar="CASE|SCRIPT", help="A case, e.g. torch/x, or a Python file."),
@@ -191,9 +197,10 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         slots=jobs,
     )
     reduction = _reduce(question, settings, target)
+    measure = partial(_measure, reduction, question)
     corpora = [word for folder in corpus or () for word in ("--corpus", str(folder))]
     again = ["errata", "run", reduction.before.subject.name, "--env", "all", *corpora]
-    _tell(reduction, target, shlex.join(again))
+    _tell(reduction, target, shlex.join(again), measure)
     is_left = in_place and reduction.is_smaller and not reduction.documented
     raise typer.Exit(reduction.exit_code or (EXIT_CHANGED if is_left else EXIT_AS_EXPECTED))
 
@@ -235,7 +242,7 @@ def _reduce(question: Question, settings: Settings, target: Path | None) -> Redu
             refuse_unwritable(subject.original)
         else:
             _refuse_original(target, subject.original)
-        with _Screen(_console(target)) as screen, _interruptible():
+        with Screen(_console(target)) as screen, _interruptible():
             return reduce_program(subject, settings, screen)
 
 
@@ -254,15 +261,19 @@ def _console(target: Path | None) -> Console:
     return make_console(stderr=on_standard_output(target))
 
 
-class _Screen:
-    """Shows what is kept, then one line that changes while the search goes on."""
+class Screen:
+    """Shows what is kept, then one line that changes while the search goes on.
+
+    Without a terminal, a line every `EVERY_S` seconds says how far it is.
+    """
 
     def __init__(self, console: Console) -> None:
         self._console = console
         self._live = make_console(stderr=True)
         self._status: Status | None = None
+        self._said = time.monotonic()
 
-    def __enter__(self) -> _Screen:
+    def __enter__(self) -> Screen:
         if self._live.is_terminal:
             self._status = self._live.status("")
             self._status.start()
@@ -279,11 +290,11 @@ class _Screen:
 
     def stage(self, text: str) -> None:
         """Say what is being done now."""
-        self._update(text)
+        self._update(text, is_new=True)
 
     def began(self, before: Before) -> None:
         """Say what will be kept."""
-        from errata.commands.reduce.words import beginning
+        from errata.commands.reduce.report import beginning
 
         subject = before.subject
         lines = len(subject.source.splitlines())
@@ -292,30 +303,35 @@ class _Screen:
 
     def step(self, step: Step) -> None:
         """Say how far the search is."""
-        from errata.commands.reduce.words import progress_words
+        from errata.commands.reduce.report import progress_words
 
         self._update(progress_words(step))
 
-    def _update(self, text: str) -> None:
+    def _update(self, text: str, *, is_new: bool = False) -> None:
+        from rich.text import Text
+
         if self._status is not None:
-            from rich.text import Text
-
             self._status.update(Text(text))
+        elif is_new or time.monotonic() - self._said >= EVERY_S:
+            self._live.print(Text(text), soft_wrap=True)
+            self._said = time.monotonic()
 
 
-def _print(console: Console, headline: str, rows: Sequence[tuple[str, str]]) -> None:
+def _print(console: Console, headline: str, rows: Sequence[Row]) -> None:
     from errata.report.document import Facts, Tone, Words
     from errata.report.to_console import print_blocks
 
     print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
 
 
-def _tell(reduction: Reduction, target: Path | None, again: str) -> None:
+def _tell(
+    reduction: Reduction, target: Path | None, again: str, measure: Callable[[], Row]
+) -> None:
     """Write the smaller program, and show the result of the reduction.
 
-    `again` is the command that runs a case on other releases.
+    `again` is the command that runs a case on other releases, `measure` stores what it does here.
     """
-    from errata.commands.reduce.words import ending, headline
+    from errata.commands.reduce.report import ending, headline
 
     console = _console(target)
     console.print()
@@ -323,16 +339,18 @@ def _tell(reduction: Reduction, target: Path | None, again: str) -> None:
     if reduction.is_smaller and target is not None:
         rows = [*rows, *_write(reduction, target)]
     elif reduction.is_smaller:
-        rows = [*rows, *_replace(reduction, console, again)]
+        rows = [*rows, *_replace(reduction, console, again, measure)]
     _print(console, headline(reduction), rows)
 
 
-def _write(reduction: Reduction, target: Path) -> list[tuple[str, str]]:
+def _write(reduction: Reduction, target: Path) -> list[Row]:
     write_document(target, reduction.source.rstrip("\n") + "\n")
     return [] if on_standard_output(target) else [("written", str(target))]
 
 
-def _replace(reduction: Reduction, console: Console, again: str) -> list[tuple[str, str]]:
+def _replace(
+    reduction: Reduction, console: Console, again: str, measure: Callable[[], Row]
+) -> list[Row]:
     """Replace the script of a case and show what changes; keep what must not replace it."""
     import difflib
 
@@ -352,4 +370,37 @@ def _replace(reduction: Reduction, console: Console, again: str) -> list[tuple[s
     print_blocks([Diff(tuple(lines))], console)
     console.print()
     write_document(subject.original, text)
-    return [("replaced", path), ("elsewhere", f"see whether it fails on other releases: {again}")]
+    elsewhere = ("elsewhere", f"see whether it fails on other releases: {again}")
+    return [("replaced", path), measure(), elsewhere]
+
+
+def _measure(reduction: Reduction, question: Question) -> Row:
+    """Run a case with its new script and store what it does: earlier results are of the old one."""
+    from errata.measuring.options import RunOptions
+    from errata.measuring.supply import Silent
+    from errata.model.verdict import word_of
+    from errata.plan.matrix import Selection
+    from errata.project import find_project
+    from errata.workflow import make_plan
+    from errata.workflow import run as run_plan
+
+    python = question.python
+    options = RunOptions(
+        selection=reduction.before.subject.selection or Selection(),
+        corpora=tuple(map(str, question.corpora)),
+        only_own=question.only_own,
+        python=str(python) if python else None,
+        jobs=1,
+        command_line=command_line(),
+    )
+    try:
+        project = find_project(Path.cwd(), question.corpora, only_own=question.only_own)
+        plan = make_plan(project, options.selection, python)
+        with recording_store(project) as store:
+            report = run_plan(plan, options, store, Silent())
+    except ErrataError as error:
+        return "not stored", error.message
+    if report.interrupted:
+        raise KeyboardInterrupt
+    judgement = report.findings[-1].judgement
+    return "stored", f"{word_of(judgement.verdict)} in {reduction.before.subject.where}"

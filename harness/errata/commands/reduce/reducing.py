@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotInTime
 from dataclasses import dataclass, field, replace
@@ -18,11 +18,20 @@ from pathlib import Path
 from typing import IO, Any, Protocol
 
 from errata.commands.reduce.bench import Before, Bench, Settings
-from errata.commands.reduce.criterion import Criterion, Rates, is_own_assertion
-from errata.commands.reduce.subject import Subject
+from errata.commands.reduce.criterion import (
+    Criterion,
+    Rates,
+    differences,
+    is_own_assertion,
+    make_criterion,
+)
+from errata.commands.reduce.subject import Subject, neighbour_reason
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INTERRUPTED, HarnessFailure
+from errata.model.outcome import Isolation, Outcome
 from errata.model.source import parse_script
+from errata.plan.programs import companion_reason
 from errata.running.candidates import Candidates
+from errata.running.gate import reason_for_fresh
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,11 +108,13 @@ def reduce_program(subject: Subject, settings: Settings, watch: Watch) -> Reduct
         slots=settings.slots,
         processes=subject.processes,
     ) as candidates:
-        bench = Bench(candidates=candidates, subject=subject, settings=settings)
         watch.stage(f"running {subject.name} as it is")
+        start = _without_neighbours(subject, settings, candidates)
+        bench = Bench(candidates=candidates, subject=start, settings=settings)
         before = bench.look()
+        before = replace(before, subject=replace(before.subject, source=subject.source))
         watch.began(before)
-        plain = ast.unparse(parse_script(subject.source))
+        plain = ast.unparse(parse_script(start.source))
         test = bench.agree(before, plain)
         watch.stage("reducing")
         found = search(
@@ -113,8 +124,72 @@ def reduce_program(subject: Subject, settings: Settings, watch: Watch) -> Reduct
             max_time_s=settings.max_time_s,
             tell=watch.step,
         )
+        if start is not subject:
+            whole = ast.unparse(parse_script(subject.source))
+            found = replace(found, accepted=(whole, *found.accepted))
         watch.stage("running what is left, in fresh interpreters too")
         return _verify(bench, before, test.criterion, found)
+
+
+def _without_neighbours(subject: Subject, settings: Settings, candidates: Candidates) -> Subject:
+    """Leave out modules next to a script that cannot be forked with, where it fails alike without.
+
+    Each candidate would take a fresh interpreter because of them, which is slow.
+    """
+    reasons = {path.stem: companion_reason([path]) for path in subject.companions}
+    names = {name for name, why in reasons.items() if why and subject.fresh_because.startswith(why)}
+    if not names:
+        return subject
+    source = without_modules(subject.source, names)
+    own = tuple(path for path in subject.companions if path.stem not in names)
+    reason = neighbour_reason(own, source, subject.target)
+    alone = replace(
+        subject,
+        source=source,
+        companions=own,
+        fresh_because=reason or reason_for_fresh(source, subject.target.module),
+    )
+    first, second = (
+        candidates.run(
+            one.source, one.target, isolation=Isolation.FRESH, timeout_s=subject.timeout_s
+        )
+        for one in (subject, alone)
+    )
+    wanted = make_criterion(first, subject.filename, pattern=settings.pattern)
+    is_failure = first.outcome.is_script_failure and not differences(wanted, second)
+    control = subject.control
+    if is_failure and control is not None:
+        again = candidates.run(
+            source, control, isolation=Isolation.FRESH, timeout_s=subject.timeout_s
+        )
+        is_failure = again.outcome is Outcome.PASSED
+    return alone if is_failure else subject
+
+
+def without_modules(source: str, modules: Collection[str]) -> str:
+    """Write a program without its imports of `modules` and the simple statements that use them."""
+    tree = parse_script(source)
+    bound: set[str] = set()
+
+    def goes(node: ast.stmt) -> bool:
+        if isinstance(node, ast.ImportFrom):
+            return (node.module or "").partition(".")[0] in modules
+        if isinstance(node, ast.Import):
+            return all(alias.name.partition(".")[0] in modules for alias in node.names)
+        names = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+        return not hasattr(node, "body") and not hasattr(node, "cases") and bool(names & bound)
+
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Import, ast.ImportFrom)) and goes(node):
+            bound |= {(one.asname or one.name).partition(".")[0] for one in node.names}
+    for node in ast.walk(tree):
+        for field_name in ("body", "orelse", "finalbody"):
+            block = getattr(node, field_name, None)
+            if isinstance(block, list):
+                kept = [one for one in block if not goes(one)]
+                is_needed = field_name == "body" and not isinstance(node, ast.Module)
+                setattr(node, field_name, kept or ([ast.Pass()] if block and is_needed else []))
+    return ast.unparse(tree)
 
 
 def _verify(bench: Bench, before: Before, criterion: Criterion, found: Found) -> Reduction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,6 +23,7 @@ from errata.measuring.supply import Progress
 from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
+from errata.model.source import parse_script
 from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
@@ -37,11 +39,12 @@ from errata.plan.programs import (
 )
 from errata.project import Project, find_project, refuse_shipped
 from errata.running.as_is import find_python
-from errata.running.gate import reason_for_fresh
+from errata.running.gate import may_import_earlier, reason_for_fresh
 from errata.running.runner import Target
 from errata.workflow import make_plan
 
 SCRIPT_TIMEOUT_S = 60.0
+_COMPILED = (".pyc", ".so")
 _OWN_FILES = ("case.toml", *(script.filename for script in Script))
 
 
@@ -67,9 +70,9 @@ class Question:
 class Subject:
     """A program and where it fails; `control` is where it must go on passing, if anywhere.
 
-    `fresh_because` is why its candidates cannot be forked; empty where they can.
-    `expectation` documents the failure of a case. `original` is the script's file. `setting` are
-    variables that name a case's mode and device; it should fail without them, too.
+    `fresh_because` is why its candidates cannot be forked; empty where they can. `selection` names
+    the trial of a case, and `expectation` documents its failure. `original` is the script's file.
+    `setting` are variables that name a case's mode and device; it should fail without them, too.
     """
 
     name: str
@@ -81,6 +84,7 @@ class Subject:
     processes: int | None = None
     companions: tuple[Path, ...] = ()
     fresh_because: str = ""
+    selection: Selection | None = None
     expectation: Expectation | None = None
     control: Target | None = None
     setting: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -172,8 +176,9 @@ def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subje
             processes=case.requires.processes,
             companions=companions,
             fresh_because=case.requires.isolation_reason
-            or companion_reason(companions)
+            or neighbour_reason(companions, source, target)
             or reason_for_fresh(source, framework.module),
+            selection=replace(selection, modes=(trial.mode,)),
             expectation=trial.expectation,
             control=elsewhere,
         )
@@ -244,11 +249,12 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
         )
     else:
         place, outside = _script_place(question, framework, frameworks)
-    reason = ""
-    if place.spec is not None:
-        reason = companion_reason(companions) or reason_for_fresh(source, place.spec.module)
     control = _script_control(question, place, framework, frameworks)
     with _lent(place, control, table, progress, outside) as (target, elsewhere):
+        reason = ""
+        if place.spec is not None:
+            reason = neighbour_reason(companions, source, target)
+            reason = reason or reason_for_fresh(source, place.spec.module)
         yield Subject(
             name=str(path),
             where=place.name,
@@ -260,6 +266,40 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
             fresh_because=reason,
             control=elsewhere,
         )
+
+
+def neighbour_reason(companions: Sequence[Path], source: str, target: Target) -> str:
+    """Return why a file next to the script needs fresh interpreters; empty if none does.
+
+    A module of its own name is imported after the fork as it is in a fresh interpreter, unless it
+    reads what the fork has fixed, or runs before the framework's import and could change that.
+    """
+    packages = target.python.parent.parent.glob("lib/python*/site-packages")
+    taken = {entry.name.partition(".")[0] for folder in packages for entry in folder.iterdir()}
+    for path in companions:
+        reason = companion_reason([path])
+        if reason and (path.stem in taken | sys.stdlib_module_names or path.suffix in _COMPILED):
+            return reason
+        is_early = _is_imported_before(source, path.stem, target.module)
+        for file in sorted(path.rglob("*") if path.is_dir() else [path]) if reason else ():
+            text = file.read_text("utf-8", "replace") if file.suffix == ".py" else ""
+            late = reason_for_fresh(f"import {target.module}\n{text}", target.module)
+            if late or file.suffix in _COMPILED or (is_early and not may_import_earlier(text)):
+                return f"{reason}: {late}" if late else reason
+    return ""
+
+
+def _is_imported_before(source: str, name: str, framework: str) -> bool:
+    """Return whether a script's first import of `name` precedes that of the framework."""
+    for node in ast.walk(parse_script(source)):  # statements in order, the outermost first
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            modules = [alias.name for alias in node.names]
+            if isinstance(node, ast.ImportFrom):
+                modules = [node.module or ""]
+            for module in modules:
+                if (top := module.partition(".")[0]) in (name, framework):
+                    return top == name
+    return True
 
 
 def _script_place(

@@ -11,10 +11,16 @@ from factories import FAILS
 from issue_facts import FACTS, RELEASES
 from markdown_it import MarkdownIt
 
-from errata.commands.bundle.issue import expectation_words, prose, shown_failure
-from errata.commands.bundle.issue_text import LONGEST_ISSUE, issue_text, readme, redaction_page
-from errata.commands.bundle.redaction import Identity, Left, Redactor, Source, learn
-from errata.commands.bundle.redaction_rules import SecretKind
+from errata.commands.bundle.issue import (
+    LONGEST_ISSUE,
+    expectation_words,
+    issue_text,
+    prose,
+    readme,
+    redaction_page,
+    shown_failure,
+)
+from errata.commands.bundle.redaction import Identity, Left, Redactor, SecretKind, Source, learn
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 

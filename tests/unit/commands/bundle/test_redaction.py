@@ -11,8 +11,15 @@ from factories import REPOSITORY
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.bundle.redaction import PLACEHOLDER, Form, Identity, Redactor, Source, learn
-from errata.commands.bundle.redaction_rules import SecretKind
+from errata.commands.bundle.redaction import (
+    PLACEHOLDER,
+    Form,
+    Identity,
+    Redactor,
+    SecretKind,
+    Source,
+    learn,
+)
 
 ALICE = Identity(users=("alice",), homes=("/data/people/alice",), hosts=("bluebox",))
 # Written in two parts, so that nobody's scanner takes this file for a leak.

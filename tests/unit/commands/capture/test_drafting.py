@@ -9,10 +9,9 @@ from factories import REPOSITORY
 from made_environments import TORCH, add_package, make_python, variables
 
 from errata.commands.capture.capturing import Capture, capture_script
-from errata.commands.capture.case_files import slug_of, specifier_from, with_arguments
+from errata.commands.capture.case_files import empty_case, slug_of, specifier_from, with_arguments
 from errata.commands.capture.drafting import DraftedCase, Proof, draft_case, prove
-from errata.commands.capture.new_cases import empty_case
-from errata.commands.capture.words import case_facts
+from errata.commands.capture.report import case_facts
 from errata.measuring.options import RunOptions
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem

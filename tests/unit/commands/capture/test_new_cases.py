@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from factories import DATA, REPOSITORY
 
-from errata.commands.capture.new_cases import IssueCase, case_from_issue
+from errata.commands.capture.case_files import IssueCase, case_from_issue
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome

@@ -8,6 +8,11 @@ import pytest
 from made_environments import make_python
 from outside import OutsideProject
 
+from errata.cli.terminal import make_console
+from errata.commands.reduce.command import Screen
+from errata.commands.reduce.reducing import Step
+from errata.store.archive import read_archive
+
 SOURCE = "import json\n\nvalues = [1, 2]  # a comment\nprint(json.dumps(values))\nvalues.index(7)\n"
 
 
@@ -120,7 +125,56 @@ def test_the_script_of_a_case_is_replaced(project: OutsideProject, python: str) 
     assert "json" not in written
     assert "-import json\n" in done.out
     assert "replaced    cases/torch/one/broken.py" in done.out
-    assert "reproduces" in project.errata("run", "torch/one", "--python", python).out
+    assert "stored      reproduces in torch-2.15.0" in done.out
+    assert "running torch/one as it is" in done.err  # no terminal: a line for each stage
+
+
+HELPER = "from inner import LETTERS\n\n\ndef make():\n    return LETTERS\n"
+
+
+def test_a_reduced_case_is_bundled_as_it_was_measured(project: OutsideProject, python: str) -> None:
+    folder = project.cases / "torch/one"
+    (folder / "helper.py").write_text(
+        "from inner import LETTERS\n\n\ndef make():\n    return LETTERS\n"
+    )
+    (folder / "inner.py").write_text("LETTERS = ['a']\n")
+    helped = BROKEN.replace('["a"]', "make()").replace(
+        "torch\n", "torch\nfrom helper import make\n"
+    )
+    (folder / "broken.py").write_text(helped)
+    given = ("reduce", "torch/one", "--python", python, "--runs", "2", "--in-place")
+    reduced = project.errata(*given)
+    assert reduced.code == 0, reduced.said
+    assert "2 of 2 runs forked, 2 of 2 runs fresh" in reduced.out
+    done = project.errata("bundle", "torch/one", "-o", "my bug.zip")
+    assert "1 verified: reproduces 1\n" in done.out, done.said
+    issue = read_archive(project.root / "my bug.zip")["ISSUE-torch.md"].decode()
+    for words in ("not measured", "unknown", "recorded", "not as documented"):
+        assert words not in issue
+    for words in ("`helper.py`:\n", "LETTERS = ['a']\n", "unzip 'my bug.zip' -d 'my bug'"):
+        assert words in issue
+
+
+def test_a_script_that_changed_since_is_said_to_be_not_measured(
+    project: OutsideProject, python: str
+) -> None:
+    assert project.errata("run", "torch/one", "--python", python).code == 0
+    (project.cases / "torch/one/broken.py").write_text(BROKEN.replace("  # a comment", ""))
+    done = project.errata("bundle", "torch/one")
+    assert "releases  not measured: the failure is as documented" in done.out
+    assert "unknown" not in read_archive(project.root / "one.zip")["ISSUE-torch.md"].decode()
+
+
+def test_without_a_terminal_a_line_says_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    step = Step(best="x = 1\n", tried=7, known=2, refused=0, seconds=3.5)
+    with Screen(make_console()) as screen:
+        screen.step(step)
+        monkeypatch.setattr("errata.commands.reduce.command.EVERY_S", 0.0)
+        screen.step(step)
+    said = capsys.readouterr().err
+    assert said == "1 lines, 6 characters; 7 tried, 2.0/s, 2 known already, 4 s\n"
 
 
 def test_a_reduction_that_fails_otherwise_does_not_replace_the_script(

@@ -13,7 +13,14 @@ from errata.commands.reduce import proposer as reducing_proposer
 from errata.commands.reduce.bench import Before, Settings
 from errata.commands.reduce.criterion import Same
 from errata.commands.reduce.proposer import Proposer
-from errata.commands.reduce.reducing import Found, Reduction, Step, reduce_program, search
+from errata.commands.reduce.reducing import (
+    Found,
+    Reduction,
+    Step,
+    reduce_program,
+    search,
+    without_modules,
+)
 from errata.commands.reduce.subject import Subject
 from errata.model.case import Expectation
 from errata.model.errors import (
@@ -81,6 +88,55 @@ def test_what_does_not_matter_goes() -> None:
     assert reduction.exit_code == EXIT_AS_EXPECTED
     assert reduction.rates is not None
     assert (str(reduction.rates.fork), str(reduction.rates.fresh)) == ("3 of 3", "3 of 3")
+
+
+NEIGHBOUR = """\
+import logging
+import helper
+from helper import make as made, other
+
+values = [1, 2, 3]
+if values:
+    logging.info("%s", made())
+def report():
+    helper.tell(values)
+values.index(7)
+"""
+
+
+def beside(helper: Path, source: str) -> Subject:
+    reason = "helper.py is next to the script"
+    return replace(subject_of(source), companions=(helper,), fresh_because=reason)
+
+
+def test_a_module_that_cannot_be_forked_with_is_left_out_first(tmp_path: Path) -> None:
+    helper = tmp_path / "helper.py"
+    helper.write_text("import gc\nmake = other = gc.collect\n")
+    needed = f"{NEIGHBOUR}made(values)\n"
+    assert "made" not in without_modules(needed, {"helper"})
+    subject = subject_of(NEIGHBOUR)
+    subject = replace(
+        subject, companions=(helper,), fresh_because="helper.py is next to the script"
+    )
+    subject = replace(subject, target=replace(subject.target, module="json"))
+    subject = replace(subject, source="import json\n" + NEIGHBOUR)
+    watch = Watching()
+    reduction = shrink_subject(subject, watch, runs=2)
+    assert reduction.source == "values = [0]\nvalues.index(7)"
+    assert watch.began_with[0].isolation is Isolation.FORK
+    assert reduction.before.subject.source == subject.source
+
+
+def test_a_module_that_the_failure_needs_is_kept(tmp_path: Path) -> None:
+    helper = tmp_path / "helper.py"
+    helper.write_text("def fail():\n    raise ValueError('from the helper')\n")
+    subject = subject_of("import helper\nx = 1\nhelper.fail()\n")
+    subject = replace(
+        subject, companions=(helper,), fresh_because="helper.py is next to the script"
+    )
+    reduction = shrink_subject(subject, runs=2)
+    assert reduction.source == "import helper\nhelper.fail()"
+    assert reduction.before.isolation is Isolation.FRESH
 
 
 def test_the_same_program_is_found_again() -> None:

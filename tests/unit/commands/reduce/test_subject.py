@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.commands.reduce.subject import Question, find_subject
+from errata.commands.reduce.subject import Question, find_subject, neighbour_reason
 from errata.measuring.supply import Silent
 from errata.model.errors import ErrataError, UsageProblem
 from errata.plan.programs import (
@@ -16,6 +16,7 @@ from errata.plan.programs import (
     read_source,
     small_enough,
 )
+from errata.running.runner import Target
 
 
 def write(folder: Path, text: str | bytes, name: str = "fail.py") -> Path:
@@ -104,6 +105,37 @@ def test_modules_beside_a_script_come_along_if_it_imports_them(tmp_path: Path) -
     found = imported_beside(path.read_text(), path)
     assert [item.name for item in found] == ["helper.py", "package"]
     assert "helper.py" in companion_reason(found)
+
+
+TORCH_FIRST = "import torch\nfrom helper import make\n"
+HELPER_FIRST = "from helper import make\nimport torch\n"
+SETS = "import os\nos.environ['A'] = '1'\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "helper", "source", "words"),
+    [
+        ("helper.py", "def make():\n    return 1\n", TORCH_FIRST, ""),
+        ("helper.py", "def make():\n    return 1\n", HELPER_FIRST, ""),
+        ("helper.py", SETS, TORCH_FIRST, ""),
+        ("helper.py", SETS, HELPER_FIRST, "helper.py is next to the script"),
+        ("helper.py", "import gc\ngc.collect()\n", TORCH_FIRST, "garbage collector"),
+        ("helper.py", "def make(:\n", TORCH_FIRST, "does not parse"),
+        ("helper.so", "", TORCH_FIRST, "helper.so"),
+        ("json.py", "x = 1\n", TORCH_FIRST, "json.py is next"),
+        ("extra.py", "x = 1\n", TORCH_FIRST, "extra.py is next"),
+        ("data.csv", "1,2\n", TORCH_FIRST, ""),
+    ],
+)
+def test_a_module_beside_the_script_is_forked_with_where_nothing_can_notice(
+    tmp_path: Path, name: str, helper: str, source: str, words: str
+) -> None:
+    installed = tmp_path / "venv/lib/python3.11/site-packages/extra"
+    installed.mkdir(parents=True)
+    target = Target(id="x", python=tmp_path / "venv/bin/python", module="torch")
+    reason = neighbour_reason([write(tmp_path, helper, name)], source, target)
+    assert words in reason
+    assert bool(reason) == bool(words)
 
 
 def test_large_files_beside_a_script_are_refused(

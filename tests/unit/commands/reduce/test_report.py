@@ -6,8 +6,8 @@ from pathlib import Path
 from errata.commands.reduce.bench import Before
 from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.commands.reduce.reducing import Found, Reduction, Step
+from errata.commands.reduce.report import beginning, ending, headline, progress_words
 from errata.commands.reduce.subject import Subject
-from errata.commands.reduce.words import beginning, ending, headline, progress_words
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.running.runner import Target
 

@@ -10,11 +10,10 @@ from factories import FAILS, make_raised
 from issue_facts import FACTS
 
 from errata.commands.bundle.bundling import Bundle
-from errata.commands.bundle.issue_text import issue_text
-from errata.commands.bundle.redaction import Identity, Left, Source, learn
-from errata.commands.bundle.redaction_rules import SecretKind
+from errata.commands.bundle.issue import issue_text
+from errata.commands.bundle.redaction import Identity, Left, SecretKind, Source, learn
 from errata.commands.bundle.replaying import OpenedBundle, Replayed
-from errata.commands.bundle.screens import bundle_document, opened_document, replayed_document
+from errata.commands.bundle.report import bundle_document, opened_document, replayed_document
 from errata.model.outcome import Outcome, ScriptResult
 
 Gold = Callable[[str, str], None]
