@@ -24,11 +24,11 @@ LONGEST_MODULE, LONGEST_FUNCTION = 700, 60
 OLDEST_PYTHON = (3, 7)
 # What the house measures; a change may lower a bound, none may raise it.
 BOUNDS = {
-    "lines": 0,
-    "lines of the machinery": 0,
-    "lines of tests": 0,
-    "files": 0,
-    "classes": 0,
+    "lines": 54_800,
+    "lines of the machinery": 23_550,
+    "lines of tests": 52_750,
+    "files": 237,
+    "classes": 448,
 }
 
 
@@ -125,9 +125,7 @@ def test_a_function_fits_on_a_screen() -> None:
 
 def test_the_house_does_not_grow() -> None:
     harness = sorted((REPOSITORY / "harness").rglob("*.py"))
-    machinery = [
-        path for path in harness if "commands" not in path.relative_to(HARNESS.parent).parts
-    ]
+    machinery = [path for path in MODULES if path.relative_to(HARNESS).parts[0] != "commands"]
     tests = list((REPOSITORY / "tests").rglob("*.py"))
     classes = [
         node for path in harness for node in nodes_of(path) if isinstance(node, ast.ClassDef)

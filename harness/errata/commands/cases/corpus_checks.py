@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,7 +20,7 @@ from errata.project import Project, id_of, read_known
 from errata.text.printable import cut, guess
 
 _TO_DO = "TODO"
-_CLOSING = re.compile(r"""["'][\s"',)}\]]*$""")
+_CLOSING = " \t\r\n\"',)}]"
 _LONGEST = 80  # characters of a line that a problem repeats
 
 
@@ -91,7 +90,10 @@ def _unfinished(folders: Iterable[Path]) -> list[Problem]:
 
 def _to_do(line: str) -> str:
     """Return what is left to do, without the end of the TOML or Python around it."""
-    return _CLOSING.sub("", line[line.index(_TO_DO) :])
+    text = line[line.index(_TO_DO) :]
+    words = text.rstrip(_CLOSING)
+    quotes = [at for mark in "\"'" if (at := text.find(mark, len(words))) >= 0]
+    return text[: min(quotes)] if quotes else text
 
 
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
