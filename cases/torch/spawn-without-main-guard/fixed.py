@@ -12,11 +12,11 @@ import torch.multiprocessing as mp
 
 
 def work(rank):
-    print("worker", rank, "of 2")
+    print("worker", rank, "of 1")
 
 
 if __name__ == "__main__":
-    mp.spawn(work, nprocs=2)
+    mp.spawn(work, nprocs=1)
 """
 
 with tempfile.TemporaryDirectory() as folder:
@@ -28,4 +28,4 @@ with tempfile.TemporaryDirectory() as folder:
 if run.returncode != 0:
     first_error = run.stderr.partition("RuntimeError:")[2].partition("Traceback")[0]
     raise RuntimeError(first_error.strip())
-assert sorted(run.stdout.splitlines()) == ["worker 0 of 2", "worker 1 of 2"]
+assert run.stdout.splitlines() == ["worker 0 of 1"]
