@@ -106,7 +106,8 @@ def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
         (("run", case, *python), 1, "torch/mse-broadcast@torch-2.15.0"),
         (("report",), 0, "1 trial"),
         (("accept", "--yes"), 2, "only read"),
-        (("costs",), 2, "only read"),
+        (("costs",), 0, "compared with"),
+        (("costs", "--write"), 2, "only read"),
         (("history", case), 0, "18 releases"),  # one of them measured, the others recorded
         (("bundle", case), 0, "mse-broadcast.zip written"),
         (("diagnose", "trace.txt"), 0, case),
