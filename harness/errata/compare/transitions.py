@@ -330,7 +330,8 @@ def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Ch
     if was is None or now is None or was.identity == now.identity:
         return None, ""
     if not _is_caught_alike(was, now):
-        words = f"{script} raised {was.type}, now {now.type}, which `except {_bare(was)}` lets pass"
+        missed = f"which `except {_bare(was)}` does not catch"
+        words = f"{script} raised {was.type}, now {now.type}, {missed}"
         return Change.KIND_CHANGED, words
     names = [n for n in ("type", "message", "at", "native") if getattr(was, n) != getattr(now, n)]
     return Change.DRIFTED, f"{script} fails as before, but differs in: {', '.join(names)}"

@@ -17,6 +17,7 @@ from factories import REPOSITORY
 from typer.main import get_command
 from typer.testing import CliRunner
 
+import errata
 from errata.__main__ import main
 from errata.cli.app import app
 
@@ -184,3 +185,9 @@ def test_every_command_is_documented() -> None:
     text = (REPOSITORY / "docs" / "commands.md").read_text(encoding="utf-8")
     names = [name for name, _ in every_command(get_command(app)) if name and " " not in name]
     assert [name for name in names if f"`errata {name}" not in text] == []
+
+
+@pytest.mark.parametrize("option", ["-V", "--version"])
+def test_the_version_is_shown(option: str) -> None:
+    done = CliRunner().invoke(app, [option])
+    assert (done.exit_code, done.output) == (0, f"errata {errata.__version__}\n")

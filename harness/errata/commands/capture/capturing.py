@@ -70,6 +70,26 @@ class Capture:
         return self.alike < len(self.runs)
 
 
+def _request(
+    script: Path,
+    source: str,
+    cwd: Path,
+    arguments: Sequence[str],
+    timeout_s: float,
+    frameworks: Mapping[str, Framework],
+) -> ScriptRequest:
+    return ScriptRequest(
+        script=script,
+        source=source,
+        isolation=Isolation.FRESH,
+        timeout_s=timeout_s,
+        memory_mb=program_memory_mb(),
+        cwd=cwd,
+        arguments=tuple(arguments),
+        modules=tuple(item.module for item in frameworks.values()),
+    )
+
+
 def capture_script(
     script: Path,
     *,
@@ -95,16 +115,7 @@ def capture_script(
     facts = inspect_script(script, raw, cwd)
     source = "" if facts.problem else decode_script(raw)
     variables = dict(os.environ if environment is None else environment)
-    request = ScriptRequest(
-        script=script,
-        source=source,
-        isolation=Isolation.FRESH,
-        timeout_s=timeout_s,
-        memory_mb=program_memory_mb(),
-        cwd=cwd,
-        arguments=tuple(arguments),
-        modules=tuple(item.module for item in frameworks.values()),
-    )
+    request = _request(script, source, cwd, arguments, timeout_s, frameworks)
     refuse = partial(
         _refuse_lacking, facts=facts, python=python, script=script, frameworks=frameworks
     )

@@ -7,6 +7,7 @@ import dataclasses
 import os
 import shlex
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -339,13 +340,10 @@ def capture(  # noqa: PLR0913 - one parameter per option
             )
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
     here = shown_path(proof.draft.folder) if proof else ""
-    shown = capture_document(
-        captured, recognised, known, proof, problem, here=here, exit_code=exit_code
-    )
-    deliver(
-        lambda: print_document(shown, make_console()),
-        [(json_file, lambda: capture_json(captured, capture_notes(captured), recognised, proof))],
-    )
+    asked = (captured, recognised, known, proof, problem)
+    shown = capture_document(*asked, here=here, exit_code=exit_code)
+    text = partial(capture_json, captured, capture_notes(captured), recognised, proof)
+    deliver(lambda: print_document(shown, make_console()), [(json_file, text)])
     raise typer.Exit(exit_code)
 
 

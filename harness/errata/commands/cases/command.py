@@ -64,29 +64,33 @@ if TYPE_CHECKING:
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
 
 
+Search = Annotated[
+    str | None,
+    typer.Option(
+        "--search",
+        metavar="WORDS",
+        help="Only cases with all these words, whatever their case, in the id, title, areas, "
+        "cause or the documented and recorded errors; first those with all in one sentence. "
+        "Words in double quotes stand together.",
+    ),
+]
+Catalogue = Annotated[
+    Path | None,
+    typer.Option(
+        "--markdown",
+        metavar="FILE",
+        help="Write the catalogue instead: cases by framework and area, as Markdown.",
+    ),
+]
+
+
 def list_cases(
     cases: Cases = None,
     *,
     kind: Kind = None,
     area: Area = None,
-    search: Annotated[
-        str | None,
-        typer.Option(
-            "--search",
-            metavar="WORDS",
-            help="Only cases with all these words, whatever their case, in the id, title, areas, "
-            "cause or the documented and recorded errors; first those with all in one sentence. "
-            "Words in double quotes stand together.",
-        ),
-    ] = None,
-    markdown: Annotated[
-        Path | None,
-        typer.Option(
-            "--markdown",
-            metavar="FILE",
-            help="Write the catalogue instead: cases by framework and area, as Markdown.",
-        ),
-    ] = None,
+    search: Search = None,
+    markdown: Catalogue = None,
     json_file: JsonFile = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,

@@ -140,6 +140,12 @@ HowIsolated = Annotated[
 ]
 
 
+def _again(name: str, corpora: Sequence[Path]) -> str:
+    """Return the command that runs a reduced case on every release."""
+    options = [word for folder in corpora for word in ("--corpus", str(folder))]
+    return shlex.join(["errata", "run", name, "--env", "all", *options])
+
+
 def reduce(  # noqa: PLR0913 - one parameter per option
     name: Name,
     *,
@@ -172,9 +178,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     from errata.commands.reduce.bench import Settings
     from errata.commands.reduce.subject import Question
 
-    if in_place and output is not None:
-        raise UsageProblem("--in-place and -o exclude each other", hint="leave one of them out")
-    target = None if in_place else _target(name, output)
+    target = _target(name, output, in_place=in_place)
     confine(sandbox)
     question = Question(
         name=name,
@@ -197,16 +201,18 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         slots=jobs,
     )
     reduction = _reduce(question, settings, target)
-    measure = partial(_measure, reduction, question)
-    corpora = [word for folder in corpus or () for word in ("--corpus", str(folder))]
-    again = ["errata", "run", reduction.before.subject.name, "--env", "all", *corpora]
-    _tell(reduction, target, shlex.join(again), measure)
+    again = _again(reduction.before.subject.name, question.corpora)
+    _tell(reduction, target, again, partial(_measure, reduction, question))
     is_left = in_place and reduction.is_smaller and not reduction.documented
     raise typer.Exit(reduction.exit_code or (EXIT_CHANGED if is_left else EXIT_AS_EXPECTED))
 
 
-def _target(name: str, output: Path | None) -> Path:
+def _target(name: str, output: Path | None, *, in_place: bool) -> Path | None:
     """Say where the result goes; refuses to write over anything but a file that was named."""
+    if in_place:
+        if output is not None:
+            raise UsageProblem("--in-place and -o exclude each other", hint="leave one of them out")
+        return None
     if output is None:
         stem = Path(name.rstrip("/")).name.partition("@")[0]
         target = Path(f"{stem.removesuffix('.py')}.reduced.py")

@@ -152,8 +152,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     )
     found = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
     if found.trials or not options.shard:
-        show = partial(_show, found, verbose=verbose, quiet=quiet)
-        deliver(show, run_documents(found, paths))
+        deliver(partial(_show, found, verbose=verbose, quiet=quiet), run_documents(found, paths))
         raise typer.Exit(found.exit_code)
     typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
 

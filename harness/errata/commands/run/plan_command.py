@@ -68,6 +68,17 @@ class FormatChoice(StrEnum):
     ENV = "env"
 
 
+Form = Annotated[
+    FormatChoice,
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        help="table; json, as with --json -; github: one line, a matrix for GitHub Actions; "
+        "env: ERRATA_ENV with exact releases, so that 'nightly' is the same in all shards.",
+    ),
+]
+
+
 def plan(  # noqa: PLR0913 - one parameter per option
     cases: Cases = None,
     *,
@@ -82,15 +93,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     shards: Shards = None,
     shard: ShardText = None,
     platform: Platform = "",
-    form: Annotated[
-        FormatChoice,
-        typer.Option(
-            "--format",
-            metavar="FORMAT",
-            help="table; json, as with --json -; github: one line, a matrix for GitHub Actions; "
-            "env: ERRATA_ENV with exact releases, so that 'nightly' is the same in all shards.",
-        ),
-    ] = FormatChoice.TABLE,
+    form: Form = FormatChoice.TABLE,
     json_file: JsonFile = None,
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Name every case that is left out.")

@@ -14,7 +14,7 @@ import errata
 from errata.environments.home import EnvironmentHome, open_home
 from errata.environments.locks import Locks
 from errata.measuring.supply import BUILDERS
-from errata.model.cell import EnvironmentSpec
+from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.costs import Costs
 from errata.model.errors import ErrataError
 from errata.model.outcome import Outcome
@@ -106,6 +106,19 @@ class PlanDocument:
 PLAN = DocumentFormat(name="plan", version=2, kind=PlanDocument, title="errata plan --format json")
 
 
+def _planned(trial: Trial, seconds: float, shard: str | None) -> PlannedTrial:
+    return PlannedTrial(
+        id=trial.id,
+        case=trial.case.id,
+        environment=trial.environment.id,
+        mode=trial.mode,
+        backend=trial.backend,
+        documented=trial.expectation.outcome if trial.expectation else None,
+        seconds=seconds,
+        shard=shard,
+    )
+
+
 def lay_out(
     plan: Plan, selection: str, *, shards: int = 0, only: Shard | None = None, platform: str = ""
 ) -> PlanDocument:
@@ -154,17 +167,7 @@ def lay_out(
             for load in loads
         ),
         trials=tuple(
-            PlannedTrial(
-                id=trial.id,
-                case=trial.case.id,
-                environment=trial.environment.id,
-                mode=trial.mode,
-                backend=trial.backend,
-                documented=trial.expectation.outcome if trial.expectation else None,
-                seconds=seconds[trial.id],
-                shard=shard_of.get(trial.id),
-            )
-            for trial in trials
+            _planned(trial, seconds[trial.id], shard_of.get(trial.id)) for trial in trials
         ),
         left_out=tuple({"case": case.id, "why": why} for case, why in plan.matrix.left_out),
         plan=plan,

@@ -98,16 +98,12 @@ def replay_run(
     )
     asked = {name: one for name, one in gathered.items() if not one.is_control}
     stale = sorted(name for name, one in asked.items() if not one.is_current)
-    judged: list[Judgement] = []
-    incomplete: list[str] = []
     known_bad = known_bad_in(reference.record, reference.frameworks)
-    for name, one in asked.items():
-        if one.is_current:
-            found = _judge(one, run, gathered, known_bad)
-            if found is None:
-                incomplete.append(name)
-            else:
-                judged.append(found)
+    found = {
+        name: _judge(one, run, gathered, known_bad) for name, one in asked.items() if one.is_current
+    }
+    judged = [judgement for judgement in found.values() if judgement is not None]
+    incomplete = [name for name, judgement in found.items() if judgement is None]
     findings = compare_all(judged, reference.record)
     notes = (
         *_ending(run),
@@ -116,6 +112,7 @@ def replay_run(
         *_without_result(run, judged, len(stale)),
     )
     interrupted = run.exit_code in (None, EXIT_INTERRUPTED) and not run.imported
+    places = locate_findings(findings, project) if placed else {}
     return ReportedRun(
         version=run.harness_version,
         run=run.id,
@@ -127,15 +124,12 @@ def replay_run(
         corpus=", ".join(str(folder) for folder in project.meant),
         selection=run.selection,
         isolation=run.isolation,
-        cells={
-            "run": _count_cells(run, results, fresh=True),
-            "reused": _count_cells(run, results, fresh=False),
-        },
+        cells={name: _count_cells(run, results, fresh=name == "run") for name in ("run", "reused")},
         counts=RunCounts.of(findings),
         environments=tuple(environments),
         failed_environments=(),
         notes=notes,
-        trials=run_trials(findings, locate_findings(findings, project) if placed else {}),
+        trials=run_trials(findings, places),
         options=project.options,
     )
 

@@ -120,6 +120,32 @@ IsolationOption = Annotated[
 ]
 
 
+def _options(
+    isolation: IsolationChoice, jobs: int | None, title: str, *, force: bool, ephemeral: bool
+) -> RunOptions:
+    from errata.measuring.options import RunOptions
+
+    return RunOptions(
+        isolation=isolation.value,
+        jobs=jobs,
+        force=force,
+        ephemeral=ephemeral,
+        command_line=command_line(),
+        title=title,
+    )
+
+
+def _documents(
+    report: UpgradeReport, json_file: Path | None, markdown: Path | None
+) -> list[tuple[Path | None, Callable[[], str]]]:
+    from errata.commands.upgrade.report import UPGRADE
+    from errata.commands.upgrade.screens import upgrade_document
+    from errata.report.to_markdown import to_markdown
+
+    page = partial(to_markdown, upgrade_document(report))
+    return [(json_file, partial(UPGRADE.text, report)), (markdown, page)]
+
+
 def upgrade(  # noqa: PLR0913 - one parameter per option
     framework: Framework,
     before: Before,
@@ -155,12 +181,8 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     not count), 2 wrong usage, an invalid case, or no terminal to ask on, 3 an environment or Errata
     failed, or nothing could be compared, 130 interrupted.
     """
-    from errata.commands.upgrade.report import UPGRADE
-    from errata.commands.upgrade.screens import upgrade_document
     from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
     from errata.commands.upgrade.upgrading import Known
-    from errata.measuring.options import RunOptions
-    from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     clock = time.monotonic()
@@ -169,14 +191,8 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     limits = _limits(costs, factor, memory_factor, measure=measure or force)
     anew = measure or force or limits.any
     laid_out = plan_upgrade(project, framework, before, after, chosen, measures=anew)
-    options = RunOptions(
-        isolation=isolation.value,
-        jobs=jobs,
-        force=force,
-        ephemeral=ephemeral,
-        command_line=command_line(),
-        title=f"{framework} {before} -> {after}",
-    )
+    title = f"{framework} {before} -> {after}"
+    options = _options(isolation, jobs, title, force=force, ephemeral=ephemeral)
     show = partial(_show, show_all=show_all or verbose, verbose=verbose, quiet=quiet)
     known, report = (Known(), None) if anew else known_report(laid_out, options, clock)
     answered = False
@@ -184,9 +200,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
         confine(sandbox)
         early = None if on_standard_output(json_file, markdown) else show
         report, answered = _measure(laid_out, known, options, limits, early, quiet=quiet)
-    page = partial(to_markdown, upgrade_document(report))
-    documents = [(json_file, partial(UPGRADE.text, report)), (markdown, page)]
-    deliver(partial(show, report, only_costs=answered), documents)
+    deliver(partial(show, report, only_costs=answered), _documents(report, json_file, markdown))
     raise typer.Exit(report.exit_code)
 
 

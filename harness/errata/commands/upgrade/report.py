@@ -292,7 +292,7 @@ class UpgradeReport(UpgradeFacts):
 
 
 UPGRADE = DocumentFormat(
-    name="upgrade", version=3, kind=UpgradeReport, title="errata upgrade --json"
+    name="upgrade", version=4, kind=UpgradeReport, title="errata upgrade --json"
 )
 
 

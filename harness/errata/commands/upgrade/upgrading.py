@@ -160,34 +160,30 @@ def run_upgrade(
     progress: Progress,
     answer: Callable[[UpgradeReport], None],
 ) -> UpgradeReport:
-    """Measure what is not known, confirm what changed, and arrange it for reading.
+    """Measure what is not known and confirm what changed; an interruption reports what finished.
 
     Where `limits` ask for time or memory, `answer` gets what changes before these are measured.
-    An interruption reports the pairs that had finished.
     """
     clock = time.monotonic()
     facts = _facts(laid_out, known, options)
     transitions: list[Transition] = []
     since: dict[Spot, str] = {}
     with recording(laid_out.plan, options, store, progress) as measurement:
+        passes = passes_for(options.isolation, options.repeats)
         comparison = Comparison(
-            measurement=measurement,
-            pairs=laid_out.pairs,
-            passes=passes_for(options.isolation, options.repeats),
-            known=known.judgements,
+            measurement=measurement, pairs=laid_out.pairs, passes=passes, known=known.judgements
         )
 
         def report(**more: Any) -> UpgradeReport:
-            environments = {**known.environments, **measurement.facts}
-            failed = failed_environments(measurement.supply.failures)
+            before, after = _sides(laid_out, {**known.environments, **measurement.facts})
             now = replace(
                 facts,
-                before=_side(laid_out.before, [p.before for p in laid_out.pairs], environments),
-                after=_side(laid_out.after, [p.after for p in laid_out.pairs], environments),
+                before=before,
+                after=after,
                 wall_s=time.monotonic() - clock,
                 cells={"run": measurement.ran, "reused": measurement.reused},
                 unfinished=len(laid_out.pairs) - len(transitions),
-                failed_environments=failed,
+                failed_environments=failed_environments(measurement.supply.failures),
                 **more,
             )
             return build_report(transitions, now, since)
@@ -225,11 +221,11 @@ def _announcement(asked: Sequence[Trial], count: int) -> str:
 
 def _facts(laid_out: UpgradePlan, known: Known, options: RunOptions) -> UpgradeFacts:
     """Describe a comparison of what is known, before anything is measured."""
-    pairs = laid_out.pairs
+    before, after = _sides(laid_out, known.environments)
     return UpgradeFacts(
         framework=laid_out.framework,
-        before=_side(laid_out.before, [pair.before for pair in pairs], known.environments),
-        after=_side(laid_out.after, [pair.after for pair in pairs], known.environments),
+        before=before,
+        after=after,
         downgrade=laid_out.is_downgrade,
         started=datetime.now(timezone.utc),
         wall_s=0.0,
@@ -362,6 +358,16 @@ def _is_steady(judgement: Judgement) -> bool:
     ]
     verdict = judgement.verdict
     return verdict.is_conclusive and verdict is not Verdict.FLAKY and not late
+
+
+def _sides(
+    laid_out: UpgradePlan, known: Mapping[str, EnvironmentFacts]
+) -> tuple[ReleaseSide, ReleaseSide]:
+    pairs = laid_out.pairs
+    return (
+        _side(laid_out.before, [pair.before for pair in pairs], known),
+        _side(laid_out.after, [pair.after for pair in pairs], known),
+    )
 
 
 def _side(
