@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import errata
 from errata.compare.judge import (
@@ -38,8 +39,10 @@ from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, s
 from errata.plan.shards import Shard, cut
 from errata.project import Project, by_ids, choose_known, read_costs_of, read_observations
 from errata.running.pool import Pool
-from errata.store.sql import Store
 from errata.text.printable import counted, first_names
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _NAMED = 5  # cases that a note names one by one
 

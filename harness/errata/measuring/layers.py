@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from errata.measuring.stored import cell_key, content_of
 from errata.model.case import Script
@@ -11,7 +12,9 @@ from errata.model.outcome import Isolation
 from errata.plan.framework import Framework
 from errata.running.gate import may_import_earlier
 from errata.store.base import StoredResult
-from errata.store.sql import Store
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 
 def preloaded(

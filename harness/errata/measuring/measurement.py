@@ -6,6 +6,7 @@ import contextlib
 import random
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from errata.compare.judge import agree, judge, judge_repeats
 from errata.environments.built import BuiltEnvironment
@@ -32,7 +33,9 @@ from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
 from errata.store.base import StoredResult
-from errata.store.sql import Store
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 NO_RUN = 0
 """No number of a run: a measurement that belongs to none."""

@@ -7,12 +7,15 @@ import platform
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
 from errata.model.runs import RunHeader
 from errata.plan.matrix import Selection
-from errata.store.sql import Store
 from errata.system.files import process_start
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _FORMAT = 1
 _KEY = "errata run"

@@ -60,6 +60,22 @@ def test_a_list_of_cases_loads_no_tables_no_rich_and_no_other_room() -> None:
     assert rooms == {"cases"}
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("plan", "torch/mse-broadcast"),
+        ("upgrade", "torch", "2.14.1", "2.15.0", "torch/mse-broadcast"),
+        ("show", "torch/mse-broadcast"),
+    ],
+)
+def test_without_a_store_no_database_is_loaded(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLAlchemy takes half a second."""
+    monkeypatch.setenv("ERRATA_DB", str(tmp_path / "none.sqlite"))
+    assert "sqlalchemy" not in loaded_by(*words)
+
+
 def every_command(group: Any, name: str = "") -> Iterator[tuple[str, Any]]:
     yield name, group
     for word, child in getattr(group, "commands", {}).items():

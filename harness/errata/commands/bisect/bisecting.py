@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
+from typing import TYPE_CHECKING
 
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
@@ -31,8 +32,10 @@ from errata.plan.choosing import bare_release
 from errata.plan.framework import Framework
 from errata.plan.matrix import Selection, only_case
 from errata.project import Project
-from errata.store.sql import Store
 from errata.workflow import Plan, make_plan, recording
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)

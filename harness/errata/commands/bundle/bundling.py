@@ -11,7 +11,7 @@ import socket
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from errata.commands.bundle.facts import gather
 from errata.commands.bundle.issue import (
@@ -35,7 +35,9 @@ from errata.model.case import Case, Script
 from errata.model.errors import UsageProblem
 from errata.plan.programs import imported_beside
 from errata.store.archive import archive_bytes, name_problem
-from errata.store.sql import Store
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
 _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"

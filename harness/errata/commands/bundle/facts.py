@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import timezone
 from fnmatch import fnmatchcase
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import errata
 from errata.commands.bundle.issue import BundleFacts, RangeChange, VerifiedRelease
@@ -31,7 +31,9 @@ from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project, read_recorded
 from errata.store.base import StoredResult
-from errata.store.sql import Store
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _LONGEST_BEHAVIOUR = 300
 _LONGEST_CHANGE = 120

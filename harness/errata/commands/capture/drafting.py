@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from errata.commands.capture.capturing import Capture
 from errata.commands.capture.case_files import (
@@ -33,11 +34,13 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.project import Project
-from errata.store.sql import Store
 from errata.text.differences import common_words
 from errata.text.printable import counted
 from errata.workflow import make_plan
 from errata.workflow import run as run_plan
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _STEP_S = 30.0
 _LONGEST_S = 3600.0

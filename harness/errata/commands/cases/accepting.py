@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordChange
 from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
@@ -21,7 +22,9 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, keep_named, make_trial
 from errata.project import Project, choose_known, load_known, refuse_shipped
 from errata.store.observed import draft_record, read_record, write_draft
-from errata.store.sql import Store
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _KEPT = "surrogateescape"  # of a file that is not UTF-8, every byte
 _DOUBTFUL = "both scripts pass, but also on the release that is known to fail"

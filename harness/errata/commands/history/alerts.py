@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from packaging.version import Version
 from pydantic import Field, InstanceOf
@@ -22,9 +22,11 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict, word_of
 from errata.project import Project
 from errata.report.document import Document, Quote, Section, closing
-from errata.store.sql import Store
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from packaging.version import Version
 from pydantic import Field, InstanceOf
@@ -39,9 +39,11 @@ from errata.report.document import (
     sign_of_change,
 )
 from errata.store.base import Differences
-from errata.store.sql import Store
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 
 class Heading(StrEnum):

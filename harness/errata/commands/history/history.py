@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import Version
@@ -41,7 +42,9 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import make_trial, modes_of
 from errata.project import Project, choose_one, read_recorded
 from errata.store.base import StoredResult
-from errata.store.sql import Store
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 ResultsByPlace = dict[Place, dict[RunRef, list[StoredResult]]]
 """The results of each run at each place."""

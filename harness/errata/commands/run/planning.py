@@ -6,7 +6,8 @@ import contextlib
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -22,9 +23,11 @@ from errata.plan.shards import Load, Shard, deal
 from errata.project import read_costs_of
 from errata.report.listings import LockState
 from errata.running.pool import default_slots
-from errata.store.read_only import open_to_read
 from errata.text.jsonable import DocumentFormat
 from errata.workflow import Plan
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 ShardName = Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
 
@@ -175,6 +178,13 @@ def lay_out(
     )
 
 
+def _open_to_read(location: str | Path) -> Store | None:
+    """Open the store; its imports take half a second, and a plan without one should not."""
+    from errata.store.read_only import open_to_read
+
+    return open_to_read(location)
+
+
 def _trial_seconds(plan: Plan, costs: Costs, *, timed: bool) -> dict[str, float]:
     """Return what both scripts of each trial take: as last `timed` here, else as committed.
 
@@ -182,9 +192,11 @@ def _trial_seconds(plan: Plan, costs: Costs, *, timed: bool) -> dict[str, float]
     """
     cells = [cell for trial in plan.matrix.trials for cell in trial.cells]
     expected = costs.cells(cells)
+    location = plan.project.database
+    is_there = "://" in str(location) or Path(location).exists()
     # A store that cannot be read costs an estimate its precision, and nothing else.
     with contextlib.suppress(ErrataError):
-        store = open_to_read(plan.project.database) if timed else None
+        store = _open_to_read(location) if timed and is_there else None
         if store is not None:
             with contextlib.closing(store):
                 expected |= store.durations(expected)

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from errata.commands.run.report import ReportedRun, RunCounts, run_trials
 from errata.compare.judge import (
@@ -41,8 +42,10 @@ from errata.plan.matrix import choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project, choose_known, load_known, read_costs_of, read_observations
 from errata.store.base import StoredResult
-from errata.store.sql import Store
 from errata.text.printable import counted, first_names
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _NAMED = 5  # trials that a note names
 _INCONCLUSIVE = (Verdict.UNAVAILABLE, Verdict.INFRA)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from errata.commands.run.report import environment_json, failed_environments
 from errata.commands.upgrade.costs import Weighing, timings
@@ -34,9 +34,11 @@ from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
-from errata.store.sql import Store
 from errata.text.printable import counted, first_names
 from errata.workflow import Plan, make_measurement, recording
+
+if TYPE_CHECKING:
+    from errata.store.sql import Store
 
 _NAMED = 3  # cases that a line names
 _QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
