@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.model.errors import EXIT_INTERRUPTED
+from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
 from errata.model.outcome import Sandboxing, StrEnum
 
 if TYPE_CHECKING:
@@ -182,6 +182,19 @@ Verbose = Annotated[bool, typer.Option("-v", "--verbose", help="Show every trial
 def command_line() -> str:
     """Return the command as it was typed, quoted for a shell."""
     return shlex.join(["errata", *sys.argv[1:]])
+
+
+def agrees_to_measure(words: str, option: str) -> bool:
+    """Say why something has to be built and run, and ask; `option` agrees beforehand.
+
+    Raises UsageProblem, with the command to type, where there is no terminal to ask on.
+    """
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise UsageProblem(
+            words, hint=f"to build and run what is needed: {command_line()} {option}"
+        )
+    typer.echo(words, err=True)
+    return typer.confirm("build and run what is needed?", default=False, err=True)
 
 
 def project_here(corpus: Sequence[Path] | None, *, only_own: bool = False) -> Project:

@@ -17,6 +17,7 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import UsageProblem
 from errata.plan.toml_tables import Several, SpecifierText, Table
 
+_LINE = 2  # numbers that name a line of releases, such as 2.5
 _PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
 
 
@@ -161,6 +162,20 @@ class Framework(Table):
         """Find a listed release by its version; raises UsageProblem for an invalid version."""
         wanted = self.parse(version)
         return next((release for release in self.releases if release.parsed == wanted), None)
+
+    def stand_in(self, version: str, *, measures: bool) -> str:
+        """Return the listed release that a number stands for, else the number itself.
+
+        A number that is not listed stands for the newest listed release of its line (`2.5`), unless
+        it is written in full to be measured. Raises UsageProblem for an invalid version.
+        """
+        wanted = self.parse(version)
+        is_full = len(wanted.release) > _LINE
+        if self.listed(version) or wanted.is_prerelease or wanted.local or (measures and is_full):
+            return version
+        line = (*wanted.release, 0)[:_LINE]
+        same = [one for one in self.releases if (*one.parsed.release, 0)[:_LINE] == line]
+        return newest(same).version if same else version
 
     def release(self, version: str) -> Release:
         """Find a listed release; raises UsageProblem naming those listed and the nearest."""

@@ -29,7 +29,6 @@ from errata.model.outcome import Isolation
 from errata.model.verdict import Judgement, Verdict
 from errata.model.versions import parse_version
 from errata.plan.choosing import bare_release
-from errata.plan.framework import Framework
 from errata.plan.matrix import Selection, only_case
 from errata.project import Project
 from errata.workflow import Plan, make_plan, recording
@@ -41,7 +40,6 @@ CONFIRMATION = BISECTION
 _FIRST = Pass(isolation=Isolation.FORK)
 _AGAIN = Pass(isolation=Isolation.FRESH, repeat=CONFIRMATION)
 _ENDS = 2
-_LINE = 2  # numbers that name a line of releases, such as 2.5
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,7 +94,9 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
     asked = {text: _version(name, text) for text in (request.good, request.bad) if text}
     framework = plan.frameworks[name]
     meant = {
-        text: version if request.unlisted else _of_line(framework, version, request.measure)
+        text: version
+        if request.unlisted
+        else framework.parse(framework.stand_in(version.public, measures=request.measure))
         for text, version in asked.items()
     }
     good, bad = (meant.get(text or "") for text in (request.good, request.bad))
@@ -276,19 +276,6 @@ def _selection(request: BisectRequest, environments: tuple[str, ...]) -> Selecti
         backends=(request.backend,),
         unlisted=request.unlisted and environments != ("all",),
     )
-
-
-def _of_line(framework: Framework, version: Version, measure: bool) -> Version:
-    """Return the newest listed release of a line (`2.5`) for one that is not listed, if any.
-
-    A release that is written in full, to be measured, stands for itself.
-    """
-    listed = [release.parsed for release in framework.releases]
-    is_full = len(version.release) > _LINE
-    if version in listed or version.is_prerelease or (measure and is_full):
-        return version
-    line = (*version.release, 0)[:_LINE]
-    return max((one for one in listed if (*one.release, 0)[:_LINE] == line), default=version)
 
 
 def _version(framework: str, text: str) -> Version:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,6 +15,7 @@ from errata.cli.options import (
     OneCase,
     OnlyOwn,
     Sandboxed,
+    agrees_to_measure,
     command_line,
     confine,
     project_here,
@@ -23,7 +23,7 @@ from errata.cli.options import (
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
-from errata.model.errors import EXIT_INFRASTRUCTURE, UsageProblem
+from errata.model.errors import EXIT_INFRASTRUCTURE
 from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
@@ -149,12 +149,7 @@ def _ask(laid_out: BisectPlan) -> None:
         f"the record does not know what {laid_out.question.case} does on every release that has "
         f"to be tested, of {laid_out.question.headed()}"
     )
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        raise UsageProblem(
-            words, hint=f"to build and run what is needed: {command_line()} --measure"
-        )
-    typer.echo(words, err=True)
-    if not typer.confirm("build and run what is needed?", default=False, err=True):
+    if not agrees_to_measure(words, "--measure"):
         raise typer.Exit(EXIT_INFRASTRUCTURE)
 
 

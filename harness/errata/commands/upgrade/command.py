@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from contextlib import nullcontext
 from functools import partial
@@ -24,6 +23,7 @@ from errata.cli.options import (
     Quiet,
     Sandboxed,
     Verbose,
+    agrees_to_measure,
     command_line,
     confine,
     has_store,
@@ -32,7 +32,6 @@ from errata.cli.options import (
     stored_results,
 )
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
-from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
 from errata.text.printable import counted, first_names
 
@@ -264,10 +263,7 @@ def _declines(laid_out: UpgradePlan, known: Known, *, yes: bool) -> bool:
         f"{counted(len(laid_out.trials), 'trial')}: they run in "
         f"{first_names(environments, _NAMED)}"
     )
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        raise UsageProblem(words, hint=f"to build and run what is needed: {command_line()} --yes")
-    typer.echo(words, err=True)
-    return not typer.confirm("build and run what is needed?", default=False, err=True)
+    return not agrees_to_measure(words, "--yes")
 
 
 def _measure(

@@ -18,7 +18,6 @@ from errata.project import Project, find_project
 from errata.workflow import Plan, make_plan
 
 NIGHTLY = "nightly"
-_LINE = 2  # the numbers of a release that name its line: 2.5 of 2.5.1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,7 +104,10 @@ def plan_upgrade(
             hint=f"name the case: {placed[0].partition('@')[0]}",
         )
     named = [bare_release(framework, release) for release in (before, after)]
-    before, after = (meant_release(known, release, measures=measures) for release in named)
+    before, after = (
+        release if release == NIGHTLY else known.stand_in(release, measures=measures)
+        for release in named
+    )
     _refuse_same(known, before, after)
     notes = [
         f"{one} stands for {meant}, the listed release of its line"
@@ -154,19 +156,6 @@ def trials_between(laid_out: UpgradePlan, trials: Sequence[Trial]) -> list[Trial
     mine = [one for one in found if (one.case.id, one.mode, one.backend) in spots]
     order = [one.version for one in releases][:: -1 if laid_out.is_downgrade else 1]
     return sorted(mine, key=lambda trial: order.index(trial.environment.version))
-
-
-def meant_release(framework: Framework, release: str, *, measures: bool) -> str:
-    """Return the listed release that a number stands for, or the number itself."""
-    if release == NIGHTLY or framework.listed(release) is not None:
-        return release
-    wanted = framework.parse(release)
-    is_full = len(wanted.release) > _LINE
-    if wanted.is_prerelease or wanted.local or (measures and is_full):
-        return release
-    line = (*wanted.release, 0)[:_LINE]
-    same = [one for one in framework.releases if (*one.parsed.release, 0)[:_LINE] == line]
-    return same[-1].version if same else release
 
 
 def _refuse_same(framework: Framework, before: str, after: str) -> None:

@@ -16,7 +16,6 @@ from errata.commands.upgrade.report import UpgradeReport
 from errata.commands.upgrade.upgrade_plan import (
     UpgradePlan,
     find_corpora,
-    meant_release,
     plan_upgrade,
 )
 from errata.commands.upgrade.upgrading import Known, compare_known, know_upgrade, run_upgrade
@@ -76,12 +75,9 @@ def test_a_release_may_be_written_shorter(corpus: Path) -> None:
 
 def test_a_release_in_full_is_itself_where_it_is_measured(corpus: Path) -> None:
     listed = load_frameworks(find_corpora(corpus, ()).table)["torch"]
-    assert meant_release(listed, "2.0.0", measures=True) == "2.0.0"
-    assert meant_release(listed, "2.0", measures=True) == OLD
-    assert meant_release(listed, "9.9.9", measures=False) == "9.9.9", (
-        "no release of its line is listed"
-    )
-    assert meant_release(listed, "nightly", measures=False) == "nightly"
+    assert listed.stand_in("2.0.0", measures=True) == "2.0.0"
+    assert listed.stand_in("2.0", measures=True) == OLD
+    assert listed.stand_in("9.9.9", measures=False) == "9.9.9", "no release of its line is listed"
 
 
 @pytest.mark.parametrize("after", ["torch-2.15.0", "torch==2.15.0", "torch-2.15"])
