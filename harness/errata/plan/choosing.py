@@ -1,8 +1,8 @@
 """The names of releases and environments: what a text means, listed, offered or nightly.
 
-`find_release` reads a release of one framework, `parse_environment` an environment's identifier,
-`resolve` all that `--env` takes. What is stored or recorded under an identifier may come from
-elsewhere: `errata.model.cell.split_environment` takes any apart.
+`parse_environment` reads an environment's identifier, `resolve` all that `--env` takes. What is
+stored or recorded under an identifier may come from elsewhere:
+`errata.model.cell.split_environment` takes any apart.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import fnmatch
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.utils import canonicalize_name
@@ -38,15 +38,13 @@ class Chosen:
     """One release to run on.
 
     `python` (`"3.9"`) replaces the interpreter that the table names or that is borrowed from it.
-    `index_url` is where a `nightly` comes from. `asked` is the short number (`2.5`) that a user
-    wrote for this release, empty where its name was written in full.
+    `index_url` is where a `nightly` comes from.
     """
 
     version: str
     index_url: str | None = None
     nightly: bool = False
     python: str | None = None
-    asked: str = field(default="", compare=False)
 
 
 # Returns the releases of a framework on the user's indexes, or on its nightly index, in any order.
@@ -114,25 +112,6 @@ def _read(asked: str, frameworks: Mapping[str, Framework]) -> _Named | None:
     )
 
 
-def find_release(framework: Framework, text: str, offered: Offered | None = None) -> Chosen:
-    """Find the release of a framework that a text means.
-
-    `2.5.1`, `torch-2.5.1`, `torch==2.5.1`, `2.5` for the newest listed release of this line, or
-    `nightly` for the newest that the nightly index has, which `offered` asks. Raises UsageProblem
-    for other text, and EnvironmentFailed when the index does not answer.
-    """
-    version = text.strip()
-    is_exact = version.startswith(f"{framework.name}==")
-    version = bare_release(framework.name, version).strip()
-    if version == NIGHTLY:
-        word = f"{framework.name}-{NIGHTLY}"
-        return _nightlies(word, {framework.name: framework}, offered, None)[framework.name][0]
-    match = _NAMED.fullmatch(f"{framework.name}-{version}")
-    if match is None or match["variant"] or match["packages"]:
-        return named(framework, version, exact=is_exact)
-    return named(framework, match["version"], match["python"], exact=is_exact)
-
-
 def parse_environment(
     frameworks: Mapping[str, Framework], text: str, *, listed_only: bool = True
 ) -> EnvironmentSpec:
@@ -195,7 +174,6 @@ def named(
     """
     parsed = framework.parse(version)
     is_short = not exact and _SHORT.fullmatch(version) is not None
-    asked = version if is_short else ""
     listed = framework.listed(version)
     if is_short and (listed is None or listed.version != version):
         digits = len(parsed.release)
@@ -203,7 +181,7 @@ def named(
         listed = newest(line) if line else None
     if listed is not None:
         python = None if python == listed.python else python
-        return Chosen(version=listed.version, python=python, asked=asked)
+        return Chosen(version=listed.version, python=python)
     if parsed.local:
         raise UsageProblem(
             f"{version!r} is one build of {framework.name} {parsed.public}",
@@ -211,7 +189,7 @@ def named(
         )
     if parsed.is_devrelease and framework.nightly is not None:
         return _nightly(framework, str(parsed), python)
-    return Chosen(version=_in_full(parsed), python=python, asked=asked)
+    return Chosen(version=_in_full(parsed), python=python)
 
 
 def bare_release(framework: str, text: str) -> str:

@@ -17,7 +17,6 @@ from errata.plan.choosing import (
     Chosen,
     Offered,
     find_environments,
-    find_release,
     named,
     order,
     resolve,
@@ -101,52 +100,36 @@ def test_an_exact_release_may_name_its_interpreter() -> None:
     assert resolve("torch-2.9.1-py3.12", FRAMEWORKS) == {
         "torch": [Chosen(version="2.9.1", python="3.12")]
     }
+    assert resolve("torch-2.5-py3.12", FRAMEWORKS) == {
+        "torch": [Chosen(version="2.5.1", python="3.12")]
+    }
     assert resolve("torch-2.15.0-py3.11", FRAMEWORKS) == {"torch": [Chosen(version="2.15.0")]}
 
 
 @pytest.mark.parametrize(
-    ("asked", "version", "short"),
+    ("asked", "version"),
     [
-        ("2.5.1", "2.5.1", ""),
-        (" torch-2.5.1", "2.5.1", ""),
-        ("torch==2.5.1", "2.5.1", ""),
-        ("v2.0.1", "2.0.1", ""),
-        ("2.5", "2.5.1", "2.5"),
-        ("torch-2", "2.15.0", "2"),
-        ("torch==2.5", "2.5.0", ""),
-        ("2.9", "2.9.0", "2.9"),
-        ("2.9.1", "2.9.1", ""),
+        ("torch-2.5.1", "2.5.1"),
+        ("torch==2.5.1", "2.5.1"),
+        ("torch-2.5", "2.5.1"),
+        ("torch-2", "2.15.0"),
+        ("torch==2.5", "2.5.0"),
+        ("torch-2.9", "2.9.0"),
+        ("torch-2.9.1", "2.9.1"),
     ],
 )
 def test_a_short_number_means_the_newest_listed_release_of_its_line(
-    asked: str, version: str, short: str
+    asked: str, version: str
 ) -> None:
-    chosen = find_release(TORCH, asked)
-    assert (chosen.version, chosen.asked) == (version, short)
+    assert resolve(asked, FRAMEWORKS) == {"torch": [Chosen(version=version)]}
 
 
 def test_of_a_line_a_final_release_is_taken_before_a_newer_candidate() -> None:
     listed = ("4.0.0rc1", "4.0.0rc2", "5.0", "5.0.1", "5.1.0", "5.1.1rc1")
     fast = make_framework("fast", listed)
-    assert [find_release(fast, one).version for one in ("4.0", "5", "5.0", "5.1")] == [
-        "4.0.0rc2",
-        "5.1.0",
-        "5.0",
-        "5.1.0",
-    ]
-
-
-def test_a_release_may_be_named_with_its_interpreter_or_be_the_newest_night() -> None:
-    assert find_release(TORCH, "2.5-py3.12") == Chosen(version="2.5.1", python="3.12")
-    assert find_release(NIGHTLY["torch"], "nightly", index_with("2.17.0.dev1")) == Chosen(
-        version="2.17.0.dev1", index_url=INDEX, nightly=True
-    )
-
-
-@pytest.mark.parametrize("text", ["paddle-3.0.0", "2.5.1+timm", "2.5.1-gpu", "2.*", "", ">=2"])
-def test_what_names_no_one_release_is_refused(text: str) -> None:
-    with pytest.raises(UsageProblem, match=r"is not a version of torch|is one build of torch"):
-        find_release(TORCH, text)
+    asked = ("fast-4.0", "fast-5", "fast-5.0", "fast-5.1")
+    chosen = [resolve(one, {"fast": fast})["fast"][0].version for one in asked]
+    assert chosen == ["4.0.0rc2", "5.1.0", "5.0", "5.1.0"]
 
 
 def test_environments_are_found_by_identifiers_and_by_all_that_names_releases() -> None:
