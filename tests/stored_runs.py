@@ -9,7 +9,7 @@ from pathlib import Path
 
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
-from errata.measuring.stored import gather_trials
+from errata.evidence import read_run
 from errata.model.case import Case, Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
@@ -132,11 +132,8 @@ class StoredRuns:
 
     def accept(self, run: RunHeader) -> None:
         """Write what a run said into the record."""
-        trials = gather_trials(
-            self.store.results(run.id),
-            self.store.environments(run.id),
-            self.cases(),
-            self.frameworks,
+        trials = read_run(
+            self.store, run, self.store.results(run.id), self.cases(), self.frameworks
         )
         judged = [stored.judge() for stored in trials.values()]
         write_record(

@@ -17,7 +17,6 @@ from errata.compare.judge import (
     Status,
     compare,
     compare_all,
-    count_verdicts,
     exit_code,
 )
 from errata.environments.built import BuiltEnvironment
@@ -188,7 +187,7 @@ def recording(
     that `--resume` can go on with it after it was killed.
     """
     kept = to_plain(options, exact_releases(plan) if options.is_moving else ()) if resumable else {}
-    run_id = resumed or begin_run(store, options, kept)
+    run_id = resumed or begin_run(store, options, kept, len(plan.matrix.trials))
     measurement = make_measurement(plan, options, store, progress, run_id)
     if resumed:
         measurement.recall()
@@ -196,8 +195,13 @@ def recording(
         yield measurement
 
 
-def begin_run(store: Store, options: RunOptions, kept: Mapping[str, object] | None = None) -> int:
-    """Store the start of a run; returns its number."""
+def begin_run(
+    store: Store,
+    options: RunOptions,
+    kept: Mapping[str, object] | None = None,
+    trials: int = 0,
+) -> int:
+    """Store the start of a run, which is to judge so many trials; returns its number."""
     return store.begin_run(
         RunHeader(
             argv=options.command_line,
@@ -206,6 +210,7 @@ def begin_run(store: Store, options: RunOptions, kept: Mapping[str, object] | No
             selection=options.title or str(options.selection),
             isolation=options.isolation,
             options=kept or {},
+            trials=trials,
         )
     )
 
@@ -277,7 +282,7 @@ def run(
             unfinished=len(trials) - len(findings),
             interrupted=interrupted,
         )
-        measurement.finish(report.exit_code, count_verdicts(findings))
+        measurement.finish(report.exit_code, [one.judgement for one in findings], passes)
     return report
 
 

@@ -121,14 +121,12 @@ def upgrade(framework: str, before: str, after: str, cases: list[str] | None = N
     from errata.commands.upgrade.command import known_report
     from errata.commands.upgrade.report import UPGRADE
     from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
-    from errata.measuring.options import RunOptions
 
     clock = time.monotonic()
     laid_out = plan_upgrade(
         find_corpora(Path.cwd(), ()), framework, before, after, selection(cases)
     )
-    options = RunOptions(title=f"{framework} {before} -> {after}")
-    _, report = known_report(laid_out, options, clock)
+    _, report = known_report(laid_out, clock)
     if not report.comparisons:
         raise UsageProblem(
             "neither the record nor the store knows both releases, and nothing is run here",

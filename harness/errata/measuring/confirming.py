@@ -48,9 +48,9 @@ def confirm(
     }
     earlier = _earlier_results(measurement, trials)
     joined = {
-        first.trial.id: judge_repeats([first, second[first.trial.id], *earlier[first.trial.id]])
+        name: replace(judge_repeats([first, second[name], *earlier[name]]), is_confirmed=True)
         for first in news
-        if first.trial.id in second
+        if (name := first.trial.id) in second
     }
     if known_bad is not None:
         joined |= _confirm_healed(measurement, list(joined.values()), known_bad, force=is_new)
@@ -124,7 +124,8 @@ def beside_control(
     # If the failure does not show there either, the machine makes the difference.
     answer = seen.get(control.id)
     if answer is None or not answer.verdict.is_conclusive:
-        return replace(healed, reason=f"{healed.reason}; not confirmed: {place} has no result")
+        reason = f"{healed.reason}; not confirmed: {place} has no result"
+        return replace(healed, reason=reason, is_confirmed=False)
     if answer.verdict.is_failure:
         return replace(healed, reason=f"{healed.reason}; it still fails on {place}")
     return replace(

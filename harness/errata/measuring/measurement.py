@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -28,7 +29,7 @@ from errata.model.costs import Costs
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import NOT_MEASURED, Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
-from errata.model.verdict import Judgement
+from errata.model.verdict import Judgement, StoredJudgement
 from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
 from errata.running.pool import Job, Pool
@@ -37,8 +38,6 @@ from errata.store.base import StoredResult
 if TYPE_CHECKING:
     from errata.store.sql import Store
 
-NO_RUN = 0
-"""No number of a run: a measurement that belongs to none."""
 BOTH = (Script.BROKEN, Script.FIXED)
 _NOT_STORED = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=NOT_MEASURED)
 
@@ -82,8 +81,7 @@ class Measurement:
 
     A trial that cannot run (no device, no environment) has its reason in `inconclusive`, by trial
     id. With `options.stored` nothing is locked, built or run. `costs` are the committed
-    figures. With `NO_RUN` it only looks things up, and writes nothing. `timed` is set where times
-    are compared: then scripts do all their imports themselves.
+    figures. `timed` is set where times are compared: then scripts do all their imports themselves.
     """
 
     store: Store
@@ -209,9 +207,30 @@ class Measurement:
         """Load the results that this run has stored before it was interrupted."""
         self.results |= {s.key: s.result for s in self.store.results(self.run_id)}
 
-    def finish(self, exit_code: int, counts: Mapping[str, int]) -> None:
-        """End the stored run."""
-        self.store.finish_run(self.run_id, exit_code, counts)
+    def finish(self, exit_code: int, judged: Iterable[Judgement], passes: Sequence[Pass]) -> None:
+        """End the stored run, and keep how its trials were judged by `passes`."""
+        judged = list(judged)
+        counts = Counter(str(one.verdict) for one in judged)
+        kept = [self.kept(one, passes) for one in judged]
+        self.store.finish_run(self.run_id, exit_code, counts, kept)
+
+    def kept(self, judged: Judgement, passes: Sequence[Pass]) -> StoredJudgement:
+        """Return what the store keeps of a judgement: it names the results of the pass it shows."""
+        trial = judged.trial
+        broken = fixed = ""
+        for one in passes if trial.environment.id in self.supply.keys else ():
+            keys = [self._plan(cell, one).key for cell in trial.cells]
+            if self.results.get(keys[0]) is judged.broken:
+                broken, fixed = (key if key in self.results else "" for key in keys)
+                break
+        return StoredJudgement(
+            trial=trial.id,
+            verdict=judged.verdict,
+            reason=judged.reason,
+            broken=broken,
+            fixed=fixed,
+            is_confirmed=judged.is_confirmed,
+        )
 
     def close(self) -> None:
         """Let go of the environments that were used."""
@@ -272,8 +291,7 @@ class Measurement:
         """Reuse stored results; returns the number of cells."""
         found = self.store.find(cells) if self.options.stored else self._find(cells)
         self.results.update({key: stored.result for key, stored in found.items()})
-        if self.run_id != NO_RUN:
-            self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
+        self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
         return len(found)
 
     def _find(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
@@ -384,8 +402,7 @@ class Measurement:
                 )
                 facts = replace(facts, environment=spec.id, lock_digest=digest)
             self.facts[spec.id] = facts
-            if self.run_id != NO_RUN:
-                self.store.add_environment(self.run_id, facts)
+            self.store.add_environment(self.run_id, facts)
 
     def _ordered(self, cells: Sequence[_Planned]) -> list[_Planned]:
         """Order cells so that the longest start first and slots end together, or at random."""

@@ -19,7 +19,8 @@ class RunHeader:
     `isolation` is `fork`, `fresh` or `both`. `uuid` names the run in every store that it travels
     to, `id` is its number in one store, 0 before it has one. `options` is plain JSON: whatever the
     command needs to resume the run. `finished` stays None while it works and after it was killed.
-    `counts` is how often each verdict occurred. `imported` runs were measured elsewhere.
+    `counts` is how often each verdict occurred. `imported` runs were measured elsewhere. `trials`
+    is how many it was to judge, 0 where that is not known.
     """
 
     argv: str
@@ -34,6 +35,7 @@ class RunHeader:
     exit_code: int | None = None
     counts: Mapping[str, int] = field(default_factory=dict, hash=False)
     imported: bool = False
+    trials: int = 0
 
     def __post_init__(self) -> None:
         for moment in (self.started, self.finished):

@@ -48,7 +48,8 @@ class Judgement:
 
     `expected` is the verdict that the case's expectation calls for, or None where the case
     documents nothing for this place. `is_recorded` is set where the results hold only what the
-    record keeps: what they lack is unknown, not absent.
+    record keeps: what they lack is unknown, not absent. `is_confirmed` is set where both scripts
+    ran again in fresh interpreters.
     """
 
     trial: Trial
@@ -58,11 +59,28 @@ class Judgement:
     fixed: ScriptResult
     expected: Verdict | None
     is_recorded: bool = False
+    is_confirmed: bool = False
 
     @property
     def is_as_documented(self) -> bool:
         """Whether the verdict is the one that `case.toml` calls for."""
         return self.expected is not None and self.verdict is self.expected
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredJudgement:
+    """What the store keeps of a run's judgement of one trial.
+
+    `broken` and `fixed` are the keys of the results that it is made from, empty where there are
+    none: then `reason` says why.
+    """
+
+    trial: str
+    verdict: Verdict
+    reason: str
+    broken: str = ""
+    fixed: str = ""
+    is_confirmed: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -342,7 +342,28 @@ def _to_4(connection: Connection) -> None:
             connection.execute(update, changed)
 
 
-_STEPS = (_to_2, _to_3, _to_4)
+def _to_5(connection: Connection) -> None:
+    """Add how many trials a run was to judge, and its judgements."""
+    for statement in (
+        "ALTER TABLE errata_runs ADD COLUMN trials INTEGER NOT NULL DEFAULT 0",
+        """
+        CREATE TABLE errata_judgements (
+            run_id INTEGER NOT NULL,
+            trial TEXT NOT NULL,
+            verdict VARCHAR(32) NOT NULL,
+            reason TEXT NOT NULL,
+            broken TEXT NOT NULL,
+            fixed TEXT NOT NULL,
+            is_confirmed BOOLEAN NOT NULL,
+            PRIMARY KEY (run_id, trial),
+            FOREIGN KEY (run_id) REFERENCES errata_runs (id)
+        )
+        """,
+    ):
+        connection.execute(text(statement))
+
+
+_STEPS = (_to_2, _to_3, _to_4, _to_5)
 
 
 def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:

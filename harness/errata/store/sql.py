@@ -6,7 +6,7 @@ import contextlib
 import json
 import threading
 import weakref
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timezone
 from itertools import islice
@@ -20,6 +20,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
 from errata.model.outcome import Outcome
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.verdict import StoredJudgement
 from errata.store.base import (
     Differences,
     Merged,
@@ -45,15 +46,18 @@ from errata.store.tables import (
     RESULT_COLUMNS,
     Decoder,
     EnvironmentRow,
+    JudgementRow,
     ReportedRow,
     ResultRow,
     RunRow,
     environment_row,
+    judgement_row,
     result_row,
     run_row,
 )
 
 BUSY_TIMEOUT_S = 30.0
+_FEW_CASES = 50  # as many are looked up one by one
 _FEW = 5_000  # results that are looked up rather than found by reading everything
 _FROM_SCRIPT = [outcome.value for outcome in Outcome if outcome.is_from_script]
 
@@ -135,13 +139,27 @@ class Store:
             return _new_run(session, run) if done is None else done
 
     @patient
-    def finish_run(self, run_id: int, exit_code: int, counts: Mapping[str, int]) -> None:
-        """Record the end of a run, now; again overwrites; raises UsageProblem if unknown."""
+    def finish_run(
+        self,
+        run_id: int,
+        exit_code: int,
+        counts: Mapping[str, int],
+        judgements: Iterable[StoredJudgement] = (),
+    ) -> None:
+        """Record the end of a run, now, and how it judged its trials.
+
+        Again overwrites. Raises UsageProblem if the run is unknown.
+        """
         with self._writing() as session:
             row = _run_row(session, run_id)
             row.finished = datetime.now(timezone.utc)
             row.exit_code = exit_code
             row.counts = json.dumps(dict(counts))
+            query = select(JudgementRow.trial).where(JudgementRow.run_id == run_id)
+            known = set(session.scalars(query))
+            for one in judgements:
+                judged = judgement_row(run_id, one)
+                session.merge(judged) if one.trial in known else session.add(judged)
 
     @patient
     def add(self, run_id: int, result: StoredResult) -> int:
@@ -215,6 +233,42 @@ class Store:
             only_before=len(only[0]),
             only_after=len(only[1]),
         )
+
+    @patient
+    def judgements(self, run_id: int) -> list[StoredJudgement]:
+        """List how a run judged its trials, in their order; raises UsageProblem if no such run.
+
+        There are none while it works, after it was killed, and of earlier versions of Errata.
+        """
+        query = select(JudgementRow).where(JudgementRow.run_id == run_id)
+        with self._reading() as session:
+            _run_row(session, run_id)
+            return [self._decode.judgement(row) for row in session.scalars(query)]
+
+    def cases(self) -> set[str]:
+        """Return the cases of which there are results."""
+        with self._reading() as session:
+            return set(session.scalars(select(ResultRow.case).distinct()))
+
+    def about(
+        self, cases: Iterable[str], environments: Collection[str] | None = None
+    ) -> list[StoredResult]:
+        """List the results of some cases, the newest first; all of them where many are asked for.
+
+        With `environments` only those of these.
+        """
+        wanted = set(cases)
+        query = select(*RESULT_COLUMNS)
+        if environments is not None:
+            query = query.where(ResultRow.environment.in_(environments))
+        with self._reading() as session:
+            rows: Iterable[Any] = (
+                each(session, query, ResultRow.case, wanted)
+                if len(wanted) <= _FEW_CASES
+                else session.execute(query)
+            )
+            found = [self._decode.result(row) for row in rows if row.case in wanted]
+        return sorted(found, key=lambda one: (one.measured, one.id or 0), reverse=True)
 
     @patient
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
@@ -311,6 +365,7 @@ class Store:
         run: RunHeader,
         results: Sequence[StoredResult],
         environments: Sequence[EnvironmentFacts],
+        judgements: Sequence[StoredJudgement] = (),
     ) -> Merged:
         """Take over a run from another store: add what is missing, link all, or change nothing.
 
@@ -329,6 +384,9 @@ class Store:
             known = set(session.scalars(held))
             new = {f.environment: f for f in environments if f.environment not in known}
             session.add_all(environment_row(row.id, facts) for facts in new.values())
+            judged = select(JudgementRow.trial).where(JudgementRow.run_id == row.id)
+            if not session.scalars(judged).first():
+                session.add_all(judgement_row(row.id, one) for one in judgements)
             return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
 
     def close(self) -> None:

@@ -5,6 +5,7 @@ Version history:
 2: a run's options, each result's behaviour as a hash, reported alerts.
 3: `errata_said` is called `errata_reported`.
 4: hashes are of signatures in the form of version 2.
+5: how many trials a run was to judge, and its judgements.
 """
 
 from __future__ import annotations
@@ -36,10 +37,11 @@ from errata.model.errors import StoreFailed
 from errata.model.matching import normalise_message
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.verdict import StoredJudgement, Verdict
 from errata.store.base import StoredResult
 from errata.text.jsonable import decode, encode
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 
 
@@ -102,6 +104,9 @@ class RunRow(Base):
     options: Mapped[str] = mapped_column(
         Text, server_default="{}", comment="JSON: what the command was asked, to resume it"
     )
+    trials: Mapped[int] = mapped_column(
+        Integer, server_default="0", comment="how many it was to judge; 0: unknown"
+    )
 
 
 class ResultRow(Base):
@@ -144,6 +149,20 @@ class ReportedRow(Base):
 
     run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), primary_key=True)
     result_id: Mapped[int] = mapped_column(ForeignKey(ResultRow.id), primary_key=True)
+
+
+class JudgementRow(Base):
+    """How a run judged one trial at its end."""
+
+    __tablename__ = "errata_judgements"
+
+    run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), primary_key=True)
+    trial: Mapped[str] = mapped_column(AnyText, primary_key=True)
+    verdict: Mapped[str] = mapped_column(String(32))
+    reason: Mapped[str] = mapped_column(AnyText)
+    broken: Mapped[str] = mapped_column(AnyText, comment="key of its result; empty: none")
+    fixed: Mapped[str] = mapped_column(AnyText)
+    is_confirmed: Mapped[bool] = mapped_column(Boolean, comment="both scripts ran again")
 
 
 class EnvironmentRow(Base):
@@ -201,7 +220,11 @@ RESULT_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
 )
 """The columns that `Decoder.result` reads."""
 
-_RUN_TEXTS = ("uuid", "argv", "harness_version", "selection", "isolation", "started", "imported")
+_RUN_TEXTS = (
+    *("uuid", "argv", "harness_version", "selection", "isolation", "started", "imported"),
+    "trials",
+)
+_JUDGEMENT_TEXTS = ("trial", "reason", "broken", "fixed", "is_confirmed")
 _ENVIRONMENT_TEXTS = (
     *("environment", "lock_digest", "framework_version", "python_version", "platform"),
 )
@@ -230,6 +253,12 @@ class Decoder:
         with self._decoding("result", row.id):
             values = dict(row._mapping)  # noqa: SLF001 - public; named so not to hide a column
             return StoredResult(result=result_in(values.pop("payload")), **values)
+
+    def judgement(self, row: JudgementRow) -> StoredJudgement:
+        """Read how a run judged a trial."""
+        with self._decoding("judgement", row.trial):
+            texts = {name: getattr(row, name) for name in _JUDGEMENT_TEXTS}
+            return StoredJudgement(verdict=Verdict(row.verdict), **texts)
 
     def environment(self, row: EnvironmentRow) -> EnvironmentFacts:
         """Read what an environment held."""
@@ -277,6 +306,12 @@ def result_row(stored: StoredResult) -> ResultRow:
         payload=payload_of(stored.result),
         behaviour=behaviour_hash(stored.cell, stored.result),
     )
+
+
+def judgement_row(run_id: int, judged: StoredJudgement) -> JudgementRow:
+    """Write how a run judged a trial."""
+    texts = {name: getattr(judged, name) for name in _JUDGEMENT_TEXTS}
+    return JudgementRow(run_id=run_id, verdict=judged.verdict.value, **texts)
 
 
 def environment_row(run_id: int, facts: EnvironmentFacts) -> EnvironmentRow:

@@ -12,14 +12,15 @@ from errata.model.case import Script
 from errata.model.errors import InvalidTransfer, Problem, UsageProblem
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.verdict import StoredJudgement
 from errata.store.base import StoredResult
 from errata.store.sql import Store
 from errata.text.jsonable import decode, encode, shortened, shown_value
 
-SCHEMA = 1
-"""The format of the lines. 1: a header, then environments, then results.
+SCHEMA = 2
+"""The format of the lines. 1: a header, then environments, then results. 2: then judgements.
 
-Optional: a run's `options`, which earlier versions did not write.
+Optional: a run's `options` and `trials`, which earlier versions did not write.
 """
 
 _FORMAT = "results"
@@ -49,10 +50,14 @@ class _Contents:
     promised: Mapping[str, int] = field(default_factory=dict)
     results: list[StoredResult] = field(default_factory=list)
     environments: list[EnvironmentFacts] = field(default_factory=list)
+    judgements: list[StoredJudgement] = field(default_factory=list)
 
 
 def export_lines(
-    run: RunHeader, results: Sequence[StoredResult], environments: Sequence[EnvironmentFacts]
+    run: RunHeader,
+    results: Sequence[StoredResult],
+    environments: Sequence[EnvironmentFacts],
+    judgements: Sequence[StoredJudgement] = (),
 ) -> Iterator[str]:
     """Yield a run as lines, each with its line feed: pure ASCII, no line twice."""
     yield _line(
@@ -62,11 +67,14 @@ def export_lines(
         run=_plain(run, () if run.options else ("options",)),
         environments=len(environments),
         results=len(results),
+        judgements=len(judgements),
     )
     for facts in environments:
         yield _line(kind="environment", **_plain(facts))
     for stored in results:
         yield _line(kind="result", **_plain(stored), result=encode(ScriptResult, stored.result))
+    for judged in judgements:
+        yield _line(kind="judgement", **_plain(judged))
 
 
 def _line(**values: object) -> str:
@@ -103,7 +111,7 @@ def import_lines(
         problems += _missing(contents, name)
     if problems or contents.run is None:
         raise InvalidTransfer(problems)
-    merged = store.merge(contents.run, contents.results, contents.environments)
+    merged = store.merge(contents.run, contents.results, contents.environments, contents.judgements)
     return ImportSummary(
         run_id=merged.run_id,
         is_new_run=merged.is_new,
@@ -132,7 +140,12 @@ def _read_line(plain: Plain, contents: _Contents, name: str) -> None:
     if contents.run is None:
         _check_header(plain, name)
         contents.promised = decode(
-            dict[str, int], {kind: plain.get(kind) for kind in ("environments", "results")}
+            dict[str, int],
+            {
+                kind: plain.get(kind)
+                for kind in ("environments", "results", "judgements")
+                if kind != "judgements" or plain["schema"] > 1
+            },
         )
         if "run" not in plain:
             raise ValueError("lacks 'run'")
@@ -149,8 +162,11 @@ def _read_line(plain: Plain, contents: _Contents, name: str) -> None:
         contents.environments.append(decode(EnvironmentFacts, plain))
     elif kind == "result":
         contents.results.append(_result(plain))
+    elif kind == "judgement":
+        contents.judgements.append(decode(StoredJudgement, plain))
     else:
-        raise ValueError(f"'kind' must be 'environment' or 'result', not {shown_value(kind)}")
+        kinds = "'environment', 'result' or 'judgement'"
+        raise ValueError(f"'kind' must be {kinds}, not {shown_value(kind)}")
 
 
 def _check_header(plain: Plain, name: str) -> None:
@@ -172,7 +188,11 @@ def _check_header(plain: Plain, name: str) -> None:
 def _missing(contents: _Contents, name: str) -> Iterator[Problem]:
     if contents.run is None:
         yield Problem(file=name, key="", message="is empty")
-    found = {"environments": len(contents.environments), "results": len(contents.results)}
+    found = {
+        "environments": len(contents.environments),
+        "results": len(contents.results),
+        "judgements": len(contents.judgements),
+    }
     for kind, promised in contents.promised.items():
         if found[kind] != promised:
             message = f"the header promises {promised} {kind}, but {found[kind]} are here"

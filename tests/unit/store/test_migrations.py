@@ -181,6 +181,8 @@ def test_hashes_of_signatures_of_version_1_are_those_of_the_present_form(
             "WHERE id = 1",
             (message,),
         )
+        connection.execute("DROP TABLE errata_judgements")
+        connection.execute("ALTER TABLE errata_runs DROP COLUMN trials")
         connection.execute("PRAGMA user_version = 3")
         connection.commit()
         behaviours_of_3 = connection.execute("SELECT behaviour FROM errata_results").fetchall()

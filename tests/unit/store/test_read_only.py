@@ -22,6 +22,8 @@ AS_VERSION_1 = """
 DROP INDEX errata_results_behaviour;
 DROP INDEX errata_environments_lock;
 DROP TABLE errata_alerts;
+DROP TABLE errata_judgements;
+ALTER TABLE errata_runs DROP COLUMN trials;
 ALTER TABLE errata_reported RENAME TO errata_said;
 ALTER TABLE errata_runs DROP COLUMN options;
 ALTER TABLE errata_results DROP COLUMN behaviour;

@@ -202,6 +202,7 @@ class TestRoles:
     @pytest.mark.parametrize("role", ["writer", "reader"])
     def test_only_the_owner_upgrades_the_tables(self, team: Team, shared: Store, role: str) -> None:
         team.sql("ALTER TABLE errata_reported RENAME TO errata_said")
+        team.sql("DROP TABLE errata_judgements; ALTER TABLE errata_runs DROP COLUMN trials")
         team.sql("UPDATE errata_schema SET version = 2")
         refused = failure(team, role)
         assert "made by an earlier Errata (schema 2, this one needs " in refused.message

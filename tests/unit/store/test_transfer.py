@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from errata.model.errors import InvalidTransfer, UsageProblem
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.verdict import StoredJudgement, Verdict
 from errata.store.base import StoredResult
 from errata.store.sql import Store
 from errata.store.transfer import ImportSummary, export_lines, import_lines
@@ -27,7 +28,10 @@ def lines(info: RunHeader, sample: StoredResult, facts: EnvironmentFacts) -> lis
     finished = info.started + timedelta(hours=1)
     run = replace(info, id=3, finished=finished, exit_code=1, counts={"drifted": 1})
     fixed = replace(sample, script="fixed", cell=f"{sample.trial}:fixed", key="b", repeat=1)
-    return list(export_lines(run, [sample, fixed], [facts]))
+    judged = StoredJudgement(
+        trial=sample.trial, verdict=Verdict.DRIFTED, reason="other words", broken=sample.key
+    )
+    return list(export_lines(run, [sample, fixed], [facts], [judged]))
 
 
 def problems_of(lines: list[str]) -> list[str]:
@@ -51,16 +55,18 @@ class TestExport:
         run = header.pop("run")
         assert header == {
             "errata": "results",
-            "schema": 1,
+            "schema": 2,
             "harness": "0.1.0",
             "environments": 1,
             "results": 2,
+            "judgements": 1,
         }
         assert run["argv"] == "errata run torch/*"
         assert [json.loads(line).get("kind") for line in lines[1:]] == [
             "environment",
             "result",
             "result",
+            "judgement",
         ]
 
     def test_each_line_is_ascii_and_ends_once(self, lines: list[str]) -> None:
@@ -88,6 +94,9 @@ class TestImport:
         assert broken == replace(sample, id=broken.id)
         assert (fixed.script, fixed.repeat) == ("fixed", 1)
         assert store.environments(run.id) == [facts]
+        (judged,) = store.judgements(run.id)
+        assert (judged.trial, judged.verdict) == (sample.trial, Verdict.DRIFTED)
+        assert (judged.broken, judged.fixed) == (sample.key, "")
 
     def test_a_run_without_options_is_one_of_an_earlier_errata(
         self, store: Store, lines: list[str]
@@ -130,7 +139,7 @@ class TestImport:
 
 class TestRefusal:
     def test_all_bad_lines_are_told_with_their_numbers(self, lines: list[str]) -> None:
-        header, facts, broken, fixed = lines
+        header, facts, broken, fixed, _ = lines
         bad = [
             header,
             "\n",
@@ -146,7 +155,7 @@ class TestRefusal:
         assert told[:5] == [
             "gpu.jsonl:3: is not JSON: Expecting property name enclosed in double quotes",
             "gpu.jsonl:4: is not an object",
-            "gpu.jsonl:5: 'kind' must be 'environment' or 'result', not 'weather'",
+            "gpu.jsonl:5: 'kind' must be 'environment', 'result' or 'judgement', not 'weather'",
             "gpu.jsonl:6: 'packages.0' must be text, not 1",
             "gpu.jsonl:8: lacks 'key'",
         ]
@@ -192,7 +201,7 @@ class TestRefusal:
             (lambda plain: plain.pop("run"), "lacks 'run'"),
             (lambda plain: plain.update(run=1), "object"),
             (lambda plain: plain.update(results="x"), "'results' must be a whole number"),
-            (lambda plain: plain.update(schema="1"), "'schema' must be 1, not '1'"),
+            (lambda plain: plain.update(schema="1"), "'schema' must be 2, not '1'"),
             (lambda plain: plain["run"].pop("uuid"), "lacks 'uuid'"),
             (lambda plain: plain["run"].update(started="x"), "must be a moment in time"),
             (
@@ -222,14 +231,15 @@ class TestRefusal:
 
     def test_a_file_cut_short_is_told(self, lines: list[str]) -> None:
         (problem,) = problems_of(lines[:-1])
-        assert problem.startswith("gpu.jsonl: [results] the header promises 2 results, but 1 ")
+        words = "gpu.jsonl: [judgements] the header promises 1 judgements, but 0 "
+        assert problem.startswith(words)
         assert problem.endswith("(was the file cut short?)")
 
     def test_an_empty_file_is_told(self) -> None:
         assert problems_of(["\n"]) == ["gpu.jsonl: is empty"]
 
     def test_a_newer_schema_is_refused_with_the_way_out(self, lines: list[str]) -> None:
-        header = edited(lines[0], lambda plain: plain.update(schema=2, harness="9.0"))
+        header = edited(lines[0], lambda plain: plain.update(schema=3, harness="9.0"))
         with pytest.raises(UsageProblem, match=r"newer Errata, 9\.0") as raised:
             import_lines([header, "whatever that means"], Store())
         assert "upgrade errata" in raised.value.hint

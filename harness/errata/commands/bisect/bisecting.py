@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
@@ -16,10 +15,11 @@ from errata.commands.bisect.investigation import Look, Unasked, investigate
 from errata.commands.bisect.report import Bisection, LogLine, Question, conclude
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
 from errata.compare.harm import stated_harm
-from errata.compare.judge import mismatches
+from errata.compare.judge import judge_repeats, mismatches
+from errata.evidence import believed_of, read_evidence
 from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.options import RunOptions
-from errata.measuring.stored import BISECTION, recorded_judgements
+from errata.measuring.stored import BISECTION
 from errata.measuring.supply import Progress
 from errata.model.bisection import Unknown
 from errata.model.case import Case, Script
@@ -167,24 +167,30 @@ def run_bisection(
             cells=(measurement.ran, measurement.reused),
             made={built.spec.id: built.built_s for built in measurement.supply.made},
         )
-        measurement.finish(found.exit_code, Counter(prober.verdicts.values()))
+        measurement.finish(found.exit_code, prober.judged.values(), (_FIRST, _AGAIN))
     return found
 
 
-def recall_bisection(laid_out: BisectPlan) -> Bisection | None:
-    """Answer from the committed record alone; None where it does not know what has to be asked.
+def recall_bisection(laid_out: BisectPlan, store: Store | None) -> Bisection | None:
+    """Answer from record and store; None where they do not know what has to be asked.
 
-    The record keeps no warnings, so it does not know cases that document one. Raises InvalidRecord.
+    Only what is sure counts (`errata.evidence`). The record keeps no warnings, so it does not know
+    cases that document one. Raises InvalidRecord.
     """
     started, clock = datetime.now(timezone.utc), time.monotonic()
-    if any(expectation.warning is not None for expectation in laid_out.case.expectations):
-        return None
-    question = laid_out.question
+    case, plan, question = laid_out.case, laid_out.plan, laid_out.question
+    warns = any(expectation.warning is not None for expectation in case.expectations)
     trials = [trial for found in laid_out.trials.values() for trial in found]
-    known = recorded_judgements(laid_out.plan.project, trials)
+    environments = {trial.environment.id for trial in trials}
+    evidence = read_evidence(plan.project, store, [case], plan.frameworks, environments)
+    known = {
+        name: seen.judgement
+        for name, seen in believed_of(evidence, trials).items()
+        if seen.is_sure and not (warns and seen.run is None)
+    }
 
     def recall(release: str, again: bool) -> Look:
-        """Recall a release; what is recorded was seen twice."""
+        """Recall a release; what is sure was seen twice."""
         mine = laid_out.trials[release]
         seen = {t.mode: behaviour_of(known[t.id], question.script) for t in mine}
         return Look(environment=mine[0].environment.id, first=seen, again=seen)
@@ -232,7 +238,7 @@ class _Prober:
     trials: Mapping[str, tuple[Trial, ...]]
     script: Script
     free: frozenset[str]
-    verdicts: dict[str, str] = field(default_factory=dict)
+    judged: dict[str, Judgement] = field(default_factory=dict)
 
     def look(self, release: str, again: bool) -> Look:
         """Look at a release; what has to run runs twice while its environment is there."""
@@ -252,7 +258,9 @@ class _Prober:
     def _replies(self, trials: Sequence[Trial], one: Pass) -> dict[str, Behaviour | Unknown]:
         replies = {}
         for judgement in self.measurement.judgements(trials, [one]):
-            self.verdicts.setdefault(judgement.trial.id, str(judgement.verdict))
+            name = judgement.trial.id
+            known = self.judged.get(name)
+            self.judged[name] = judgement if known is None else judge_repeats([known, judgement])
             replies[judgement.trial.mode] = behaviour_of(judgement, self.script)
         return replies
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -18,8 +19,10 @@ from errata.cli.options import (
     agrees_to_measure,
     command_line,
     confine,
+    has_store,
     project_here,
     recording_store,
+    stored_results,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
@@ -71,7 +74,7 @@ Between = Annotated[
 MeasuredReleases = Annotated[
     bool,
     typer.Option(
-        "--measure", help="Test releases on this machine, also where the record has the answer."
+        "--measure", help="Test releases on this machine, also where the answer is known."
     ),
 ]
 
@@ -96,8 +99,8 @@ def bisect(  # noqa: PLR0913 - one parameter per option
 ) -> None:
     """Find the release in which the behaviour of a case changed, testing as few as possible.
 
-    Where the committed record knows every release that has to be tested, it gives the answer, and
-    nothing is built or run. What it does not know is tested with --measure, or once you agree.
+    Where the record or the store knows every release that has to be tested, they give the answer,
+    and nothing is built or run. What it does not know is tested with --measure, or once you agree.
 
     Exit code: 0 found, 2 wrong usage, an invalid case, or no terminal to ask on, 3 no answer is
     possible, 130 interrupted (the same command continues from the stored results).
@@ -119,8 +122,12 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         unlisted=unlisted,
         measure=measure,
     )
-    laid_out = plan_bisection(project_here(corpus, only_own=only_own), request)
-    found = None if measure else recall_bisection(laid_out)
+    project = project_here(corpus, only_own=only_own)
+    laid_out = plan_bisection(project, request)
+    found = None
+    if not measure:
+        with stored_results(project) if has_store(project) else nullcontext() as store:
+            found = recall_bisection(laid_out, store)
     if found is None:
         if not measure:
             _ask(laid_out)
@@ -146,8 +153,8 @@ def _ask(laid_out: BisectPlan) -> None:
     if wanted <= built:
         return
     words = (
-        f"the record does not know what {laid_out.question.case} does on every release that has "
-        f"to be tested, of {laid_out.question.headed()}"
+        f"record and store do not know what {laid_out.question.case} does on every release that "
+        f"has to be tested, of {laid_out.question.headed()}"
     )
     if not agrees_to_measure(words, "--measure"):
         raise typer.Exit(EXIT_INFRASTRUCTURE)

@@ -183,7 +183,7 @@ class Question:
 class Bisection(Question):
     """In which release a case's behaviour changed: the answer in every mode, and every probe.
 
-    `is_recorded` is set where the committed record has answered.
+    `is_recorded` is set where record and store have answered.
     """
 
     started: datetime
@@ -378,7 +378,7 @@ def _summary(found: Bisection) -> tuple[str, ...]:
     if found.environments_built:
         built += f" in {duration(found.build_s)}"
     run = f"{counted(found.cells['run'], 'cell')} run, {found.cells['reused']:,} reused"
-    recorded = "from the committed record, nothing run or built"
+    recorded = "from record and store, nothing run or built"
     return (
         f"{found.probes} of {counted(len(found.releases), 'release')} tested",
         *((recorded,) if found.is_recorded else (run, built)),

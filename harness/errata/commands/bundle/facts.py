@@ -18,10 +18,10 @@ from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.environments.home import open_home
 from errata.environments.lock import Lock, canonical, platform_tag
+from errata.evidence import environment_of, read_evidence
 from errata.measuring.lending import variables_of
-from errata.measuring.stored import CONFIRMATION, environment_of, is_of_script
 from errata.model.case import NO_REPORT, Case, Expectation, Script
-from errata.model.cell import EnvironmentSpec, Place, Trial, split_place
+from errata.model.cell import EnvironmentSpec, Place, Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.model.verdict import Observation, Verdict
@@ -29,7 +29,7 @@ from errata.model.versions import is_older
 from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
-from errata.project import Project, read_recorded
+from errata.project import Project
 from errata.store.base import StoredResult
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ class Evidence:
     record: dict[Place, Observation] = field(default_factory=dict)
 
 
-def collect_evidence(project: Project, store: Store, case: Case) -> Evidence:
+def collect_evidence(
+    project: Project, store: Store, case: Case, frameworks: Mapping[str, Framework]
+) -> Evidence:
     """Read the history of a case, its newest results and its record.
 
     Only results of the scripts as they are now count. Raises InvalidRecord and StoreFailed.
@@ -60,33 +62,18 @@ def collect_evidence(project: Project, store: Store, case: Case) -> Evidence:
         evidence.timeline = trace_case(project, store, case.id, Filters())
     except NothingSelected:
         return evidence
-    for one in store.history(case.id):
-        key = (one.environment, one.mode, one.backend)
-        trial = make_trial(case, _spec_of(case, one.environment), one.mode, one.backend)
-        cells = {str(cell.script): cell for cell in trial.cells}
-        if one.result.outcome.is_from_script and is_of_script(one, cells[one.script]):
-            evidence.newest.setdefault(key, {}).setdefault(one.script, one)
-            if one.repeat >= CONFIRMATION and one.script == str(Script.BROKEN):
-                evidence.confirmed.add(key)
-    for run in store.runs():
-        for held in store.environments(run.id):
-            for key in evidence.newest:
-                if key[0] == held.environment:
-                    evidence.facts.setdefault(key, held)
-    for observation in read_recorded(project, case.id).values():
-        evidence.record[split_place(observation.place)] = observation
+    known = read_evidence(project, store, [case], frameworks)[case.id]
+    for place, seen in known.believed.items():
+        if seen.run is None:
+            continue
+        evidence.facts[place] = seen.held
+        for one in reversed(seen.results):
+            if one.result.outcome.is_from_script:
+                evidence.newest.setdefault(place, {})[one.script] = one
+        if seen.judgement.is_confirmed:
+            evidence.confirmed.add(place)
+    evidence.record = known.recorded
     return evidence
-
-
-def _spec_of(case: Case, environment: str) -> EnvironmentSpec:
-    """Describe an environment by name alone: enough to identify its cells."""
-    return EnvironmentSpec(
-        framework=case.requires.framework,
-        version="0",
-        distribution="",
-        module=environment,
-        python="",
-    )
 
 
 def last_periods(track: Track) -> list[Period]:
@@ -227,7 +214,7 @@ def gather(
     the case documents no failure there, InvalidRecord and StoreFailed.
     """
     framework = frameworks[case.requires.framework]
-    evidence = collect_evidence(project, store, case)
+    evidence = collect_evidence(project, store, case, frameworks)
     chosen = _seen_place(evidence, place)
     if chosen is None:
         environment, mode, backend, status = *_documented_place(case, framework, place), ""

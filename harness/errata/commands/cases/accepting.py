@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordChange
 from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
-from errata.measuring.stored import StoredTrial, gather_trials, judge_results
+from errata.evidence import Told, read_run
 from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
@@ -19,7 +19,7 @@ from errata.model.verdict import Judgement, Verdict, observe
 from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.matrix import Selection, keep_named, make_trial
+from errata.plan.matrix import Selection, keep_named
 from errata.project import Project, choose_known, load_known, refuse_shipped
 from errata.store.observed import draft_record, read_record, write_draft
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from errata.store.sql import Store
 
 _KEPT = "surrogateescape"  # of a file that is not UTF-8, every byte
-_DOUBTFUL = "both scripts pass, but also on the release that is known to fail"
 
 
 def prepare_acceptance(
@@ -104,10 +103,10 @@ def write_acceptance(files: Sequence[FileDiff]) -> None:
 
 
 def _judge_cases(
-    measured: Sequence[StoredTrial], frameworks: Mapping[str, Framework]
+    measured: Sequence[Told], frameworks: Mapping[str, Framework]
 ) -> tuple[list[Judgement], list[Rewriting]]:
     """Judge the trials case by case; with `frameworks`, by the rewritten cases."""
-    by_case: dict[str, list[StoredTrial]] = {}
+    by_case: dict[str, list[Told]] = {}
     for one in measured:
         by_case.setdefault(one.trial.case.id, []).append(one)
     judgements: list[Judgement] = []
@@ -123,31 +122,10 @@ def _judge_cases(
     return judgements, rewritings
 
 
-def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
-    """Judge the requested trials of one case; leave out those without a result.
-
-    The other trials are controls: if a failure that healed does not show on the release known to
-    fail either, the machine or a dependency makes the difference, and the trial counts as flaky.
-    """
-    judged = [(one, judgement) for one in trials if (judgement := _judge_as(one, case)) is not None]
-    doubtful = {
-        (one.trial.mode, one.trial.backend)
-        for one, judgement in judged
-        if one.is_control and judgement.verdict is Verdict.HEALED
-    }
-    return [
-        replace(judgement, verdict=Verdict.FLAKY, reason=_DOUBTFUL)
-        if judgement.verdict is Verdict.HEALED and (one.trial.mode, one.trial.backend) in doubtful
-        else judgement
-        for one, judgement in judged
-        if not one.is_control
-    ]
-
-
-def _judge_as(stored: StoredTrial, case: Case) -> Judgement | None:
-    """Judge a trial by the expectations of `case`; None if a script has no result."""
-    was = stored.trial
-    return judge_results(make_trial(case, was.environment, was.mode, was.backend), stored.results)
+def _judge_all(trials: Sequence[Told], case: Case) -> list[Judgement]:
+    """Judge the trials of one case that the run asked for; leave out those without a result."""
+    judged = (one.judge(case) for one in trials if not one.is_control)
+    return [judgement for judgement in judged if judgement is not None]
 
 
 def _content(path: Path) -> str:
@@ -178,7 +156,7 @@ def _stored_trials(
     store: Store,
     run: RunHeader,
     patterns: Sequence[str],
-) -> tuple[list[StoredTrial], int]:
+) -> tuple[list[Told], int]:
     """Return the trials of a run whose scripts are unchanged, and the number of others."""
     results = store.results(run.id)
     if patterns:
@@ -189,7 +167,7 @@ def _stored_trials(
         own = load_known(replace(project, shipped=None), frameworks, measured)
         chosen = own if own.keys() & measured else load_known(project, frameworks, measured)
     refuse_shipped(project, chosen.values())
-    gathered = gather_trials(results, store.environments(run.id), chosen, frameworks)
+    gathered = read_run(store, run, results, chosen, frameworks)
     kept = keep_named((stored.trial for stored in gathered.values()), patterns)
     ordered = sorted(kept, key=_reading_order)
     current = [gathered[trial.id] for trial in ordered if gathered[trial.id].is_current]

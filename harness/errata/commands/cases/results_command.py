@@ -136,7 +136,11 @@ def export(
     with stored_results(project_here(corpus)) as store:
         chosen = chosen_run(store, run)
         results = store.results(chosen.id)
-        lines = list(export_lines(chosen, results, store.environments(chosen.id)))
+        lines = list(
+            export_lines(
+                chosen, results, store.environments(chosen.id), store.judgements(chosen.id)
+            )
+        )
     write_document(output, "".join(line.rstrip("\n") + "\n" for line in lines))
     if not on_standard_output(output):
         typer.echo(f"run {chosen.id}: {len(results)} results in {output}")

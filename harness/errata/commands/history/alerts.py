@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -13,8 +13,7 @@ from pydantic import Field, InstanceOf
 from errata.commands.run.report import change_item, changes_of
 from errata.commands.run.stored_run import read_reference
 from errata.compare.judge import Finding, Status, compare
-from errata.measuring.confirming import KnownBad, known_bad_in
-from errata.measuring.stored import StoredTrial, gather_trials
+from errata.evidence import Told, read_run
 from errata.model.alerts import Key, Sighting, Standing
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.outcome import ScriptResult
@@ -137,17 +136,11 @@ def find_alerts(project: Project, store: Store, run: RunHeader, *, peek: bool = 
     counts. Raises CaseProblems and InvalidRecord.
     """
     results = store.results(run.id)
-    reference = read_reference(project, {one.case for one in results})
-    trials = gather_trials(
-        results,
-        store.environments(run.id),
-        reference.cases,
-        reference.frameworks,
-    )
-    current = {name: stored for name, stored in trials.items() if stored.is_current}
-    known_bad = known_bad_in(reference.record, reference.frameworks)
+    reference = read_reference(project, {one.case for one in results})  # others are inconclusive
+    trials = read_run(store, run, results, reference.cases, reference.frameworks)
+    current = [told for told in trials.values() if told.is_current]
     newest: dict[Key, _Observed] = {}
-    for observed in _observe(current, reference.record, known_bad):
+    for observed in _observe(current, reference.record):
         key = observed.sighting.key
         newest[key] = max(newest.get(key, observed), observed, key=_night)
     sightings = [one.sighting for one in newest.values() if one.standing is not None]
@@ -194,41 +187,19 @@ def _trial(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _observe(
-    trials: Mapping[str, StoredTrial], record: Mapping[str, Observation], known_bad: KnownBad
-) -> Iterator[_Observed]:
+def _observe(trials: Iterable[Told], record: Mapping[str, Observation]) -> Iterator[_Observed]:
     """Judge the conclusive trials, and decide how each counts for alerts."""
-    for name, stored in trials.items():
-        judgement = None if stored.is_control else stored.judge()
+    for told in trials:
+        judgement = None if told.is_control else told.judge()
         if judgement is None or not judgement.verdict.is_conclusive:
             continue
-        is_confirmed = stored.is_confirmed
-        if judgement.verdict is Verdict.HEALED and is_confirmed:
-            judgement, is_confirmed = _ask_control(judgement, trials, known_bad)
-        finding = compare(judgement, record.get(name))
+        finding = compare(judgement, record.get(told.trial.id))
         standing: Standing | None = Standing.EXPECTED
         if judgement.verdict is Verdict.FLAKY:
             standing = Standing.FLAKY
         elif finding.status is Status.CHANGED:
-            standing = Standing.NEWS if is_confirmed else None
+            standing = Standing.NEWS if judgement.is_confirmed else None
         yield _Observed(finding=finding, standing=standing)
-
-
-def _ask_control(
-    healed: Judgement, trials: Mapping[str, StoredTrial], known_bad: KnownBad
-) -> tuple[Judgement, bool]:
-    """Return whether a release that is recorded to fail did so in this run, as `confirm` asked."""
-    control = known_bad(healed.trial)
-    if control is None:
-        return healed, True
-    stored = trials.get(control.id)
-    answer = None if stored is None else stored.judge()
-    if answer is None or not answer.verdict.is_conclusive:
-        return healed, False
-    if answer.verdict.is_failure:
-        return healed, True
-    reason = f"{healed.reason}, but on {control.environment.id} too, where it is recorded to fail"
-    return replace(healed, verdict=Verdict.FLAKY, reason=reason), True
 
 
 def _night(observed: _Observed) -> Version:

@@ -14,7 +14,7 @@ from pydantic import Field, InstanceOf
 from errata.commands.run.report import RunJudgement, rerun_command
 from errata.compare.sides import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements
-from errata.measuring.stored import gather_trials
+from errata.evidence import read_run
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.outcome import StrEnum
 from errata.model.runs import RunHeader
@@ -212,13 +212,14 @@ def compare_runs(
     found = differences() if differences else store.differences(before.id, after.id)
     cases = load_known(project, frameworks, {one.case for one in (*found.before, *found.after)})
     sides = [
-        gather_trials(results, store.environments(run.id), cases, frameworks)
+        read_run(store, run, results, cases, frameworks)
         for run, results in ((before, found.before), (after, found.after))
     ]
     compared: list[ComparedTrial] = []
     edited: list[str] = []
     incomplete: list[str] = []
-    for name in sorted(sides[0].keys() & sides[1].keys()):
+    differing = {one.trial for one in found.before} & {one.trial for one in found.after}
+    for name in sorted(differing & sides[0].keys() & sides[1].keys()):
         both = (sides[0][name], sides[1][name])
         # A key begins with its script's content.
         contents = [{(r.script, r.key.partition(".")[0]) for r in one.results} for one in both]
@@ -302,7 +303,6 @@ def _reading_order(one: ComparedTrial) -> tuple[object, ...]:
 
 
 def _exit_code(differences: Sequence[ComparedTrial]) -> int:
-    """Return the exit code as for a run: a change first, then a failure of the second run."""
     """Return the exit code as for a run: a change first, then a failure of the second run."""
     if any(one.heading is not None for one in differences):
         return EXIT_CHANGED

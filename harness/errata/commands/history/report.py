@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from difflib import SequenceMatcher
 from typing import Annotated, Any, Literal
@@ -13,6 +13,7 @@ from pydantic import Field, PlainSerializer
 from errata.compare.behaviour import PASSES, Behaviour
 from errata.compare.harm import Step
 from errata.compare.sides import Earlier, Row
+from errata.evidence import RunRef
 from errata.model.case import Harm
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict, word_of
@@ -41,18 +42,6 @@ SOME_WARNING = "(the record does not keep its text)"
 _HIDDEN = Field(exclude=True)
 _LIKENESS = 0.5  # share of words in common from which a difference is easier to read than both
 _HEADERS = ("", "release", "verdict", "broken", "fixed", "measured", "times", "runs")
-
-
-@dataclass(frozen=True, kw_only=True, order=True)
-class RunRef:
-    """A run that a period names."""
-
-    number: Annotated[int, Field(serialization_alias="run")]
-    started: datetime = field(compare=False)
-    imported: bool = field(compare=False)
-    machine: Annotated[str, Field(description="Where it was measured; empty if unknown.")] = field(
-        compare=False
-    )
 
 
 def _numbers(runs: Iterable[RunRef]) -> tuple[int, ...]:

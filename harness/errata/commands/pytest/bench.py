@@ -14,7 +14,7 @@ from errata.measuring.options import RunOptions
 from errata.model.cell import Cell, Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, HarnessFailure
 from errata.model.outcome import Outcome
-from errata.model.verdict import Judgement
+from errata.model.verdict import Judgement, StoredJudgement
 from errata.plan.framework import Framework
 from errata.plan.matrix import Matrix
 from errata.project import Project
@@ -64,6 +64,7 @@ class Bench:
         self._findings: dict[str, Finding] = {}
         self._failures: dict[str, EnvironmentFailed] = {}
         self._ran = self._reused = 0
+        self._kept: list[StoredJudgement] = []
 
     def begin(self, trials: Sequence[Trial], outside: Mapping[str, BuiltEnvironment]) -> None:
         """Build what trials need and start to run them; `outside` are external interpreters."""
@@ -89,6 +90,8 @@ class Bench:
             if compare(judgement, recorded).status is Status.CHANGED:
                 judgement = self._confirm(judgement)
             self._findings[trial.id] = compare(judgement, recorded)
+            if self._measurement is not None:
+                self._kept.append(self._measurement.kept(judgement, self._passes))
         return self._findings[trial.id]
 
     def trouble(self, finding: Finding) -> str:
@@ -113,7 +116,7 @@ class Bench:
         self._end_stream()
         findings = self._findings.values()
         code = EXIT_INTERRUPTED if interrupted else exit_code(findings)
-        self._store.finish_run(self._run_id, code, count_verdicts(findings))
+        self._store.finish_run(self._run_id, code, count_verdicts(findings), self._kept)
         self._store.close()
 
     def _how(self, slots: int | None = None) -> RunOptions:

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import errata
-from errata.commands.history.history import CaseJudge, RunIndex, index_runs
 from errata.commands.site.build import Published, build_site, check_folder
 from errata.commands.site.facts import FrameworkFacts, SiteFacts, UpgradePage
-from errata.commands.site.gather_cases import CaseHistory, know_case, page_of
+from errata.commands.site.gather_cases import page_of
 from errata.commands.site.gather_releases import Held, compare_releases, environment_rows
-from errata.model.cell import EnvironmentSpec
-from errata.model.verdict import Observation
+from errata.evidence import read_evidence
 from errata.plan.framework import Framework
-from errata.project import Project
-from errata.store.base import StoredResult
+from errata.plan.frameworks import load_frameworks
+from errata.project import Project, load_known
 from errata.store.sql import Store
-
-if TYPE_CHECKING:
-    from errata.commands.run.stored_run import Reference
 
 Progress = Callable[[str, int, int], None]
 """Receives the name of a step, how much of it is done, and how much there is."""
@@ -60,50 +54,38 @@ def gather_site(
 
     Raises CaseProblems, InvalidRecord and StoreFailed.
     """
-    from errata.commands.run.stored_run import read_reference
-
     report = progress or (lambda what, done, of: None)
     report("reading results", 0, 0)
-    read = _read(store)
-    reference = read_reference(project, {one.case for one in read.stored})
-    cases = _know_cases(reference, read, report)
-    judges = {one.case.id: judge for one, judge in cases}
-    ids = frozenset(judges)
-    pages = tuple(page_of(one, judges[one.case.id], ids) for one, _ in cases)
-    newest = max((one.measured for one in read.stored), default=None)
-    upgrades, arrivals = _upgrades(project, reference, [one for one, _ in cases], read)
+    frameworks = load_frameworks(project.table)
+    held, measured = _held(store or Store())
+    cases = load_known(project, frameworks, measured)
+    evidence = read_evidence(project, store, cases.values(), frameworks)
+    pages = []
+    for number, known in enumerate(evidence.values(), 1):
+        pages.append(page_of(known, cases))
+        report("cases", number, len(evidence))
+    upgrades: list[UpgradePage] = []
+    arrivals: list[int] = []
+    for name, framework in frameworks.items():
+        mine = {i: one for i, one in evidence.items() if one.framework.name == name}
+        found = list(compare_releases(project, framework, mine))
+        arrivals += _arrival(framework, found, len(upgrades))
+        upgrades += found
     return SiteFacts(
         version=errata.__version__,
-        newest=newest,
-        frameworks=tuple(map(_framework, reference.frameworks.values())),
-        cases=pages,
+        newest=max((one.measured for k in evidence.values() for one in k.stored), default=None),
+        frameworks=tuple(map(_framework, frameworks.values())),
+        cases=tuple(pages),
         environments=tuple(
-            environment_rows(
-                reference.frameworks,
-                list(reference.cases.values()),
-                pages,
-                read.held,
-                project.table / "locks",
-            )
+            environment_rows(frameworks, list(cases.values()), pages, held, project.table / "locks")
         ),
-        upgrades=upgrades,
-        arrivals=arrivals,
+        upgrades=tuple(upgrades),
+        arrivals=tuple(arrivals),
     )
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Read:
-    """The content of the store: results, the newest first, and their runs and environments."""
-
-    stored: Sequence[StoredResult]
-    held: Mapping[str, Held]
-    runs_of: RunIndex
-
-
-def _read(store: Store | None) -> _Read:
-    """Read the store in a few queries."""
-    store = store or Store()
-    stored = store.history("*")
+def _held(store: Store) -> tuple[dict[str, Held], set[str]]:
+    """Return what environments held, and the cases that were measured."""
     held: dict[str, Held] = {}
     for run in store.runs():  # the latest first
         for facts in store.environments(run.id):
@@ -112,32 +94,7 @@ def _read(store: Store | None) -> _Read:
                 mine.facts = facts  # an earlier run has more
             if facts.platform:
                 mine.platforms[facts.platform] = None
-    return _Read(stored=stored, held=held, runs_of=index_runs(store, stored))
-
-
-def _know_cases(
-    reference: Reference, read: _Read, report: Progress
-) -> list[tuple[CaseHistory, CaseJudge]]:
-    """Gather what is known of every case."""
-    by_case: dict[str, list[StoredResult]] = {}
-    for one in read.stored:
-        by_case.setdefault(one.case, []).append(one)
-    recorded: dict[str, list[Observation]] = {}
-    for observation in reference.record.values():
-        recorded.setdefault(observation.case, []).append(observation)
-    environments: dict[str, dict[str, EnvironmentSpec]] = {}
-    found = []
-    for number, case in enumerate(reference.cases.values(), 1):
-        name = case.requires.framework
-        judge = CaseJudge(
-            case=case,
-            framework=reference.frameworks[name],
-            environments=environments.setdefault(name, {}),
-        )
-        mine = know_case(judge, by_case.get(case.id, []), recorded.get(case.id, []), read.runs_of)
-        found.append((mine, judge))
-        report("cases", number, len(reference.cases))
-    return found
+    return held, store.cases()
 
 
 def _framework(framework: Framework) -> FrameworkFacts:
@@ -148,31 +105,10 @@ def _framework(framework: Framework) -> FrameworkFacts:
     )
 
 
-def _upgrades(
-    project: Project, reference: Reference, cases: Sequence[CaseHistory], read: _Read
-) -> tuple[tuple[UpgradePage, ...], tuple[int, ...]]:
-    """Return the comparisons, and which of them are arrivals: see `SiteFacts`."""
-    builds = {name: one.facts for name, one in read.held.items()}
-    corpus = ", ".join(_relative(project, folder) for folder in project.meant)
-    found: list[UpgradePage] = []
-    arrivals = []
-    for name, framework in reference.frameworks.items():
-        mine = [one for one in cases if one.framework.name == name]
-        compared = compare_releases(framework, mine, builds, corpus)
-        releases = [release.version for release in framework.releases]
-        pairs = list(compared)
-        last = [pair for pair in pairs if pair[1] == framework.newest.version]
-        if last:
-            nearest = max(last, key=lambda pair: releases.index(pair[0]))
-            arrivals.append(len(found) + pairs.index(nearest))
-        found += [compare() for compare in compared.values()]
-    return tuple(found), tuple(arrivals)
-
-
-def _relative(project: Project, folder: Path) -> str:
-    """Return a folder relative to the project, or its name."""
-    return (
-        folder.relative_to(project.root).as_posix()
-        if folder.is_relative_to(project.root)
-        else folder.name
-    )
+def _arrival(framework: Framework, pages: Sequence[UpgradePage], start: int) -> Iterator[int]:
+    """Yield the number of the page that leads to the newest release from the nearest one."""
+    releases = [release.version for release in framework.releases]
+    last = [page for page in pages if page.after == framework.newest.version]
+    if last:
+        nearest = max(last, key=lambda page: releases.index(page.before))
+        yield start + pages.index(nearest)

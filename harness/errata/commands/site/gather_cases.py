@@ -4,27 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass
-from datetime import datetime
 
-from errata.commands.history.history import (
-    CaseJudge,
-    ResultsByPlace,
-    RunIndex,
-    group_by_place,
-    in_order,
-    observe_places,
-)
-from errata.commands.history.report import Period, RunRef, Timeline
+from errata.commands.history.history import observe_places
+from errata.commands.history.report import Period, Timeline
 from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
-from errata.measuring.stored import without_contradicted
+from errata.evidence import CaseEvidence, Seen
 from errata.model.case import Case, Requirements, Script
-from errata.model.cell import Place, is_place, split_place
-from errata.model.verdict import Judgement, Observation, Verdict
-from errata.plan.framework import Framework
+from errata.model.cell import Place
+from errata.model.verdict import Verdict
 from errata.plan.matrix import modes_of
-from errata.store.base import StoredResult
 from errata.text.printable import cut, cut_lines, tail
 
 _LINES, _WIDTH = 240, 400
@@ -36,101 +25,47 @@ _PLACE = re.compile(
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Seen:
-    """The judgement of one place and its run; None for the record.
-
-    `measured` is the time of the newest result.
-    """
-
-    judgement: Judgement
-    results: tuple[StoredResult, ...] = ()
-    run: RunRef | None = None
-    measured: datetime | None = None
-
-
-@dataclass(kw_only=True)
-class CaseHistory:
-    """One case with its timeline, and what counts at each of its places, in reading order."""
-
-    case: Case
-    framework: Framework
-    timeline: Timeline | None
-    seen: dict[Place, Seen]
-    stored: Sequence[StoredResult]
-    trials: tuple[TrialFacts, ...] = ()
-
-
-def know_case(
-    judge: CaseJudge,
-    stored: Sequence[StoredResult],
-    record: Iterable[Observation],
-    runs: RunIndex,
-) -> CaseHistory:
-    """Return what is known about a case; `stored` are its results, the newest first.
-
-    Results of edited scripts and timeouts that other runs or the record contradict are left out.
-    At each place the newest conclusive run counts, with all its results; then the record; then an
-    inconclusive run.
-    """
-    current = [one for one in stored if judge.is_current(one)]
-    recorded = [one for one in record if is_place(one.place)]
-    counted = without_contradicted(judge.case, current, filter(judge.is_recorded, recorded))
-    results_at = group_by_place(counted, runs)
-    places = observe_places(results_at, recorded, judge)
-    case = judge.case
-    timeline = (
-        build_timeline(case.id, case.title, places, stale=len(stored) - len(current))
-        if places
-        else None
-    )
-    seen = _seen(results_at, recorded, judge)
-    known = CaseHistory(
-        case=case,
-        framework=judge.framework,
+def page_of(known: CaseEvidence, others: Container[str] = ()) -> CasePage:
+    """Arrange what is known of a case for its page; `others` have pages of their own."""
+    case = known.case
+    places = observe_places(known)
+    timeline = build_timeline(case.id, case.title, places, stale=known.stale) if places else None
+    return CasePage(
+        id=case.id,
+        framework=case.requires.framework,
+        title=case.title,
+        kind=case.kind,
+        areas=case.areas,
+        cause=case.cause,
+        fix=case.fix,
+        discriminator=case.discriminator,
+        same_error_as=tuple(one for one in case.same_error_as if one in others),
+        sources=case.sources,
+        requires=_in_words(case.requires),
+        modes=modes_of(case, known.framework),
+        backends=case.requires.backends,
+        expectations=case.expectations,
+        quoted=case.quoted,
+        broken=case.broken,
+        fixed=case.fixed,
+        files=tuple(_files(case)),
+        trials=tuple(_trials(known, timeline, places)) if timeline else (),
         timeline=timeline,
-        seen={place: seen[place] for place in places if place in seen},
-        stored=counted,
+        tracebacks=tuple(_tracebacks(known, timeline)) if timeline else (),
     )
-    if timeline is not None:
-        known.trials = tuple(_trials(known, timeline))
-    return known
 
 
-def _seen(
-    results_at: ResultsByPlace, recorded: Iterable[Observation], judge: CaseJudge
-) -> dict[Place, Seen]:
-    """Choose the current result at each place."""
-    seen: dict[Place, Seen] = {}
-    for place, runs in results_at.items():
-        for run, results in in_order(runs):
-            judgement = judge.judgement(place, results)
-            if judgement is None:
-                continue
-            if judgement.verdict.is_conclusive or place not in seen:
-                seen[place] = Seen(
-                    judgement=judgement,
-                    results=tuple(results),
-                    run=run,
-                    measured=max(one.measured for one in results),
-                )
-    for observation in recorded:
-        place = split_place(observation.place)
-        if judge.is_recorded(observation) and not (
-            place in seen and seen[place].judgement.verdict.is_conclusive
-        ):
-            seen[place] = Seen(judgement=judge.recalled(observation))
-    return seen
-
-
-def _trials(known: CaseHistory, timeline: Timeline) -> Iterable[TrialFacts]:
+def _trials(
+    known: CaseEvidence, timeline: Timeline, places: Iterable[Place]
+) -> Iterable[TrialFacts]:
     periods: dict[Place, list[Period]] = {}
     for track in timeline.tracks:
         for period in track.periods:
             place = (period.environment, track.mode, track.backend)
             periods.setdefault(place, []).append(period)
-    for place, seen in known.seen.items():
-        yield _trial(place, seen, timeline, periods.get(place, []))
+    for place in places:
+        if place in known.believed:
+            yield _trial(place, known.believed[place], timeline, periods.get(place, []))
 
 
 def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Period]) -> TrialFacts:
@@ -157,34 +92,6 @@ def _trial(place: Place, seen: Seen, timeline: Timeline, periods: Sequence[Perio
         fixed_s=fixed.own_s,
         broken_mb=broken.peak_mb,
         fixed_mb=fixed.peak_mb,
-    )
-
-
-def page_of(known: CaseHistory, judge: CaseJudge, others: Container[str] = ()) -> CasePage:
-    """Arrange what is known of a case for its page; `others` have pages of their own."""
-    case = known.case
-    return CasePage(
-        id=case.id,
-        framework=case.requires.framework,
-        title=case.title,
-        kind=case.kind,
-        areas=case.areas,
-        cause=case.cause,
-        fix=case.fix,
-        discriminator=case.discriminator,
-        same_error_as=tuple(one for one in case.same_error_as if one in others),
-        sources=case.sources,
-        requires=_in_words(case.requires),
-        modes=modes_of(case, known.framework),
-        backends=case.requires.backends,
-        expectations=case.expectations,
-        quoted=case.quoted,
-        broken=case.broken,
-        fixed=case.fixed,
-        files=tuple(_files(case)),
-        trials=known.trials,
-        timeline=known.timeline,
-        tracebacks=tuple(_tracebacks(known, judge)),
     )
 
 
@@ -219,15 +126,15 @@ def _files(case: Case) -> Iterable[tuple[str, str]]:
         yield name, text
 
 
-def _tracebacks(known: CaseHistory, judge: CaseJudge) -> Iterable[TracebackFacts]:
+def _tracebacks(known: CaseEvidence, timeline: Timeline) -> Iterable[TracebackFacts]:
     """Take the newest traceback, or end of output, of each failure of each script."""
     newest: dict[tuple[str, str], TracebackFacts] = {}
-    letters = known.timeline.letters if known.timeline else {}
-    for stored in known.stored:
+    letters = timeline.letters
+    for stored in known.counted:
         result = stored.result
         if not result.outcome.is_from_script:
             continue
-        letter = letters.get(judge.behaviour(result), "")
+        letter = letters.get(known.behaviour(result), "")
         if not letter or (letter, stored.script) in newest:
             continue
         text = result.traceback.strip("\n") or result.stderr or result.stdout

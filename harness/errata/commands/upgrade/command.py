@@ -193,7 +193,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     title = f"{framework} {before} -> {after}"
     options = _options(isolation, jobs, title, force=force, ephemeral=ephemeral)
     show = partial(_show, show_all=show_all or verbose, verbose=verbose, quiet=quiet)
-    known, report = (Known(), None) if anew else known_report(laid_out, options, clock)
+    known, report = (Known(), None) if anew else known_report(laid_out, clock)
     answered = False
     if report is None or not (known.knows(laid_out) or _declines(laid_out, known, yes=yes)):
         confine(sandbox)
@@ -240,23 +240,22 @@ def _limits(
     )
 
 
-def known_report(
-    laid_out: UpgradePlan, options: RunOptions, clock: float
-) -> tuple[Known, UpgradeReport]:
+def known_report(laid_out: UpgradePlan, clock: float) -> tuple[Known, UpgradeReport]:
     """Ask the record, and the store if there is one; return what they know, and compare that."""
-    from errata.commands.upgrade.upgrading import compare_known, know_upgrade
+    from errata.commands.upgrade.upgrading import compare_known, know_pairs, reading
 
     project = laid_out.plan.project
     with stored_results(project) if has_store(project) else nullcontext() as store:
-        known = know_upgrade(laid_out, options, store)
-        return known, compare_known(laid_out, known, options, clock, store)
+        read = reading(laid_out.plan, store)
+        known = know_pairs(laid_out.pairs, read)
+        return known, compare_known(laid_out, known, read, clock)
 
 
 def _declines(laid_out: UpgradePlan, known: Known, *, yes: bool) -> bool:
     """Ask whether to measure what is not known; raises UsageProblem without a terminal."""
     if yes:
         return False
-    asked = [trial for trial in laid_out.trials if trial.id not in known.judgements]
+    asked = [trial for trial in laid_out.trials if trial.id not in known.seen]
     environments = sorted({trial.environment.id for trial in asked})
     words = (
         f"neither the record nor the store knows {len(asked):,} of "

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.model.case import BACKENDS
+from errata.model.case import BACKENDS, Case
 from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.versions import is_older, parse_version, same_release
@@ -89,9 +89,11 @@ def plan_upgrade(
     selection: Selection,
     *,
     measures: bool = False,
+    cases: Sequence[Case] | None = None,
 ) -> UpgradePlan:
     """Lay out both releases; raises UsageProblem for what cannot be compared.
 
+    `cases` saves reading them, and that anything will be built.
     The environments of `selection` are replaced by the two releases. A release that is not listed
     stands for the newest listed one of its line, unless it is written in full to be measured.
     """
@@ -116,7 +118,12 @@ def plan_upgrade(
     ]
     words = tuple(_environment(framework, release) for release in (before, after))
     try:
-        plan = make_plan(project, replace(selection, environments=words))
+        plan = make_plan(
+            project,
+            replace(selection, environments=words),
+            builds=cases is None,
+            cases=cases,
+        )
     except NothingSelected as error:
         if not error.message.startswith("nothing to run"):
             raise

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
@@ -24,18 +23,18 @@ from errata.commands.upgrade.report import (
 from errata.commands.upgrade.upgrade_plan import Pair, UpgradePlan, trials_between
 from errata.compare.resources import Baseline, Limits
 from errata.compare.transitions import Change, Transition, compare_judgements
+from errata.evidence import CaseEvidence, Seen, believed_of, read_evidence
 from errata.measuring.confirming import confirm
-from errata.measuring.measurement import NO_RUN, Measurement, Pass, passes_for
+from errata.measuring.measurement import Measurement, Pass, passes_for
 from errata.measuring.options import RunOptions
-from errata.measuring.stored import recorded_judgements
-from errata.measuring.supply import Progress, Silent
+from errata.measuring.supply import Progress
 from errata.model.case import Script
 from errata.model.cell import Trial
 from errata.model.outcome import Isolation, Outcome
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
 from errata.text.printable import counted, first_names
-from errata.workflow import Plan, make_measurement, recording
+from errata.workflow import Plan, recording
 
 if TYPE_CHECKING:
     from errata.store.sql import Store
@@ -44,65 +43,69 @@ _NAMED = 3  # cases that a line names
 _QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
 
 
+Read = Callable[[Sequence[Trial]], Mapping[str, CaseEvidence]]
+"""Reads what is known of the cases of some trials, by id, at the trials' environments at least."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """What store and record know of an upgrade, by trial id, and what the environments held."""
+    """What is believed of both releases of an upgrade, by trial id."""
 
-    judgements: Mapping[str, Judgement] = field(default_factory=dict)
-    environments: Mapping[str, EnvironmentFacts] = field(default_factory=dict)
+    seen: Mapping[str, Seen] = field(default_factory=dict)
+
+    @property
+    def judgements(self) -> dict[str, Judgement]:
+        """How each trial is judged."""
+        return {name: seen.judgement for name, seen in self.seen.items()}
+
+    @property
+    def environments(self) -> dict[str, EnvironmentFacts]:
+        """What the environments held, by the newest run that is believed of them."""
+        ordered = sorted(self.seen.values(), key=lambda seen: seen.run.number if seen.run else 0)
+        return {seen.judgement.trial.environment.id: seen.held for seen in ordered}
 
     @property
     def recorded(self) -> int:
         """How many trials the record knows."""
-        return sum(judgement.is_recorded for judgement in self.judgements.values())
+        return sum(seen.run is None for seen in self.seen.values())
 
     def knows(self, laid_out: UpgradePlan) -> bool:
         """Whether nothing has to be measured."""
-        return all(trial.id in self.judgements for trial in laid_out.trials)
+        return all(trial.id in self.seen for trial in laid_out.trials)
 
 
-def know_upgrade(laid_out: UpgradePlan, options: RunOptions, store: Store | None) -> Known:
-    """Find what is known of both releases; nothing is built, run or written.
+def reading(plan: Plan, store: Store | None) -> Read:
+    """Return a function that reads record and store; it raises InvalidRecord."""
 
-    The store counts where it has both sides, and what changed between them was confirmed. Elsewhere
-    the record counts. Raises InvalidRecord.
+    def read(trials: Sequence[Trial]) -> Mapping[str, CaseEvidence]:
+        cases = {trial.case.id: trial.case for trial in trials}
+        environments = {trial.environment.id for trial in trials}
+        return read_evidence(plan.project, store, cases.values(), plan.frameworks, environments)
+
+    return read
+
+
+def know_pairs(pairs: Sequence[Pair], read: Read) -> Known:
+    """Find what is believed of both sides of some pairs.
+
+    What is not sure (`errata.evidence`) counts where nothing has changed: a change is reported
+    once it was confirmed.
     """
-    return _know(laid_out.plan, laid_out.pairs, options, store)
-
-
-def _know(plan: Plan, pairs: Sequence[Pair], options: RunOptions, store: Store | None) -> Known:
-    trials = {trial.id: trial for pair in pairs for trial in pair.trials}
-    recorded = recorded_judgements(plan.project, trials.values())
-    environments = {
-        judgement.trial.environment.id: EnvironmentFacts(
-            environment=judgement.trial.environment.id,
-            framework_version=judgement.broken.framework_version or "",
-            python_version=judgement.trial.environment.python,
+    found: dict[str, Seen] = {}
+    evidence = read([trial for pair in pairs for trial in pair.trials])
+    for pair in pairs:
+        seen = believed_of(evidence, pair.trials)
+        seen = {n: one for n, one in seen.items() if one.judgement.verdict.is_conclusive}
+        is_quiet = all(_is_steady(one.judgement) for one in seen.values()) and all(
+            one.change in _QUIET
+            for one in _compare([pair], {n: one.judgement for n, one in seen.items()})
         )
-        for judgement in recorded.values()
-    }
-    if store is None:
-        return Known(judgements=recorded, environments=environments)
-    looking = replace(options, stored=True, force=False, ephemeral=False)
-    measurement = make_measurement(plan, looking, store, Silent(), NO_RUN)
-    comparison = Comparison(
-        measurement=measurement,
-        pairs=_stored_pairs(pairs, measurement, passes_for(options.isolation, 1)),
-        passes=passes_for(options.isolation, 1),
-    )
-    comparison.measure()
-    comparison.confirm(comparison.transitions())
-    return Known(
-        judgements={**recorded, **comparison.believed()},
-        environments={**environments, **measurement.facts},
-    )
+        found |= {name: one for name, one in seen.items() if one.is_sure or is_quiet}
+    return Known(seen=found)
 
 
 def first_breaks(
-    laid_out: UpgradePlan,
-    transitions: Iterable[Transition],
-    options: RunOptions,
-    store: Store | None,
+    laid_out: UpgradePlan, transitions: Iterable[Transition], read: Read
 ) -> dict[Spot, str]:
     """Find in which listed release trials begin to break, by what record and store know."""
     broken = {
@@ -114,7 +117,7 @@ def first_breaks(
         Pair(before=broken[spot_of(trial)][0].trial, after=trial)
         for trial in trials_between(laid_out, [one[0].trial for one in broken.values()])
     ]
-    known = _know(laid_out.plan, pairs, options, store).judgements if pairs else {}
+    known = know_pairs(pairs, read).judgements
     between: dict[Spot, list[Judgement]] = {}
     for pair in pairs:
         if pair.after and pair.after.id in known:
@@ -125,28 +128,12 @@ def first_breaks(
     }
 
 
-def _stored_pairs(
-    pairs: Sequence[Pair], measurement: Measurement, passes: Sequence[Pass]
-) -> list[Pair]:
-    """Return the pairs of which the store has both sides."""
-    supply, store = measurement.supply, measurement.store
-    supply.lock([trial.environment for pair in pairs for trial in pair.trials], resolve=False)
-    # Keys are costly, as scripts are parsed for them: first ask for whole environments.
-    held = {name for name, digest in supply.digests.items() if store.environment_facts(digest)}
-    likely = [pair for pair in pairs if held.issuperset(t.environment.id for t in pair.trials)]
-    trials = [trial for pair in likely for trial in pair.trials]
-    found = set.intersection(*(measurement.stored(trials, one) for one in passes))
-    return [pair for pair in likely if found.issuperset(trial.id for trial in pair.trials)]
-
-
-def compare_known(
-    laid_out: UpgradePlan, known: Known, options: RunOptions, clock: float, store: Store | None
-) -> UpgradeReport:
+def compare_known(laid_out: UpgradePlan, known: Known, read: Read, clock: float) -> UpgradeReport:
     """Compare both releases as far as they are known; the command began at `clock` (monotonic)."""
     transitions = _compare(laid_out.pairs, known.judgements)
-    since = first_breaks(laid_out, transitions, options, store)
+    since = first_breaks(laid_out, transitions, read)
     facts = replace(
-        _facts(laid_out, known, options),
+        _facts(laid_out, known),
         wall_s=time.monotonic() - clock,
         unfinished=len(laid_out.pairs) - len(transitions),
     )
@@ -167,7 +154,7 @@ def run_upgrade(
     Where `limits` ask for time or memory, `answer` gets what changes before these are measured.
     """
     clock = time.monotonic()
-    facts = _facts(laid_out, known, options)
+    facts = replace(_facts(laid_out, known), isolation=options.isolation)
     transitions: list[Transition] = []
     since: dict[Spot, str] = {}
     with recording(laid_out.plan, options, store, progress) as measurement:
@@ -193,7 +180,7 @@ def run_upgrade(
         measurement.supply.keep_to_end()  # changes run again on both sides
         measurement.timed = limits.time > 0
         found: dict[str, Any] = {"confirmed": False}
-        if known.judgements:
+        if known.seen:
             progress.note(_announcement(comparison.asked, len(laid_out.trials)))
         try:
             comparison.measure()
@@ -201,7 +188,7 @@ def run_upgrade(
             comparison.confirm(transitions)
             found["confirmed"] = True
             transitions = comparison.transitions()
-            since = first_breaks(laid_out, transitions, options, store)
+            since = first_breaks(laid_out, transitions, reading(laid_out.plan, store))
             if limits.any:
                 answer(report(**found))
                 transitions, baseline = comparison.weigh(transitions, limits)
@@ -211,7 +198,7 @@ def run_upgrade(
             found["interrupted"] = True
             transitions = transitions or comparison.transitions()
         final = report(**found)
-        measurement.finish(final.exit_code, comparison.verdicts())
+        measurement.finish(final.exit_code, comparison.judged().values(), passes)
     return final
 
 
@@ -221,7 +208,7 @@ def _announcement(asked: Sequence[Trial], count: int) -> str:
     return f"measuring {len(asked):,} of {whole}; record and store know the others: {cases}"
 
 
-def _facts(laid_out: UpgradePlan, known: Known, options: RunOptions) -> UpgradeFacts:
+def _facts(laid_out: UpgradePlan, known: Known) -> UpgradeFacts:
     """Describe a comparison of what is known, before anything is measured."""
     before, after = _sides(laid_out, known.environments)
     return UpgradeFacts(
@@ -235,12 +222,12 @@ def _facts(laid_out: UpgradePlan, known: Known, options: RunOptions) -> UpgradeF
         confirmed=True,
         unfinished=0,
         corpus=", ".join(map(str, laid_out.plan.project.meant)),
-        selection=options.title,
-        isolation=options.isolation,
+        selection=f"{laid_out.framework} {laid_out.before} -> {laid_out.after}",
+        isolation="fork",
         factors={"time": 0, "memory": 0},
         framework_memory=None,
         cells={"run": 0, "reused": 0},
-        known={"record": known.recorded, "store": len(known.judgements) - known.recorded},
+        known={"record": known.recorded, "store": len(known.seen) - known.recorded},
         failed_environments=(),
         notes=laid_out.notes,
         options=laid_out.plan.project.options,
@@ -281,30 +268,15 @@ class Comparison:
 
     def transitions(self) -> list[Transition]:
         """Compare the pairs that are complete."""
-        return _compare(self.pairs, self._judged())
-
-    def verdicts(self) -> dict[str, int]:
-        """Count the verdicts of both releases."""
-        return dict(Counter(str(judgement.verdict) for judgement in self._judged().values()))
-
-    def believed(self) -> dict[str, Judgement]:
-        """Return the judgements of pairs that are steady and, where they changed, confirmed."""
-        judged = self._judged()
-        return {
-            trial.id: judged[trial.id]
-            for pair in self.pairs
-            for transition in _compare([pair], judged)
-            if transition.change in _QUIET or all(t.id in self.confirmed for t in pair.trials)
-            if all(_is_steady(judged[t.id]) for t in pair.trials)
-            for trial in pair.trials
-        }
+        return _compare(self.pairs, self.judged())
 
     @property
     def asked(self) -> list[Trial]:
         """The trials that are not known."""
         return [t for pair in self.pairs for t in pair.trials if t.id not in self.known]
 
-    def _judged(self) -> dict[str, Judgement]:
+    def judged(self) -> dict[str, Judgement]:
+        """Return what is known by now, confirmed judgements first."""
         first = {j.trial.id: j for j in self.measurement.judgements(self.asked, self.passes)}
         return {**first, **self.known, **self.confirmed}
 
@@ -317,7 +289,7 @@ class Comparison:
         passing: list[Judgement] = []
         others: list[Judgement] = []
         controls: dict[str, Trial] = {}
-        judged = self._judged()  # a transition may hold less than was judged
+        judged = self.judged()  # a transition may hold less than was judged
         for transition in transitions:
             before, after = transition.before, transition.after
             if before is None or after is None or transition.change in _QUIET:

@@ -208,7 +208,7 @@ def recalled(project: Project, **ends: ScriptResult) -> Bisection | None:
     trials = {name.replace(".", "_"): found[0] for name, found in laid_out.trials.items()}
     seen = [observe(judge(trials[v[1:]], result, PASSED)) for v, result in ends.items()]
     write_record(project.record, seen)
-    return recall_bisection(laid_out)
+    return recall_bisection(laid_out, None)
 
 
 def test_the_record_answers_where_it_knows_the_releases_that_are_asked(project: Project) -> None:

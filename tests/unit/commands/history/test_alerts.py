@@ -156,15 +156,14 @@ class TestHealed:
         assert view.alerts[0].state == "healed passed passed"
 
     def test_without_that_it_is_not_confirmed(self, recorded: Alerting) -> None:
-        for control in (None, UNAVAILABLE):
-            view = self.healed(recorded, control)
-            assert view.alerts == ()
-            assert len(view.unconfirmed) == 1
+        view = self.healed(recorded, UNAVAILABLE)
+        assert view.alerts == ()
+        assert len(view.unconfirmed) == 1
 
     def test_where_the_known_failure_is_gone_too_it_is_flaky(self, recorded: Alerting) -> None:
         assert kinds(self.healed(recorded, PASSED)) == ("flaky",)
 
-    def test_where_nothing_is_known_to_fail_it_is_believed(self, alerting: Alerting) -> None:
+    def test_where_nothing_was_known_to_fail_it_is_believed(self, alerting: Alerting) -> None:
         assert kinds(self.healed(alerting, None)) == ("raised",)
 
 

@@ -9,16 +9,9 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
 
-from errata.commands.history.history import (
-    CaseJudge,
-    Filters,
-    group_by_place,
-    index_runs,
-    observe_places,
-    trace_case,
-)
+from errata.commands.history.history import Filters, observe_places, trace_case
 from errata.commands.history.report import Period, Timeline, Track
-from errata.model.cell import EnvironmentSpec
+from errata.evidence import read_evidence
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Verdict
@@ -338,11 +331,9 @@ def test_runs_that_share_results_share_what_was_observed(runs: StoredRuns) -> No
     ids = runs.say(runs.night(1), NEW, FAILS)
     runs.store.link(runs.night(2).id, ids)
     runs.say(runs.night(3), NEW, DRIFTED)
-    results = runs.store.history("*")
-    judge = CaseJudge(case=runs.cases()["torch/one"], framework=runs.frameworks["torch"])
-    assert all(map(judge.is_current, results))
-    by_place = group_by_place(results, index_runs(runs.store, results))
-    (observed,) = observe_places(by_place, (), judge).values()
+    cases = runs.cases()
+    known = read_evidence(runs.project, runs.store, cases.values(), runs.frameworks)["torch/one"]
+    (observed,) = observe_places(known).values()
     assert [run.number for period in observed for run in period.runs] == [1, 2, 3]
     assert [period.verdict for period in observed] == [
         Verdict.REPRODUCES,
@@ -350,11 +341,3 @@ def test_runs_that_share_results_share_what_was_observed(runs: StoredRuns) -> No
         Verdict.DRIFTED,
     ]
     assert observed[0].broken is observed[1].broken
-
-
-def test_environments_of_one_framework_are_described_once(runs: StoredRuns) -> None:
-    shared: dict[str, EnvironmentSpec] = {}
-    case, framework = runs.cases()["torch/one"], runs.frameworks["torch"]
-    judges = [CaseJudge(case=case, framework=framework, environments=shared) for _ in range(2)]
-    environments = [judge.trial((NEW, "eager", "cpu")).environment for judge in judges]
-    assert environments[0] is environments[1] is shared[NEW]

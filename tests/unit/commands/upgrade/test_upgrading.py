@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,7 +19,13 @@ from errata.commands.upgrade.upgrade_plan import (
     find_corpora,
     plan_upgrade,
 )
-from errata.commands.upgrade.upgrading import Known, compare_known, know_upgrade, run_upgrade
+from errata.commands.upgrade.upgrading import (
+    Known,
+    compare_known,
+    know_pairs,
+    reading,
+    run_upgrade,
+)
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change
@@ -211,8 +218,8 @@ class Machine:
                 found.append(judge_repeats(judged))
         return found
 
-    def finish(self, exit_code: int, counts: dict[str, int]) -> None:
-        self.finished.append((exit_code, counts))
+    def finish(self, exit_code: int, judged: Iterable[Judgement], passes: Sequence[Pass]) -> None:
+        self.finished.append((exit_code, Counter(str(one.verdict) for one in judged)))
 
 
 @pytest.fixture
@@ -415,9 +422,10 @@ def record(root: Path, *sides: tuple[str, ScriptResult]) -> None:
 def test_where_the_record_knows_both_releases_nothing_runs(corpus: Path) -> None:
     record(corpus, (OLD, FAILURE), (NEW, make_raised("other words")))
     plan = laid_out(corpus, OLD, NEW, "torch/one")
-    known = know_upgrade(plan, RunOptions(), None)
+    read = reading(plan.plan, None)
+    known = know_pairs(plan.pairs, read)
     assert known.knows(plan)
-    view = compare_known(plan, known, RunOptions(), 0.0, None)
+    view = compare_known(plan, known, read, 0.0)
     assert view.counts.change == {Change.DRIFTED: 1}
     assert (view.known, view.cells) == ({"record": 2, "store": 0}, {"run": 0, "reused": 0})
     assert view.confirmed
@@ -427,12 +435,13 @@ def test_the_record_of_edited_scripts_knows_nothing(corpus: Path) -> None:
     record(corpus, (OLD, FAILURE), (NEW, FAILURE))
     (corpus / "cases" / "torch" / "one" / "fixed.py").write_text("import torch\n\nresult = 2\n")
     plan = laid_out(corpus, OLD, NEW, "torch/one")
-    assert know_upgrade(plan, RunOptions(), None).judgements == {}
+    assert know_pairs(plan.pairs, reading(plan.plan, None)).seen == {}
 
 
 def test_only_what_is_not_known_runs(compare: Compare, corpus: Path) -> None:
     record(corpus, (OLD, FAILURE))
-    known = know_upgrade(laid_out(corpus, OLD, NEW, "torch/one"), RunOptions(), None)
+    plan = laid_out(corpus, OLD, NEW, "torch/one")
+    known = know_pairs(plan.pairs, reading(plan.plan, None))
     machine = Machine(does=lambda cell, _: make_raised("other words") if broken(cell) else PASSED)
     view = compare(machine, Limits(time=0, memory=0), known)
     assert view.counts.change == {Change.DRIFTED: 1}
