@@ -476,7 +476,6 @@ class Told:
             return replace(judged, verdict=kept.verdict, reason=kept.reason)
         return replace(judged, reason=kept.reason) if judged.verdict is kept.verdict else judged
 
-
     def _beside_control(self, judged: Judgement | None) -> Judgement | None:
         """Believe that a failure is gone only if the control, where there is one, shows it."""
         if judged is None or judged.verdict is not Verdict.HEALED or self.control is None:

@@ -124,10 +124,8 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     )
     project = project_here(corpus, only_own=only_own)
     laid_out = plan_bisection(project, request)
-    found = None
-    if not measure:
-        with stored_results(project) if has_store(project) else nullcontext() as store:
-            found = recall_bisection(laid_out, store)
+    with stored_results(project) if has_store(project) else nullcontext() as store:
+        found = None if measure else recall_bisection(laid_out, store)
     if found is None:
         if not measure:
             _ask(laid_out)

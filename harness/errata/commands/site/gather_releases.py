@@ -147,12 +147,13 @@ def _upgrade_page(laid_out: UpgradePlan, read: Read) -> UpgradePage:
         sum(t is not None and t.id in known.seen and known.seen[t.id].run is None for t in side)
         for side in sides
     )
+    halves = [[trial.id in known.seen for trial in pair.trials] for pair in laid_out.pairs]
     return UpgradePage(
         framework=laid_out.framework,
         before=laid_out.before,
         after=laid_out.after,
         view=replace(view, started=measured, wall_s=0.0),
         recorded=(before, after),
-        unknown=view.unfinished,
+        unknown=sum(any(sides) and not all(sides) for sides in halves),
         measured=None if measured == NEVER else measured,
     )
