@@ -73,6 +73,7 @@ class Subject:
     `fresh_because` is why its candidates cannot be forked; empty where they can. `selection` names
     the trial of a case, and `expectation` documents its failure. `original` is the script's file.
     `setting` are variables that name a case's mode and device; it should fail without them, too.
+    `layers` are slow imports of the framework, which may be made beforehand.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Subject:
     expectation: Expectation | None = None
     control: Target | None = None
     setting: Mapping[str, str] = field(default_factory=dict, hash=False)
+    layers: tuple[str, ...] = ()
 
     @property
     def filename(self) -> str:
@@ -181,6 +183,7 @@ def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subje
             selection=replace(selection, modes=(trial.mode,)),
             expectation=trial.expectation,
             control=elsewhere,
+            layers=framework.layers_of(trial.environment.version),
         )
 
 
@@ -251,10 +254,11 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
         place, outside = _script_place(question, framework, frameworks)
     control = _script_control(question, place, framework, frameworks)
     with _lent(place, control, table, progress, outside) as (target, elsewhere):
-        reason = ""
-        if place.spec is not None:
+        reason, layers, spec = "", (), place.spec
+        if spec is not None:
             reason = neighbour_reason(companions, source, target)
-            reason = reason or reason_for_fresh(source, place.spec.module)
+            reason = reason or reason_for_fresh(source, spec.module)
+            layers = frameworks[spec.framework].layers_of(spec.version)
         yield Subject(
             name=str(path),
             where=place.name,
@@ -265,6 +269,7 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
             companions=companions,
             fresh_because=reason,
             control=elsewhere,
+            layers=layers,
         )
 
 

@@ -14,9 +14,8 @@ from errata.commands.reduce.bench import Before, Settings
 from errata.commands.reduce.criterion import Same
 from errata.commands.reduce.proposer import Proposer
 from errata.commands.reduce.reducing import (
-    Found,
     Reduction,
-    Step,
+    Search,
     reduce_program,
     search,
     without_modules,
@@ -41,17 +40,17 @@ FILLER = "import json\n\n# a comment\nextra = json.dumps({'a': [1, 2]})\nprint(e
 class Watching:
     """Keeps what was told."""
 
-    on_step: Callable[[Step], None] = lambda _: None
+    on_step: Callable[[Search], None] = lambda _: None
     began_with: list[Before] = field(default_factory=list)
+    stages: list[str] = field(default_factory=list)
 
-    def stage(self, text: str) -> None:
-        pass
-
-    def began(self, before: Before) -> None:
-        self.began_with.append(before)
-
-    def step(self, step: Step) -> None:
-        self.on_step(step)
+    def __call__(self, news: str | Before | Search) -> None:
+        if isinstance(news, str):
+            self.stages.append(news)
+        elif isinstance(news, Before):
+            self.began_with.append(news)
+        elif isinstance(news, Search):
+            self.on_step(news)
 
 
 def subject_of(
@@ -137,6 +136,18 @@ def test_a_module_that_the_failure_needs_is_kept(tmp_path: Path) -> None:
     reduction = shrink_subject(subject, runs=2)
     assert reduction.source == "import helper\nhelper.fail()"
     assert reduction.before.isolation is Isolation.FRESH
+
+
+def test_an_import_made_beforehand_is_not_taken_for_needless() -> None:
+    # Where `json.tool` is imported before the fork, the program does not need to.
+    source = "import json\nimport json.tool\nextra = 1\nprint(extra)\njson.tool.missing\n"
+    subject = subject_of(source)
+    target = replace(subject.target, module="json")
+    watch = Watching()
+    reduction = shrink_subject(replace(subject, target=target, layers=("json.tool",)), watch)
+    assert reduction.source == "import json.tool\njson.tool.missing"
+    assert any("imports were made beforehand" in stage for stage in watch.stages)
+    assert reduction.taken_back == 0
 
 
 def test_the_same_program_is_found_again() -> None:
@@ -314,13 +325,13 @@ def test_what_cannot_get_smaller_is_said() -> None:
 def test_an_interruption_keeps_the_smallest_so_far() -> None:
     source = FILLER + "values = [1, 2, 3]\nvalues.index(7)\n"
 
-    def stop(step: Step) -> None:
-        if len(step.best) < len(source) // 2:
+    def stop(found: Search) -> None:
+        if len(found.accepted[-1]) < len(source) // 2:
             raise KeyboardInterrupt
 
     reduction = shrink(source, Watching(on_step=stop))
     assert reduction.is_smaller
-    assert reduction.verified
+    assert reduction.rates is not None
     assert reduction.exit_code == EXIT_INTERRUPTED
 
 
@@ -350,7 +361,7 @@ def has_boom(source: str) -> bool:
     return "boom" in source
 
 
-def find(slots: int = 2, max_time_s: float = 60.0) -> Found:
+def find(slots: int = 2, max_time_s: float = 60.0) -> Search:
     return search(PROGRAM, has_boom, slots=slots, max_time_s=max_time_s)
 
 
@@ -371,7 +382,7 @@ def test_every_accepted_program_is_alike_and_none_is_longer() -> None:
 def test_slots_change_neither_the_result_nor_what_counts_as_tried() -> None:
     one, three = find(slots=1), find(slots=3)
     assert one.accepted == three.accepted
-    assert one.last.tried == three.last.tried
+    assert one.tried == three.tried
 
 
 def test_nothing_is_asked_twice() -> None:
@@ -406,12 +417,12 @@ def test_the_best_so_far_is_kept_when_the_time_is_up() -> None:
     found = search(PROGRAM, slow, slots=1, max_time_s=0.3)
     release.set()
     assert found.ended == "the time was up"
-    assert found.accepted == (PROGRAM,)
+    assert found.accepted == [PROGRAM]
 
 
 def test_the_best_so_far_is_kept_at_an_interruption() -> None:
-    def stop(step: Step) -> None:
-        if len(step.best) < len(PROGRAM):
+    def stop(found: Search) -> None:
+        if len(found.accepted[-1]) < len(PROGRAM):
             raise KeyboardInterrupt
 
     found = search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=stop)
@@ -428,10 +439,14 @@ def test_what_a_candidate_raises_comes_out() -> None:
 
 
 def test_progress_counts_candidates_per_second() -> None:
-    steps: list[Step] = []
-    search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=steps.append)
-    assert [step.tried for step in steps] == list(range(1, len(steps) + 1))
-    assert steps[-1].per_second == pytest.approx(steps[-1].tried / steps[-1].seconds)
+    steps: list[int] = []
+
+    def note(found: Search) -> None:
+        steps.append(found.tried)
+        assert found.per_second == pytest.approx(found.tried / found.seconds)
+
+    search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=note)
+    assert steps == list(range(1, len(steps) + 1))
 
 
 def test_a_longer_or_renamed_candidate_is_never_asked(monkeypatch: pytest.MonkeyPatch) -> None:

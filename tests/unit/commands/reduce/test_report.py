@@ -5,13 +5,12 @@ from pathlib import Path
 
 from errata.commands.reduce.bench import Before
 from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
-from errata.commands.reduce.reducing import Found, Reduction, Step
+from errata.commands.reduce.reducing import Reduction, Search
 from errata.commands.reduce.report import beginning, ending, headline, progress_words
 from errata.commands.reduce.subject import Subject
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.running.runner import Target
 
-STEP = Step(best="a\nb\n", tried=30, known=4, refused=2, seconds=2.0)
 RATES = Rates(fork=Rate(hits=10, runs=10), fresh=Rate(hits=3, runs=3))
 CRITERION = Criterion(
     outcome=Outcome.RAISED,
@@ -44,8 +43,9 @@ def make_before(criterion: Criterion = CRITERION, rates: Rates = RATES) -> Befor
 
 
 def make_reduction(before: Before | None = None, rates: Rates | None = RATES) -> Reduction:
-    found = Found(accepted=("x = 1\nfail(x, 2)", "fail(0)"), last=STEP)
-    return Reduction(before=before or make_before(), source="fail(0)", found=found, rates=rates)
+    accepted = ["x = 1\nfail(x, 2)", "fail(0)"]
+    found = Search(accepted=accepted, tried=30, known=4, refused=2, seconds=2.0)
+    return Reduction(before=before or make_before(), found=found, rates=rates)
 
 
 def test_what_is_kept_is_listed() -> None:
@@ -90,10 +90,11 @@ def test_what_is_to_be_distrusted_is_said() -> None:
     before = make_before(wrong)
     signature = Signature(type="AssertionError", message="", at="assert x")
     before = replace(before, result=replace(before.result, signature=signature))
-    reduction = replace(make_reduction(before, rates=None), taken_back=2)
+    reduction = replace(make_reduction(before, rates=None), taken_back=1)
     labels = [label for label, _ in ending(reduction)]
     assert labels == ["not verified", "taken back", "candidates", "not proven"]
 
 
 def test_progress_is_one_line() -> None:
-    assert progress_words(STEP) == "2 lines, 4 characters; 30 tried, 15.0/s, 4 known already, 2 s"
+    words = progress_words(make_reduction().found)
+    assert words == "1 lines, 7 characters; 30 tried, 15.0/s, 4 known already, 2 s"
