@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from errata.commands.reduce.criterion import (
     Criterion,
@@ -239,8 +240,8 @@ class Bench:
     def _repeat(self, source: str, isolation: Isolation, times: int) -> list[ScriptResult]:
         executor = ThreadPoolExecutor(max_workers=self.candidates.slots)
         try:
-            asked = (self._once, source, self.subject.target, isolation)
-            futures = [executor.submit(*asked) for _ in range(times)]
+            once = partial(self._once, source, self.subject.target, isolation)
+            futures = [executor.submit(once) for _ in range(times)]
             return [future.result() for future in futures]
         finally:
             # At Ctrl-C, wait for nothing: closing the candidates ends what runs.
@@ -327,7 +328,7 @@ class Bench:
 
     def _refuse_changed(self, plain: str) -> None:
         """Refuse a program that fails otherwise once its comments and layout are gone."""
-        criterion, last = replace(self.before.criterion, at=None), ()
+        criterion, last = replace(self.before.criterion, at=None), tuple[str, ...]()
         for _ in range(tries_for(self.before.rates.of(self.before.isolation))):
             last = differences(criterion, self._once(plain, self.subject.target))
             if not last:

@@ -254,7 +254,8 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
         place, outside = _script_place(question, framework, frameworks)
     control = _script_control(question, place, framework, frameworks)
     with _lent(place, control, table, progress, outside) as (target, elsewhere):
-        reason, layers, spec = "", (), place.spec
+        layers: tuple[str, ...] = ()
+        reason, spec = "", place.spec
         if spec is not None:
             reason = neighbour_reason(companions, source, target)
             reason = reason or reason_for_fresh(source, spec.module)

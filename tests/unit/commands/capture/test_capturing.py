@@ -50,9 +50,9 @@ def test_an_exception_is_captured_with_type_message_and_statement(here: Path, py
     assert (signature.type, signature.message) == ("ValueError", "no 2")
     assert signature.at == "raise ValueError('no %s' % len(x))"
     assert [frame.file for frame in signature.frames] == ["fail.py"]
-    assert (found.framework, found.version) == ("torch", "2.15.0")
+    assert (found.framework, found.framework_version) == ("torch", "2.15.0")
     assert found.failed
-    assert not found.is_flaky
+    assert not found.flaky
 
 
 def test_it_runs_in_the_users_folder_with_his_variables_files_and_arguments(
@@ -162,7 +162,7 @@ def test_runs_that_disagree_are_flaky(here: Path, python: Path) -> None:
         "if not seen.exists():\n    seen.touch()\n    raise ValueError('the first time')\n"
     )
     found = run(python, text, repeats=3)
-    assert found.is_flaky
+    assert found.flaky
     assert found.alike == 1
     assert found.result.outcome is Outcome.RAISED
 
@@ -174,7 +174,7 @@ def test_words_that_vary_between_runs_become_an_ellipsis(here: Path, python: Pat
     found = run(python, text, repeats=3)
     assert found.result.signature is not None
     assert found.result.signature.message == "process … found no shape"
-    assert not found.is_flaky
+    assert not found.flaky
 
 
 def test_the_folder_of_the_script_is_not_in_the_message(here: Path, python: Path) -> None:
@@ -187,7 +187,7 @@ def test_the_folder_of_the_script_is_not_in_the_message(here: Path, python: Path
 def test_a_framework_that_only_a_helper_loads_is_found(here: Path, python: Path) -> None:
     text = "import importlib\n\nimportlib.import_module('torch').zeros(1)\nraise KeyError('x')\n"
     found = run(python, text)
-    assert (found.framework, found.version) == ("torch", "2.15.0")
+    assert (found.framework, found.framework_version) == ("torch", "2.15.0")
 
 
 def test_a_framework_that_cannot_be_imported_is_named_by_its_metadata(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_a_framework_that_cannot_be_imported_is_named_by_its_metadata(tmp_path: 
         repeats=1,
         environment=variables(),
     )
-    assert (found.framework, found.version) == ("torch", "2.15.0")
+    assert (found.framework, found.framework_version) == ("torch", "2.15.0")
     assert "libc10.so: missing" in found.survey.unimportable["torch"]
 
 

@@ -9,7 +9,13 @@ from factories import REPOSITORY
 from made_environments import TORCH, add_package, make_python, variables
 
 from errata.commands.capture.capturing import Capture, capture_script
-from errata.commands.capture.case_files import empty_case, slug_of, specifier_from, with_arguments
+from errata.commands.capture.case_files import (
+    begin_case,
+    slug_of,
+    specifier_from,
+    with_arguments,
+    write_case,
+)
 from errata.commands.capture.drafting import DraftedCase, Proof, draft_case, prove
 from errata.commands.capture.report import case_facts
 from errata.measuring.options import RunOptions
@@ -289,20 +295,18 @@ def test_a_name_is_made_of_any_file_name() -> None:
 def test_an_empty_case_of_every_kind_is_valid_at_once(
     framework: str, kind: Kind, here: Path
 ) -> None:
-    made = empty_case(
-        f"{framework}/new-one", corpus=here / "cases", frameworks=FRAMEWORKS, kind=kind
-    )
-    case = load_case(made.folder, made.case_id, FRAMEWORKS)
+    name, corpus = f"{framework}/new-one", here / "cases"
+    made = begin_case(name, corpus=corpus, frameworks=FRAMEWORKS, kind=kind)
+    write_case(made, FRAMEWORKS)
+    case = read(made)
     assert case.kind is kind
     assert any(expectation.is_failure for expectation in case.expectations)
 
 
 def test_an_empty_case_is_masked_until_it_is_filled_in(python: Path, here: Path) -> None:
-    made = empty_case("torch/new-one", corpus=here / "cases", frameworks=FRAMEWORKS)
-    captured = draft(capture(python, FAILS))
-    proof = proof_of(
-        DraftedCase(folder=made.folder, case_id=made.case_id, text=captured.text), python
-    )
+    made = begin_case("torch/new-one", corpus=here / "cases", frameworks=FRAMEWORKS)
+    write_case(made, FRAMEWORKS)
+    proof = proof_of(made, python)
     assert proof.judgement is not None
     assert proof.judgement.verdict is Verdict.MASKED
 
@@ -310,4 +314,4 @@ def test_an_empty_case_is_masked_until_it_is_filled_in(python: Path, here: Path)
 @pytest.mark.parametrize("name", ["torch", "torch/", "torch/a/b", "tourch/x", "torch/Ünicode x"])
 def test_a_bad_name_is_refused(name: str, here: Path) -> None:
     with pytest.raises(UsageProblem):
-        empty_case(name, corpus=here / "cases", frameworks=FRAMEWORKS)
+        begin_case(name, corpus=here / "cases", frameworks=FRAMEWORKS)
