@@ -12,7 +12,6 @@ from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordCha
 from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.measuring.stored import StoredTrial, gather_trials, judge_results
 from errata.model.case import Case
-from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict, observe
@@ -129,7 +128,12 @@ def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
     The other trials are controls: if a failure that healed does not show on the release known to
     fail either, the machine or a dependency makes the difference, and the trial counts as flaky.
     """
-    judged = [(one, judgement) for one in trials if (judgement := _judge_as(one, case)) is not None]
+    judged = []
+    for one in trials:
+        was = one.trial
+        trial = make_trial(case, was.environment, was.mode, was.backend)
+        if (judgement := judge_results(trial, one.results)) is not None:  # both scripts have run
+            judged.append((one, judgement))
     doubtful = {
         (one.trial.mode, one.trial.backend)
         for one, judgement in judged
@@ -144,12 +148,6 @@ def _judge_all(trials: Sequence[StoredTrial], case: Case) -> list[Judgement]:
     ]
 
 
-def _judge_as(stored: StoredTrial, case: Case) -> Judgement | None:
-    """Judge a trial by the expectations of `case`; None if a script has no result."""
-    was = stored.trial
-    return judge_results(make_trial(case, was.environment, was.mode, was.backend), stored.results)
-
-
 def _content(path: Path) -> str:
     return path.read_bytes().decode(errors=_KEPT) if path.exists() else ""
 
@@ -158,18 +156,6 @@ def _name(path: Path, project: Project) -> str:
     """Return a path relative to the project if it is inside."""
     root, full = project.root.resolve(), path.resolve()
     return str(full.relative_to(root) if full.is_relative_to(root) else path)
-
-
-def _reading_order(trial: Trial) -> tuple[object, ...]:
-    """Order by case, mode, backend, then release, the oldest first."""
-    environment = trial.environment
-    return (
-        trial.case.id,
-        trial.mode,
-        trial.backend,
-        release_order(environment.version),
-        environment.id,
-    )
 
 
 def _stored_trials(
@@ -191,6 +177,12 @@ def _stored_trials(
     refuse_shipped(project, chosen.values())
     gathered = gather_trials(results, store.environments(run.id), chosen, frameworks)
     kept = keep_named((stored.trial for stored in gathered.values()), patterns)
-    ordered = sorted(kept, key=_reading_order)
+    ordered = sorted(
+        kept,
+        key=lambda trial: (
+            *(trial.case.id, trial.mode, trial.backend),
+            *(release_order(trial.environment.version), trial.environment.id),
+        ),
+    )
     current = [gathered[trial.id] for trial in ordered if gathered[trial.id].is_current]
     return current, len(ordered) - len(current)

@@ -203,7 +203,9 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
     found: dict[tuple[str, int, str], Problem] = {}
     for seen in _distinct_failures(record.values()):
         shown_by = known.get(seen.case)
-        for case in cases if shown_by else ():
+        if shown_by is None:
+            continue
+        for case in cases:
             is_other = case.requires.framework != shown_by.requires.framework
             if is_other or case.id == shown_by.id or _share(case, shown_by):
                 continue

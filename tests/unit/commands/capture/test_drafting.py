@@ -10,13 +10,14 @@ from made_environments import TORCH, add_package, make_python, variables
 
 from errata.commands.capture.capturing import Capture, capture_script
 from errata.commands.capture.case_files import (
+    DraftedCase,
     begin_case,
     slug_of,
     specifier_from,
     with_arguments,
     write_case,
 )
-from errata.commands.capture.drafting import DraftedCase, Proof, draft_case, prove
+from errata.commands.capture.drafting import Proof, draft_case, prove
 from errata.commands.capture.report import case_facts
 from errata.measuring.options import RunOptions
 from errata.model.case import Case, Kind
