@@ -1,8 +1,6 @@
-"""A capture as a JSON document and on the screen."""
+"""A capture on the screen."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from errata.commands.capture.capturing import Capture, outcome_words
 from errata.commands.capture.drafting import Proof
@@ -36,8 +34,8 @@ def capture_document(
     `here` where it is.
     """
     sections = [
-        Section(title="Failure", blocks=(_facts(_failure_lines(capture)),)),
-        Section(title="Environment", blocks=(_facts(_environment_lines(capture)),)),
+        Section(title="Failure", blocks=(Facts(tuple(_failure_lines(capture))),)),
+        Section(title="Environment", blocks=(Facts(tuple(_environment_lines(capture))),)),
     ]
     summary = [_how_often(capture)]
     if capture.failed:
@@ -47,7 +45,7 @@ def capture_document(
         sections.append(Section(title="Case", blocks=(case_facts(proof, here),)))
         summary.append(f"case written: {proof.draft.case_id}")
     elif not_written:
-        sections.append(Section(title="Case", blocks=(_facts([_line("none", not_written)]),)))
+        sections.append(Section(title="Case", blocks=(Facts((_line("none", not_written),)),)))
         summary.append("no case written")
     sign, tone = closing(exit_code)
     return Document(
@@ -59,10 +57,6 @@ def capture_document(
         notes=known.problems,
         whole="the JSON report (`errata capture --json FILE`)",
     )
-
-
-def _facts(rows: Sequence[Row]) -> Facts:
-    return Facts(tuple(rows))
 
 
 def _line(label: str, text: str, tone: Tone = Tone.PLAIN) -> Row:
@@ -197,4 +191,4 @@ def case_facts(proof: Proof, here: str) -> Facts:
         lines.append(_line("fix", "no fix is known: fixed.py is a stand-in that says so"))
     lines.append(_line("to do", "what `TODO` marks in case.toml"))
     lines.append(_line("again", proof.again))
-    return _facts(lines)
+    return Facts(tuple(lines))

@@ -230,7 +230,7 @@ def _costs(figures: Mapping[_Name, float]) -> Costs:
     for (table, name, key), seconds in figures.items():
         tables.setdefault(table, {}).setdefault(name, {})[key] = seconds
     set_ups = {name: SetUp(**item) for name, item in tables.pop("environments", {}).items()}
-    return Costs(environments=set_ups, **tables)
+    return Costs(environments=set_ups, cases=tables["cases"], preloaded=tables["preloaded"])
 
 
 def _names(figures: Iterable[_Name], trials: Iterable[str]) -> tuple[str, ...]:

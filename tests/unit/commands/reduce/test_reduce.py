@@ -129,9 +129,6 @@ def test_the_script_of_a_case_is_replaced(project: OutsideProject, python: str) 
     assert "running torch/one as it is" in done.err  # no terminal: a line for each stage
 
 
-HELPER = "from inner import LETTERS\n\n\ndef make():\n    return LETTERS\n"
-
-
 def test_a_reduced_case_is_bundled_as_it_was_measured(project: OutsideProject, python: str) -> None:
     folder = project.cases / "torch/one"
     (folder / "helper.py").write_text(
