@@ -6,6 +6,7 @@ import ast
 import io
 import re
 import shutil
+import sys
 import tempfile
 import tokenize
 from collections.abc import Mapping
@@ -137,24 +138,17 @@ def check_fixed(path: Path) -> bytes:
     return raw
 
 
-def case_scripts(capture: Capture, fixed: Path | None) -> tuple[bytes, bytes | None]:
-    """Return broken.py, and fixed.py where one is known, with the arguments they were given."""
-    repaired = check_fixed(fixed) if fixed is not None else None
-    if not capture.arguments:
-        return capture.raw, repaired
-    return (
-        with_arguments(capture.raw, capture.arguments),
-        with_arguments(repaired, capture.arguments) if repaired is not None else None,
-    )
+def with_arguments(source: bytes, arguments: tuple[str, ...], module: str) -> bytes:
+    """Set a script's arguments inside the script: a case is given none.
 
-
-def with_arguments(source: bytes, arguments: tuple[str, ...]) -> bytes:
-    """Set a script's arguments inside the script: a case is given none."""
+    They are set behind the import of the framework's `module`, which does not read them, where only
+    imports of Python's own precede it: then the script can be forked.
+    """
     encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
     text = source.decode(encoding)
     newline = "\r\n" if "\r\n" in text else "\n"
     lines = text.split(newline)
-    place = _first_free_line(parse_script(text), lines)
+    place = _place_for(parse_script(text), lines, module)
     added = [
         "import sys  # it takes arguments, and a case is given none",
         "",
@@ -164,20 +158,25 @@ def with_arguments(source: bytes, arguments: tuple[str, ...]) -> bytes:
     return newline.join([*lines[:place], *added, *lines[place:]]).encode(encoding)
 
 
-def _first_free_line(tree: ast.Module, lines: list[str]) -> int:
-    """Return the number of lines that must stay first: docstring and `__future__` imports."""
-    last = 0
+def _place_for(tree: ast.Module, lines: list[str], module: str) -> int:
+    """Return the number of lines that stay above the arguments."""
+    first = 0  # docstring and `__future__` imports must stay first
     for number, node in enumerate(tree.body):
-        is_text = (
-            number == 0 and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        )
-        is_future = isinstance(node, ast.ImportFrom) and node.module == "__future__"
-        if not (is_text or is_future):
-            break
         last = node.end_lineno or node.lineno
-    while last < len(lines) and lines[last].lstrip().startswith("#"):
-        last += 1  # shebang and coding lines
-    return last
+        is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else names
+        tops = {name.partition(".")[0] for name in names}
+        if (number == 0 and is_text) or tops == {"__future__"}:
+            first = last
+        elif module in tops and tops - {module} <= sys.stdlib_module_names:
+            rest = tree.body[number + 1 :]
+            return last if not rest or rest[0].lineno > last else first
+        elif not tops or not tops <= sys.stdlib_module_names:
+            break
+    while first < len(lines) and lines[first].lstrip().startswith("#"):
+        first += 1  # shebang and coding lines
+    return first
 
 
 def copied_files(capture: Capture) -> tuple[dict[str, bytes], list[str]]:

@@ -14,13 +14,14 @@ from errata.commands.capture.capturing import Capture, CapturedCase
 from errata.commands.capture.case_files import (
     NO_FIX,
     DraftedCase,
-    case_scripts,
+    check_fixed,
     copied_files,
     one_line,
     refuse_existing,
     slug_of,
     source_of,
     specifier_from,
+    with_arguments,
     write_case,
     write_case_toml,
 )
@@ -76,7 +77,14 @@ def draft_case(
     case_id = f"{framework.name}/{slug}"
     folder = corpus / framework.name / slug
     refuse_existing(folder, "name another one with --name, or delete the folder")
-    broken, repaired = case_scripts(capture, fixed)
+    scripts = {"broken.py": capture.raw}
+    if fixed is not None:
+        scripts["fixed.py"] = check_fixed(fixed)
+    if capture.arguments:
+        scripts = {
+            name: with_arguments(raw, capture.arguments, framework.module)
+            for name, raw in scripts.items()
+        }
     extra, notes = copied_files(capture)
     text, todo, more = _describe(capture, framework, _locked(table, framework), source, fixed)
     seen = f"{capture.alike} of {counted(len(capture.runs), 'run')} did this."
@@ -86,10 +94,10 @@ def draft_case(
         text=text,
         todo=todo,
         seen=f"Seen on {_where(capture)}: {seen}",
-        broken=broken,
+        broken=scripts["broken.py"],
         notes=(*notes, *more),
     )
-    write_case(draft, frameworks, {**extra, **({"fixed.py": repaired} if repaired else {})})
+    write_case(draft, frameworks, {**extra, **scripts})
     return draft
 
 

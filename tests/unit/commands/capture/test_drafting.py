@@ -29,6 +29,7 @@ from errata.plan.load import load_case
 from errata.plan.matrix import Selection
 from errata.project import find_project
 from errata.report.document import Span
+from errata.running.gate import reason_for_fresh
 from errata.store.sql import Store
 
 TABLE = REPOSITORY / "envs"
@@ -168,10 +169,27 @@ def test_arguments_are_written_into_both_scripts(python: Path, here: Path) -> No
 
 def test_a_script_keeps_its_first_lines_and_line_ends_with_arguments() -> None:
     source = b"#!/usr/bin/env python\r\n# coding: latin-1\r\nx = '\xe9'\r\n"
-    text = with_arguments(source, ("a",)).decode("latin-1")
+    text = with_arguments(source, ("a",), "torch").decode("latin-1")
     assert text.startswith("#!/usr/bin/env python\r\n# coding: latin-1\r\nimport sys")
     assert text.endswith("x = '\u00e9'\r\n")
     assert "\n" not in text.replace("\r\n", "")
+
+
+@pytest.mark.parametrize(
+    ("source", "where"),
+    [
+        ("import json, torch\nimport helper\nx = 1\n", "import json, torch\nimport sys"),
+        ("import helper\nimport torch\n", "import sys"),
+        ("x = 1\nimport torch\n", "import sys"),
+        ("import torch; main()\n", "import sys"),
+    ],
+)
+def test_arguments_come_behind_the_framework_where_nobody_reads_them_before(
+    source: str, where: str
+) -> None:
+    text = with_arguments(source.encode(), ("a",), "torch").decode()
+    assert text.startswith(where)
+    assert bool(reason_for_fresh(text, "torch")) == (where == "import sys")
 
 
 def test_modules_beside_the_script_come_along(python: Path, here: Path) -> None:
