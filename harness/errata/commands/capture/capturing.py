@@ -152,16 +152,30 @@ def capture_script(
     modules = (frameworks[framework].module,) if framework else ()
     survey = take_survey(python, variables, modules)
     refuse(_never_imported(facts, runs, survey, modules))
+    return _captured(request, raw, facts, python, runs, survey, frameworks)
+
+
+def _captured(
+    request: ScriptRequest,
+    raw: bytes,
+    facts: ScriptFacts,
+    python: Path,
+    runs: Sequence[AsIs],
+    survey: Survey,
+    frameworks: Mapping[str, Framework],
+) -> Capture:
+    """Describe a program by its runs."""
+    framework = _framework_of(facts, runs, frameworks)
     results = tuple(run.result for run in runs)
-    result = _typical(runs, script)
+    result = _typical(runs, request.script)
     alike = sum(_identity(run) == _identity(result) for run in results)
     captured = Capture(
         version=errata.__version__,
-        script=str(script),
-        arguments=tuple(arguments),
-        working_directory=str(cwd),
+        script=str(request.script),
+        arguments=request.arguments,
+        working_directory=str(request.cwd),
         python=str(python),
-        timeout_s=timeout_s,
+        timeout_s=request.timeout_s,
         framework=framework,
         framework_version=_version(framework, runs, survey, frameworks) or None,
         failed=result.outcome.is_script_failure,
@@ -174,7 +188,7 @@ def capture_script(
         recognised=(),
         case=None,
         raw=raw,
-        source=source,
+        source=request.source,
         facts=facts,
         survey=survey,
     )

@@ -7,6 +7,7 @@ import dataclasses
 import os
 import shlex
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -272,23 +273,17 @@ def capture(  # noqa: PLR0913 - one parameter per option
             repeats=repeat,
             tell=_tell,
         )
-        captured = dataclasses.replace(captured, lent=lent)
         words, framework = captured.facts.mentions, captured.framework or ""
         recognised = recognise_result(captured.result, known, framework=framework, words=words)
-        captured = dataclasses.replace(captured, recognised=tuple(recognised))
+        captured = dataclasses.replace(captured, lent=lent, recognised=tuple(recognised))
         if captured.failed and not dry_run:
-            proof, problem = _draft(
-                captured, known, into=into, name=name, fixed=fixed, source=source
-            )
+            proof, problem = _draft(captured, known, into, name, fixed, source)
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
-    if proof is not None:
-        captured = dataclasses.replace(captured, case=proof.case)
+    captured = dataclasses.replace(captured, case=proof.case if proof else None)
     here = shown_path(proof.draft.folder) if proof else ""
     shown = capture_document(captured, known, proof, problem, here=here, exit_code=exit_code)
-    deliver(
-        lambda: print_document(shown, make_console()),
-        [(json_file, lambda: CAPTURE.text(captured))],
-    )
+    text = partial(CAPTURE.text, captured)
+    deliver(lambda: print_document(shown, make_console()), [(json_file, text)])
     raise typer.Exit(exit_code)
 
 
@@ -347,7 +342,6 @@ def _tell(words: str) -> None:
 def _draft(
     captured: Capture,
     known: KnownCases,
-    *,
     into: Path | None,
     name: str | None,
     fixed: Path | None,
