@@ -9,7 +9,7 @@ from typing import Any
 
 from benchmarks.timing import in_turns, median_ratio, median_wall
 from errata.commands.reduce.criterion import differences, make_criterion
-from errata.commands.reduce.reducing import Found, search
+from errata.commands.reduce.reducing import Search, search
 from errata.environments.built import BuiltEnvironment
 from errata.model.outcome import Isolation
 from errata.running.candidates import Candidates
@@ -28,14 +28,14 @@ def measure_reduction(built: BuiltEnvironment, rounds: int) -> dict[str, Any]:
     """Let the same reducer try the same candidates both ways, with all slots and its own start."""
     name = SCRIPTS[built.spec.framework]
     path = Path(__file__).with_name("scripts") / built.spec.framework / f"{name}.py"
-    found: dict[str, Found] = {}
+    found: dict[str, Search] = {}
 
     def reduce(isolation: Isolation) -> None:
         found[isolation.value] = _reduce(built, path, isolation)
 
     samples = in_turns({one.value: partial(reduce, one) for one in Isolation}, rounds)
     fork, fresh = samples["fork"], samples["fresh"]
-    tried = found["fork"].last.tried
+    tried = found["fork"].tried
     same = found["fork"].accepted == found["fresh"].accepted
     return {
         "environment": built.spec.id,
@@ -46,11 +46,11 @@ def measure_reduction(built: BuiltEnvironment, rounds: int) -> dict[str, Any]:
         "fresh_s": median_wall(fresh),
         "fresh_rate": tried / median_wall(fresh),
         "ratio": median_ratio(fresh, fork),
-        "disagreements": [] if same and tried == found["fresh"].last.tried else [name],
+        "disagreements": [] if same and tried == found["fresh"].tried else [name],
     }
 
 
-def _reduce(built: BuiltEnvironment, path: Path, isolation: Isolation) -> Found:
+def _reduce(built: BuiltEnvironment, path: Path, isolation: Isolation) -> Search:
     """Reduce one script from start to end; both sides must accept the same candidates."""
     source = ast.unparse(ast.parse(path.read_text()))
     target = Target(id=built.spec.id, python=built.python, module=built.spec.module)

@@ -18,7 +18,7 @@ from pathlib import Path
 from factories import REPOSITORY, write_case
 
 from errata.commands.bundle.replaying import open_bundle
-from errata.commands.capture.issues import best_block, read_issue
+from errata.commands.capture.issues import read_blocks
 from errata.commands.diagnose.tracebacks import find_traces
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
@@ -144,7 +144,7 @@ def traceback(data: bytes) -> None:
 
 def issue(data: bytes) -> None:
     """Read a saved issue."""
-    best_block(read_issue(text_of(data), ("torch", "mindspore", "paddle")))
+    read_blocks(text_of(data))
 
 
 def results(data: bytes) -> None:

@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.commands.capture.case_files import CaseText, write_case_toml, write_new
+from errata.commands.capture.case_files import DraftedCase, write_case, write_case_toml
 from errata.environments.built import external
 from errata.environments.home import open_home
 from errata.measuring.measurement import passes_for
 from errata.measuring.options import RunOptions
 from errata.measuring.supply import Progress
-from errata.model.case import Expectation, Source
+from errata.model.case import CaseFile, Expectation, Requirements, Source
 from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
 from errata.model.outcome import Outcome, ScriptResult
@@ -127,14 +127,13 @@ def write_gathered(
         for case in cases:
             case_id = f"{_FRAMEWORK}/{case.slug}"
             texts[case_id] = _text(case, specifier)
-            write_new(
-                corpus / case_id,
-                case_id,
-                texts[case_id],
-                broken=case.broken,
-                fixed=case.fixed,
-                frameworks=frameworks,
+            draft = DraftedCase(
+                folder=corpus / case_id,
+                case_id=case_id,
+                text=texts[case_id],
+                broken=case.broken.encode(),
             )
+            write_case(draft, frameworks, {"fixed.py": case.fixed.encode()})
         seen = _run(corpus, source, table, progress)
         kept, other = _document(corpus, cases, texts, seen)
         if into.exists():
@@ -170,7 +169,7 @@ def _run(
 def _document(
     corpus: Path,
     cases: Sequence[Gathered],
-    texts: Mapping[str, CaseText],
+    texts: Mapping[str, CaseFile],
     seen: Mapping[str, tuple[ScriptResult, ScriptResult]],
 ) -> tuple[list[str], list[str]]:
     """Write each outcome into its case; returns the kept promises and the broken ones."""
@@ -185,24 +184,21 @@ def _document(
             (kept if promise else other).append(case_id)
         expectation = _expectation(broken, promise)
         if expectation is not None:
-            text = replace(texts[case_id], expectation=expectation)
+            text = replace(texts[case_id], expectations=(expectation,))
             (corpus / case_id / "case.toml").write_text(write_case_toml(text), encoding="utf-8")
     return kept, other
 
 
-def _text(case: Gathered, specifier: str) -> CaseText:
-    return CaseText(
+def _text(case: Gathered, specifier: str) -> CaseFile:
+    return CaseFile(
         title=case.title,
         kind=case.kind,
         areas=case.areas,
         cause=case.cause,
         fix=case.fix,
-        fix_known=True,
         sources=(Source(url=case.url, note=case.note),),
-        framework=_FRAMEWORK,
-        specifier=specifier,
-        modes=("eager",),
-        expectation=Expectation(outcome=Outcome.PASSED),
+        requires=Requirements(releases=f"{_FRAMEWORK} {specifier}".strip(), modes=("eager",)),
+        expectations=(Expectation(outcome=Outcome.PASSED),),
     )
 
 

@@ -89,17 +89,31 @@ class Candidates:
         *,
         isolation: Isolation,
         timeout_s: float,
-        layer: tuple[str, ...] = (),
+        layers: tuple[str, ...] = (),
+        preloaded: int = 0,
     ) -> ScriptResult:
         """Run one text to its end, at most `timeout_s` seconds after the import.
 
-        A forked text starts with the modules of `layer`, which it is known to import.
+        The result says how many of `layers` the text imported; forked, it starts with the first
+        `preloaded` of them imported.
         Raises HarnessFailure where the framework cannot be imported. A candidate that ends the
         process which watches it has the outcome `harness-error`.
         """
         slot = self._free.get()
+        request = ScriptRequest(
+            script=slot.folder / self._filename,
+            source=source,
+            module=target.module,
+            isolation=isolation,
+            timeout_s=timeout_s,
+            memory_mb=self._memory_mb,
+            processes=self._processes,
+            variables=target.variables,
+            layers=layers,
+            preloaded=preloaded,
+        )
         try:
-            return self._run_in(slot, source, target, isolation, timeout_s, layer)
+            return self._run_in(slot, target, request)
         finally:
             self._free.put(slot)
 
@@ -113,28 +127,9 @@ class Candidates:
             slot.lane.close()
         remove_scratch(self._scratch)
 
-    def _run_in(
-        self,
-        slot: _Slot,
-        source: str,
-        target: Target,
-        isolation: Isolation,
-        timeout_s: float,
-        layer: tuple[str, ...],
-    ) -> ScriptResult:
-        request = ScriptRequest(
-            script=slot.folder / self._filename,
-            source=source,
-            module=target.module,
-            isolation=isolation,
-            timeout_s=timeout_s,
-            memory_mb=self._memory_mb,
-            processes=self._processes,
-            variables=target.variables,
-            layers=layer,
-            preloaded=len(layer),
-        )
-        request.script.write_text(source, encoding="utf-8", errors="surrogatepass", newline="\n")
+    def _run_in(self, slot: _Slot, target: Target, request: ScriptRequest) -> ScriptResult:
+        text = request.source.encode("utf-8", "surrogatepass")
+        request.script.write_bytes(text)
         try:
             reply = slot.lane.run(self._runner(target), request)
         except (ServerLost, SandboxMissing, OSError) as error:

@@ -11,63 +11,83 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import Annotated, Any
 
+import errata
 from errata.commands.capture.survey import Survey, take_survey
+from errata.commands.diagnose.scoring import Recognised
 from errata.measuring.lending import Where, choose_for_script, lend
 from errata.measuring.supply import Progress
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.model.source import decode_script
+from errata.model.verdict import Verdict
 from errata.plan.framework import Framework
 from errata.plan.programs import ScriptFacts, inspect_script
 from errata.running.as_is import AsIs, program_memory_mb, run_as_is
 from errata.running.replies import ScriptRequest
 from errata.text.differences import common_words
+from errata.text.jsonable import NOT_WRITTEN, About, DocumentFormat
 
 _LARGEST_SCRIPT = 4 * 1024 * 1024
 _Identity = tuple[object, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
+class CapturedCase:
+    """The case folder that was written."""
+
+    id: str
+    folder: str
+    verdict: Verdict | None
+    reason: str
+    fix_known: bool
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Capture:
-    """A program with what its runs did.
+    """What a program did as it is, where, and which cases its failure may be.
 
     `result` is what it did most often, a failure where there was any; of its message only what
     all those runs have in common is kept, with ellipses. `framework` is the name in the table,
-    None where the program uses none, and `version` the full one that was seen. `lent` is the id of
-    the environment that Errata lent; empty for an interpreter of the user's own.
+    null where the program uses none.
     """
 
-    script: Path
-    raw: bytes
-    source: str
-    facts: ScriptFacts
-    python: Path
-    cwd: Path
-    arguments: tuple[str, ...] = ()
+    version: Annotated[str, About("Of the Errata that wrote it.")]
+    script: str
+    arguments: tuple[str, ...]
+    working_directory: str
+    python: str
     timeout_s: float
-    runs: tuple[ScriptResult, ...]
+    framework: str | None
+    framework_version: str | None
+    failed: bool
+    flaky: Annotated[bool, About("Whether its runs disagree.")]
+    alike: Annotated[int, About("How many runs did the same.")]
     result: ScriptResult
-    framework: str | None = None
-    version: str = ""
-    lent: str = ""
-    survey: Survey = field(default_factory=Survey)
+    runs: tuple[ScriptResult, ...]
+    notes: tuple[str, ...]
+    environment: Annotated[
+        Mapping[str, Mapping[str, Any]],
+        About("By part; missing names the parts that are not known, and why."),
+    ]
+    recognised: tuple[Recognised, ...]
+    case: CapturedCase | None
+    raw: bytes = field(metadata=NOT_WRITTEN)
+    source: str = field(metadata=NOT_WRITTEN)
+    facts: ScriptFacts = field(metadata=NOT_WRITTEN)
+    survey: Survey = field(metadata=NOT_WRITTEN)
+    lent: str = field(default="", metadata=NOT_WRITTEN)  # id of an environment of Errata's own
 
     @property
-    def failed(self) -> bool:
-        """Whether there is a failure to file."""
-        return self.result.outcome.is_script_failure
+    def path(self) -> Path:
+        """Where the program is."""
+        return Path(self.script)
 
-    @property
-    def alike(self) -> int:
-        """How many of the runs did the same as `result`."""
-        return sum(_identity(run) == _identity(self.result) for run in self.runs)
 
-    @property
-    def is_flaky(self) -> bool:
-        """Whether the runs disagree."""
-        return self.alike < len(self.runs)
+CAPTURE = DocumentFormat(name="capture", version=3, kind=Capture, title="errata capture --json")
 
 
 def _request(
@@ -132,21 +152,87 @@ def capture_script(
     modules = (frameworks[framework].module,) if framework else ()
     survey = take_survey(python, variables, modules)
     refuse(_never_imported(facts, runs, survey, modules))
-    return Capture(
-        script=script,
-        raw=raw,
-        source=source,
-        facts=facts,
-        python=python,
-        cwd=cwd,
-        arguments=tuple(arguments),
-        timeout_s=timeout_s,
-        runs=tuple(run.result for run in runs),
-        result=_typical(runs, script),
+    return _captured(request, raw, facts, python, runs, survey, frameworks)
+
+
+def _captured(
+    request: ScriptRequest,
+    raw: bytes,
+    facts: ScriptFacts,
+    python: Path,
+    runs: Sequence[AsIs],
+    survey: Survey,
+    frameworks: Mapping[str, Framework],
+) -> Capture:
+    """Describe a program by its runs."""
+    framework = _framework_of(facts, runs, frameworks)
+    results = tuple(run.result for run in runs)
+    result = _typical(runs, request.script)
+    alike = sum(_identity(run) == _identity(result) for run in results)
+    captured = Capture(
+        version=errata.__version__,
+        script=str(request.script),
+        arguments=request.arguments,
+        working_directory=str(request.cwd),
+        python=str(python),
+        timeout_s=request.timeout_s,
         framework=framework,
-        version=_version(framework, runs, survey, frameworks),
+        framework_version=_version(framework, runs, survey, frameworks) or None,
+        failed=result.outcome.is_script_failure,
+        flaky=alike < len(results),
+        alike=alike,
+        result=result,
+        runs=results,
+        notes=(),
+        environment=survey.to_plain(),
+        recognised=(),
+        case=None,
+        raw=raw,
+        source=request.source,
+        facts=facts,
         survey=survey,
     )
+    return replace(captured, notes=tuple(_notes(captured)))
+
+
+def outcome_words(result: ScriptResult) -> str:
+    """Say how a run ended."""
+    return f"{result.outcome} ({result.detail})" if result.detail else str(result.outcome)
+
+
+def _notes(capture: Capture) -> list[str]:
+    """List what to check before this is taken for a failure of the framework."""
+    notes, result, facts = [], capture.result, capture.facts
+    kind = result.signature.type if result.signature else ""
+    if capture.flaky:
+        others = sorted({outcome_words(run) for run in capture.runs})
+        notes.append(f"flaky: its runs disagree ({', '.join(others)})")
+    if facts.problem:
+        where = f" at line {facts.line}" if facts.line else ""
+        notes.append(f"it does not parse{where}: {facts.problem}")
+    elif kind in ("ModuleNotFoundError", "ImportError"):
+        notes.append("an import failed: is this the interpreter that you use? (--python)")
+    notes += [
+        f"{name}.py next to the script is imported instead of Python's own `{name}`"
+        for name in _shadowing(result)
+    ]
+    if facts.reads_input:
+        notes.append("it reads standard input, which is empty here")
+    if not capture.failed and result.outcome is Outcome.PASSED:
+        notes.append("it passed; a wrong result is a failure once the script asserts the right one")
+    if result.outcome is Outcome.TIMED_OUT:
+        notes.append("run once, because it did not end: --timeout gives it longer")
+    if result.outcome is Outcome.HARNESS_ERROR:
+        notes.append("this was not the script: the result is inconclusive")
+    return notes
+
+
+def _shadowing(result: ScriptResult) -> list[str]:
+    """Name the files next to the script that took part and hide a module of Python."""
+    frames = result.signature.frames if result.signature else ()
+    names = {frame.file.removesuffix(".py") for frame in frames if "/" not in frame.file}
+    inner = any(frame.file.startswith("python/") for frame in frames)
+    return sorted(names & sys.stdlib_module_names) if inner else []
 
 
 def imported_in(script: Path, frameworks: Mapping[str, Framework]) -> str | None:

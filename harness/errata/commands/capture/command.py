@@ -35,12 +35,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from errata.commands.capture.capturing import Capture
-    from errata.commands.capture.case_files import IssueCase
-    from errata.commands.capture.drafting import DraftedCase, Proof
+    from errata.commands.capture.case_files import DraftedCase
+    from errata.commands.capture.drafting import Proof
     from errata.commands.diagnose.diagnosing import KnownCases
-    from errata.commands.diagnose.scoring import Recognised
-
-_BLOCKS_SHOWN = 8
 
 Into = Annotated[
     Path | None,
@@ -71,14 +68,6 @@ IssueFile = Annotated[
         "input. Runs nothing.",
     ),
 ]
-TriagedCluster = Annotated[
-    str | None,
-    typer.Option(
-        "--from-triage",
-        metavar="FILE:N",
-        help="Take the error of cluster N from what errata triage --json FILE wrote.",
-    ),
-]
 
 
 def new(
@@ -86,17 +75,16 @@ def new(
     *,
     kind: NewKind = None,
     from_markdown: IssueFile = None,
-    from_triage: TriagedCluster = None,
     source: SourceUrl = None,
     into: Into = None,
 ) -> None:
-    """Write a template for a case, or a draft from a saved issue or a cluster of a CI log.
+    """Write a template for a case, or a draft from a saved issue.
 
     It runs at once, with the verdict `masked`; errata check lists what is left to fill in.
 
     Exit code: 0 written, 2 wrong usage, or no code was found.
     """
-    from errata.commands.capture.case_files import empty_case
+    from errata.commands.capture.case_files import begin_case, source_of, write_case
     from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
 
@@ -104,114 +92,68 @@ def new(
     corpus = case_corpus(into)
     refuse_unwritable_folder(corpus)
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
+    where = f" --corpus {shlex.quote(shown_path(corpus))}" if into is not None else ""
     if from_markdown is not None:
-        from errata.commands.capture.case_files import case_from_issue
-        from errata.commands.diagnose.diagnosing import diagnose_text, find_known
+        from errata.commands.capture.issues import case_from_issue
+        from errata.commands.diagnose.diagnosing import find_known
 
         text = read_text(from_markdown)
         known = find_known(Path.cwd(), (corpus,) if into is not None and corpus.is_dir() else ())
-        made = case_from_issue(
-            text, name=name, corpus=corpus, frameworks=frameworks, kind=kind, source=source
-        )
-        recognised = diagnose_text(text, known).recognised
-        where = f" --corpus {shlex.quote(shown_path(corpus))}" if into else ""
-        _show_issue(made, recognised, where, known.options)
-        return
-    if name is None:
+        case, rows = case_from_issue(text, name, corpus, frameworks)
+    elif name is not None:
+        case = begin_case(name, corpus=corpus, frameworks=frameworks, kind=kind or Kind.EXCEPTION)
+    else:
         raise UsageProblem("the new case needs a name", hint="errata new FRAMEWORK/SLUG")
-    error, shown = _triaged(from_triage) if from_triage is not None else (("", ""), "")
-    case = empty_case(
-        name,
-        corpus=corpus,
-        frameworks=frameworks,
-        kind=kind or Kind.EXCEPTION,
-        source=source,
-        error=error,
-        shown=shown,
-    )
-    where = f" --corpus {shlex.quote(shown_path(corpus))}" if into is not None else ""
-    rows = (
+    if kind is not None:
+        case = dataclasses.replace(case, text=dataclasses.replace(case.text, kind=kind))
+    if source is not None:
+        url = source_of("", source, "")
+        case = dataclasses.replace(case, text=dataclasses.replace(case.text, sources=(url,)))
+    write_case(case, frameworks)
+    if from_markdown is not None:
+        _show_issue(case, rows, text, where, known)
+        return
+    steps = [
         ("1.", "write the failing program in broken.py, and the fix in fixed.py if you know one"),
         ("2.", f"errata run {case.case_id}{where}"),
         ("3.", f"errata accept --expectations {case.case_id}{where}"),
         ("", "documents the failure that the run observed; until then the case is masked"),
         ("4.", f"errata check{where}"),
         ("", "lists what is left to write in case.toml, where TODO marks it"),
-    )
+    ]
     typer.echo(f"written: {shown_path(case.folder)} (broken.py, fixed.py, case.toml)")
-    for number, words in rows:
+    for number, words in steps:
         typer.echo(f"  {number:2} {words}")
 
 
-def _triaged(named: str) -> tuple[tuple[str, str], str]:
-    """Return the error of a cluster and what its log shows; `named` is FILE:N."""
-    import json
-
-    file, _, number = named.rpartition(":")
-    if not file or not number.isdecimal():
-        raise UsageProblem(f"{named!r} names no cluster", hint="--from-triage FILE:N, as t.json:1")
-    try:
-        document = json.loads(read_text(Path(file)))
-    except ValueError:
-        document = None
-    if not isinstance(document, dict) or document.get("errata") != "triage":
-        hint = f"errata triage LOG --json {shlex.quote(file)}"
-        raise UsageProblem(f"{file} is not a report of errata triage", hint=hint)
-    clusters = document["clusters"]
-    if not 0 < int(number) <= len(clusters):
-        raise UsageProblem(
-            f"{file} has no cluster {number}", hint=f"its clusters are 1 to {len(clusters)}"
-        )
-    chosen = clusters[int(number) - 1]
-    return (str(chosen["type"]), str(chosen["message"])), str(chosen["text"])
-
-
 def _show_issue(
-    made: IssueCase, recognised: Sequence[Recognised], where: str, options: Sequence[str]
+    case: DraftedCase,
+    taken: Sequence[tuple[str, str]],
+    text: str,
+    where: str,
+    known: KnownCases,
 ) -> None:
-    """Show what was taken out of an issue, what else was there, and whether it is known.
-
-    `where` is the option that names the corpus, empty where none is needed, `options` those for
-    the cases that are known.
-    """
+    """Show what was taken out of an issue, what else was there, and whether it is known."""
+    from errata.commands.diagnose.diagnosing import diagnose_text
     from errata.commands.diagnose.report import recognised_section, recognised_words
     from errata.report.document import Document, Facts, Section, Span, Tone
     from errata.report.to_console import print_document
 
-    issue, trace = made.issue, made.trace
-    error = f"{trace.type or trace.signal}: {trace.messages[-1]}" if trace else ""
-    versions = ", ".join(f"{name} {version}" for name, version in issue.versions.items())
-    below = f", below {made.block.heading!r}" if made.block.heading else ""
-    rows = [
-        ("title", issue.title or "not found"),
-        ("versions", versions or "not found"),
-        ("code", f"the block at line {made.block.line}{below}"),
-        ("error", error or "not found: see TODO in case.toml"),
-    ]
-    for other in made.others[:_BLOCKS_SHOWN]:
-        first = next((line for line in other.code.splitlines() if line.strip()), "")
-        rows.append(("not taken", f"line {other.line}: {first}"))
-    for line, words in issue.unreadable[:_BLOCKS_SHOWN]:
-        rows.append(("not Python", f"line {line}: {words}"))
-    case = Facts(
-        (
-            ("written", shown_path(made.case.folder)),
-            ("not run", Span("read the script first: somebody else wrote it", Tone.WARNING)),
-            ("to do", "what `TODO` marks in case.toml"),
-            ("then", f"errata run {made.case.case_id} --env all{where}"),
-        )
+    sections, summary = [Section(title="Issue", blocks=(Facts(tuple(taken)),))], []
+    if not dict(taken)["error"].startswith("not found"):
+        recognised = diagnose_text(text, known).recognised
+        sections.append(recognised_section(recognised, options=known.options))
+        summary.append(recognised_words(recognised))
+    rows = (
+        ("written", shown_path(case.folder)),
+        ("not run", Span("read the script first: somebody else wrote it", Tone.WARNING)),
+        ("to do", "what `TODO` marks in case.toml"),
+        ("then", f"errata run {case.case_id} --env all{where}"),
     )
     document = Document(
         title="case from an issue",
-        sections=(
-            Section(title="Issue", blocks=(Facts(tuple(rows)),)),
-            *((recognised_section(recognised, options=options),) if made.trace else ()),
-            Section(title="Case", blocks=(case,)),
-        ),
-        summary=(
-            *((recognised_words(recognised),) if made.trace else ()),
-            f"case written: {made.case.case_id}",
-        ),
+        sections=(*sections, Section(title="Case", blocks=(Facts(rows),))),
+        summary=(*summary, f"case written: {case.case_id}"),
         whole="",
         has_screen_title=False,
     )
@@ -310,8 +252,8 @@ def capture(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 captured, 1 it passed, or the case does not show the failure on its own,
     2 wrong usage, 3 inconclusive.
     """
-    from errata.commands.capture.capturing import capture_script
-    from errata.commands.capture.report import capture_document, capture_json, capture_notes
+    from errata.commands.capture.capturing import CAPTURE, capture_script
+    from errata.commands.capture.report import capture_document
     from errata.commands.diagnose.diagnosing import find_known, recognise_result
     from errata.report.to_console import print_document
 
@@ -331,18 +273,16 @@ def capture(  # noqa: PLR0913 - one parameter per option
             repeats=repeat,
             tell=_tell,
         )
-        captured = dataclasses.replace(captured, lent=lent)
         words, framework = captured.facts.mentions, captured.framework or ""
         recognised = recognise_result(captured.result, known, framework=framework, words=words)
+        captured = dataclasses.replace(captured, lent=lent, recognised=tuple(recognised))
         if captured.failed and not dry_run:
-            proof, problem = _draft(
-                captured, known, into=into, name=name, fixed=fixed, source=source
-            )
+            proof, problem = _draft(captured, known, into, name, fixed, source)
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
+    captured = dataclasses.replace(captured, case=proof.case if proof else None)
     here = shown_path(proof.draft.folder) if proof else ""
-    asked = (captured, recognised, known, proof, problem)
-    shown = capture_document(*asked, here=here, exit_code=exit_code)
-    text = partial(capture_json, captured, capture_notes(captured), recognised, proof)
+    shown = capture_document(captured, known, proof, problem, here=here, exit_code=exit_code)
+    text = partial(CAPTURE.text, captured)
     deliver(lambda: print_document(shown, make_console()), [(json_file, text)])
     raise typer.Exit(exit_code)
 
@@ -402,7 +342,6 @@ def _tell(words: str) -> None:
 def _draft(
     captured: Capture,
     known: KnownCases,
-    *,
     into: Path | None,
     name: str | None,
     fixed: Path | None,
@@ -438,7 +377,7 @@ def _prove(draft: DraftedCase, captured: Capture, corpora: tuple[Path, ...]) -> 
     from errata.project import find_project
 
     # An environment of the same name need not have the packages that the case requires.
-    lent = captured.lent if not draft.text.packages else ""
+    lent = captured.lent if not draft.text.requires.packages else ""
     options = RunOptions(
         selection=selection([draft.case_id], env=[lent] if lent else None),
         corpora=tuple(map(str, corpora)),
@@ -460,7 +399,7 @@ def _prove(draft: DraftedCase, captured: Capture, corpora: tuple[Path, ...]) -> 
 def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:
     if not captured.result.outcome.is_from_script:
         return EXIT_INFRASTRUCTURE
-    if not captured.failed or captured.is_flaky:
+    if not captured.failed or captured.flaky:
         return EXIT_CHANGED
     if dry_run or (proof is not None and proof.reproduces):
         return EXIT_AS_EXPECTED

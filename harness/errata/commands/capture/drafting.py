@@ -10,23 +10,25 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from errata.commands.capture.capturing import Capture
+from errata.commands.capture.capturing import Capture, CapturedCase
 from errata.commands.capture.case_files import (
-    CaseText,
-    case_scripts,
+    NO_FIX,
+    DraftedCase,
+    check_fixed,
     copied_files,
     one_line,
     refuse_existing,
     slug_of,
+    source_of,
     specifier_from,
-    stand_in,
+    with_arguments,
     write_case,
     write_case_toml,
 )
 from errata.compare.judge import expectation_from
 from errata.measuring.options import RunOptions
 from errata.measuring.supply import Silent
-from errata.model.case import NO_TRACKER, TRACKERS, Expectation, Kind, Source
+from errata.model.case import CaseFile, Expectation, Kind, Requirements
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict
@@ -54,16 +56,6 @@ _OURS = f"Python {sys.version_info.major}.{sys.version_info.minor}"
 _DEVICE = re.compile(r"(?:cuda|npu|gpu|ascend)(?::\d+)?", re.IGNORECASE)
 
 
-@dataclass(frozen=True, kw_only=True)
-class DraftedCase:
-    """A case as it was written; `notes` are for the person who completes it."""
-
-    folder: Path
-    case_id: str
-    text: CaseText
-    notes: tuple[str, ...] = ()
-
-
 def draft_case(
     capture: Capture,
     *,
@@ -81,21 +73,32 @@ def draft_case(
     made of it, or the folder exists; CaseProblems where the case would not be valid.
     """
     framework = _require(capture, frameworks)
-    slug = slug_of(name or capture.script.stem)
+    slug = slug_of(name or capture.path.stem)
     case_id = f"{framework.name}/{slug}"
     folder = corpus / framework.name / slug
     refuse_existing(folder, "name another one with --name, or delete the folder")
-    broken, repaired = case_scripts(capture, fixed)
+    scripts = {"broken.py": capture.raw}
+    if fixed is not None:
+        scripts["fixed.py"] = check_fixed(fixed)
+    if capture.arguments:
+        scripts = {
+            name: with_arguments(raw, capture.arguments, framework.module)
+            for name, raw in scripts.items()
+        }
     extra, notes = copied_files(capture)
-    text, more = _describe(capture, framework, _locked(table, framework), source, fixed)
-    files = {
-        "case.toml": write_case_toml(text).encode(),
-        "broken.py": broken,
-        "fixed.py": repaired or stand_in(framework.module).encode(),
-        **extra,
-    }
-    write_case(folder, case_id, files, frameworks)
-    return DraftedCase(folder=folder, case_id=case_id, text=text, notes=(*notes, *more))
+    text, todo, more = _describe(capture, framework, _locked(table, framework), source, fixed)
+    seen = f"{capture.alike} of {counted(len(capture.runs), 'run')} did this."
+    draft = DraftedCase(
+        folder=folder,
+        case_id=case_id,
+        text=text,
+        todo=todo,
+        seen=f"Seen on {_where(capture)}: {seen}",
+        broken=scripts["broken.py"],
+        notes=(*notes, *more),
+    )
+    write_case(draft, frameworks, {**extra, **scripts})
+    return draft
 
 
 def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
@@ -103,7 +106,7 @@ def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
 
     Returns None where the failure is another one, or the message is the documented one already.
     """
-    expectation, signature = draft.text.expectation, seen.signature
+    [expectation], signature = draft.text.expectations, seen.signature
     if (
         signature is None
         or seen.outcome is not expectation.outcome
@@ -115,8 +118,9 @@ def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
     message = common_words([expectation.message, signature.message])
     if message == expectation.message:
         return None
-    text = replace(draft.text, expectation=replace(expectation, message=message))
-    (draft.folder / "case.toml").write_text(write_case_toml(text), encoding="utf-8")
+    text = replace(draft.text, expectations=(replace(expectation, message=message),))
+    toml = write_case_toml(text, draft.todo, draft.seen)
+    (draft.folder / "case.toml").write_text(toml, encoding="utf-8")
     return replace(draft, text=text)
 
 
@@ -127,14 +131,14 @@ def _require(capture: Capture, frameworks: Mapping[str, Framework]) -> Framework
     if capture.facts.problem:
         where = f" (line {capture.facts.line})" if capture.facts.line else ""
         raise UsageProblem(
-            f"{capture.script.name} is no Python that {_OURS} can read{where}: "
+            f"{capture.path.name} is no Python that {_OURS} can read{where}: "
             f"{capture.facts.problem}",
             hint="mend the script first: that is no failure of a framework",
         )
     if capture.framework is None:
         known = ", ".join(sorted(item.module for item in frameworks.values()))
         raise UsageProblem(
-            f"{capture.script.name} imports none of the frameworks in the table ({known})",
+            f"{capture.path.name} imports none of the frameworks in the table ({known})",
             hint="a case is about a framework; add yours as envs/<framework>.toml",
         )
     return frameworks[capture.framework]
@@ -146,8 +150,9 @@ def _describe(
     locked: frozenset[str],
     source: str | None,
     fixed: Path | None,
-) -> tuple[CaseText, list[str]]:
-    specifier, releases = specifier_from(capture.version, framework)
+) -> tuple[CaseFile, dict[str, str], list[str]]:
+    """Describe a failure as a case: its file, what a person has to do in it, and notes."""
+    specifier, releases = specifier_from(capture.framework_version or "", framework)
     packages, notes = _packages(capture, framework, locked)
     devices = sorted(word for word in capture.facts.mentions if _DEVICE.fullmatch(word))
     todo = {
@@ -165,45 +170,32 @@ def _describe(
         todo["fix_known"] = "write fixed.py, describe it above, and delete this line"
     if source is None:
         todo["sources"] = "where is it reported?"
-    where = _where(capture)
-    text = CaseText(
+    text = CaseFile(
         title=_title(capture),
         kind=_kind(capture),
         areas=_areas(capture),
-        cause=f"TODO: why does it fail? Captured from `{capture.script.name}` on {where}.",
-        fix=(
-            "TODO: what does `fixed.py` do instead, and why does that work?"
-            if fixed
-            else "No fix is known yet: `fixed.py` only imports the framework, and shows nothing."
-        ),
+        cause=f"TODO: why does it fail? Captured from `{capture.path.name}` on {_where(capture)}.",
+        fix="TODO: what does `fixed.py` do instead, and why does that work?" if fixed else NO_FIX,
         fix_known=fixed is not None,
-        sources=(_source(framework, source),),
-        framework=framework.name,
-        specifier=specifier,
-        packages=packages,
-        modes=_modes(capture, framework),
-        timeout_s=_timeout(capture),
-        expectation=_expectation(capture),
-        seen=f"Seen on {where}: {capture.alike} of {counted(len(capture.runs), 'run')} did this.",
-        todo=todo,
+        sources=(source_of(framework.name, source, "TODO: the report, once there is one"),),
+        requires=Requirements(
+            releases=f"{framework.name} {specifier}".strip(),
+            packages=packages,
+            modes=_modes(capture, framework),
+            timeout_s=_timeout(capture),
+        ),
+        expectations=(_expectation(capture),),
     )
-    return text, notes
+    return text, todo, notes
 
 
 def _where(capture: Capture) -> str:
     parts = [
-        f"{capture.framework} {capture.version}".strip(),
+        f"{capture.framework} {capture.framework_version or ''}".strip(),
         f"Python {capture.survey.python_version}" if capture.survey.python_version else "",
         str(capture.survey.part("system").get("platform", "")),
     ]
     return one_line(", ".join(filter(None, parts)))
-
-
-def _source(framework: Framework, url: str | None) -> Source:
-    if url is not None:
-        return Source(url=url)
-    tracker = TRACKERS.get(framework.name, NO_TRACKER)
-    return Source(url=tracker, note="TODO: the report, once there is one")
 
 
 def _title(capture: Capture) -> str:
@@ -211,7 +203,7 @@ def _title(capture: Capture) -> str:
     if result.signature is not None:
         kind = result.signature.type.rpartition(".")[2]
         return f"{kind}: {result.signature.message}" if result.signature.message else kind
-    name = capture.script.name
+    name = capture.path.name
     if result.outcome is Outcome.TIMED_OUT:
         return f"{name} does not end"
     return f"{name} {result.outcome}: {result.detail}" if result.detail else f"{name} fails"
@@ -225,7 +217,7 @@ def _kind(capture: Capture) -> Kind:
     if signature is None:
         return Kind.EXCEPTION
     kind = signature.type.rpartition(".")[2]
-    own = bool(signature.frames) and signature.frames[-1].file == capture.script.name
+    own = bool(signature.frames) and signature.frames[-1].file == capture.path.name
     if kind == "AssertionError" and own:
         return Kind.WRONG_RESULT
     if kind.endswith("Warning"):
@@ -270,7 +262,7 @@ def _timeout(capture: Capture) -> float:
 def _expectation(capture: Capture) -> Expectation:
     """Return what the program did; where its message names the program, it names the case's."""
     found = expectation_from(capture.result)
-    name = rf"(?<![\w./-]){re.escape(capture.script.name)}\b"
+    name = rf"(?<![\w./-]){re.escape(capture.path.name)}\b"
     return replace(found, message=found.message and re.sub(name, "broken.py", found.message))
 
 
@@ -310,6 +302,18 @@ class Proof:
     judgement: Judgement | None = None
     problem: str = ""
     again: str = ""
+
+    @property
+    def case(self) -> CapturedCase:
+        """The case as documents have it."""
+        return CapturedCase(
+            id=self.draft.case_id,
+            folder=str(self.draft.folder),
+            verdict=self.judgement.verdict if self.judgement else None,
+            reason=self.judgement.reason if self.judgement else self.problem,
+            fix_known=self.draft.text.fix_known,
+            notes=self.draft.notes,
+        )
 
     @property
     def reproduces(self) -> bool:

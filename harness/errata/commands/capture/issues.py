@@ -1,241 +1,177 @@
-"""Take code, errors and versions out of the Markdown of an issue: pure, and nothing is run."""
+"""A case from the Markdown of an issue: its code, its error, its versions. Nothing of it is run."""
 
 from __future__ import annotations
 
-import ast
 import re
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
 
+from errata.commands.capture import case_files
+from errata.commands.capture.case_files import UNKNOWN, DraftedCase
 from errata.commands.diagnose.tracebacks import Trace, find_traces, versions_in, without_colours
-from errata.model.matching import fold
-from errata.model.source import parse_script
+from errata.model.case import Expectation, Kind, Requirements
+from errata.model.errors import UsageProblem
+from errata.model.matching import fold, normalise_message
+from errata.model.outcome import Outcome
+from errata.model.source import parse_script, statements
+from errata.plan.framework import Framework
 
 _LONGEST = 1_000_000
-_LONGEST_TITLE = 500
+_SHOWN = 8
+_KINDS = (Kind.EXCEPTION, Kind.WRONG_RESULT)
 _PYTHON = ("python", "py", "python3", "py3", "ipython", "pycon", "python-repl", "pyt")
-_SHELL = ("sh", "bash", "shell", "console", "zsh", "text", "log", "yaml", "json", "cpp", "c++")
+_OTHER = ("sh", "bash", "shell", "console", "zsh", "text", "log", "yaml", "json", "cpp", "c++")
 _TAGS = re.compile(r"^[ \t]*</?(?:details|summary|p|div|br)\b[^\n]*$", re.MULTILINE | re.IGNORECASE)
-_FRONT = re.compile(r"\A---\n(?P<front>.{0,4000}?)\n---\n", re.DOTALL)
-_FIELD = re.compile(r"^(?P<key>title|url|html_url|number)[ \t]*:[ \t]*(?P<value>.+)$", re.MULTILINE)
+_NAMED = re.compile(r"^title[ \t]*:[ \t]*(\S.{0,500})$", re.MULTILINE)
+_URL = re.compile(r"^(?:html_)?url\s*:[\s\"']*(https?://\S+/(?:issues|pulls?)/\w+)", re.MULTILINE)
 _SITE = re.compile(r"(?<!\s)\s+(?:·\s+Issue #\d+\s+·.*|#\d+)$")
-_REPRODUCES = re.compile(
-    r"reproduc|to repro|minimal|example|describe the bug|steps|code|script|复现|描述|代码",
-    re.IGNORECASE,
-)
 _REPAIRS = re.compile(
-    r"work-?around|\bworks\b|\bfixe?[sd]?\b|solution|expected|instead|passes|解决|期望|正确",
-    re.IGNORECASE,
+    r"(?i)work-?around|\b(?:works|fix(?:e[sd])?|expected|instead|passes)\b|解决|期望"
 )
-_SESSION = re.compile(r"^[ \t]*(?:>>> |>>>$)", re.MULTILINE)
-_NOTEBOOK = re.compile(r"^In ?\[\d*\]: ?", re.MULTILINE)
+_TYPED = re.compile(r"^[ \t]*(?:>>> |>>>$|In ?\[\d*\]:)", re.MULTILINE)
+_PROMPT = re.compile(r"^\s*(?:>>>|\.{3}:?|In ?\[\d*\]:)(?: (?P<code>.*))?$")
 _MAGIC = re.compile(r"^([ \t]*)([!%]\S.*)$", re.MULTILINE)
 _HEADER = re.compile(r"^.{0,40}Traceback \(most recent call last\)", re.MULTILINE)
+_OPEN = re.compile(r"…|\.{3,}")
 
 
-@dataclass(frozen=True, kw_only=True)
-class CodeBlock:
-    """One block that is Python; `line` counts from 1 in the issue, `score` ranks it.
-
-    `heading` is the heading above it.
-    """
+class Block(NamedTuple):
+    """A block of code; `line` counts from 1, `above` stands above it, `fault` is why it is none."""
 
     code: str
     line: int
-    score: float
-    heading: str = ""
+    above: str
+    fault: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Issue:
-    """What was found in an issue; everything in it is somebody else's text.
-
-    `blocks` are the Python ones, the best first. `unreadable` explains of blocks that claim to be
-    Python, by line, why they are not. `versions` are those of frameworks, and of `python`.
-    """
-
-    title: str = ""
-    url: str = ""
-    blocks: tuple[CodeBlock, ...] = ()
-    unreadable: tuple[tuple[int, str], ...] = ()
-    traces: tuple[Trace, ...] = ()
-    versions: Mapping[str, str] = field(default_factory=dict, hash=False)
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Fence:
-    text: str
-    info: str
-    line: int
-    heading: str
-    sentence: str
-
-
-def read_issue(text: str, modules: Sequence[str]) -> Issue:
-    """Read an issue as GitHub or Gitee has it; `modules` are the frameworks' import names."""
-    text = without_colours(text[:_LONGEST]).replace("\r\n", "\n").replace("\xa0", " ")
-    title, url, body, skipped = _head(text)
-    first, fences = _fences(body, skipped)
-    traces = _traces(fences, body)
-    blocks, unreadable = [], []
-    for fence in fences:
-        code = _code_of(fence)
-        if code is None:
-            continue
-        try:
-            tree = parse_script(code)
-        except SyntaxError as error:
-            if fence.info in _PYTHON:
-                unreadable.append((fence.line, error.msg))
-            continue
-        if tree.body:
-            score = _score(code, tree, fence, traces, modules)
-            blocks.append(CodeBlock(code=code, line=fence.line, score=score, heading=fence.heading))
-    return Issue(
-        title=_SITE.sub("", (title or first)[:_LONGEST_TITLE]).strip(),
-        url=url,
-        blocks=tuple(sorted(blocks, key=lambda block: (-block.score, block.line))),
-        unreadable=tuple(unreadable),
-        traces=traces,
-        versions=versions_in(body),
-    )
-
-
-def best_block(issue: Issue) -> CodeBlock | None:
-    """Return the block that most likely is the failing program; None if no block is Python."""
-    return issue.blocks[0] if issue.blocks else None
-
-
-def _head(text: str) -> tuple[str, str, str, int]:
-    """Split off the description of a saved issue: title, address, body, lines before the body."""
-    front = _FRONT.match(text)
-    head, end = (front["front"], front.end()) if front else ("", 0)
-    if not front:
-        # `gh issue view` without a terminal: fields, two dashes, the body.
-        split = re.match(r"(?:[a-z ]+:\t[^\n]*\n){2,12}--\n", text)
-        head, end = (split[0], split.end()) if split else ("", 0)
-    fields = {found["key"]: found["value"].strip(" \t\"'") for found in _FIELD.finditer(head)}
-    url = fields.get("html_url") or fields.get("url") or ""
-    is_issue = re.fullmatch(r"https?://\S+/(?:issues|pull|pulls)/\w+\S*", url)
-    return fields.get("title", ""), url if is_issue else "", text[end:], text[:end].count("\n")
-
-
-def _fences(body: str, skipped: int) -> tuple[str, list[_Fence]]:
-    """List every block of code with the text before it; also return the first heading."""
+def read_blocks(text: str) -> tuple[str, list[Block]]:
+    """Return the title of an issue, and its blocks of what may be or claims to be Python."""
     from markdown_it import MarkdownIt
 
+    title, above, level, found = "", "", "", []
     # A tag swallows the lines below it up to an empty one, fences included.
-    opened = _TAGS.sub(lambda found: f"{found[0]}\n", body)
-    found: list[_Fence] = []
-    title, heading, sentence, level, is_heading = "", "", "", "", False
-    place = 0
-    for token in MarkdownIt("commonmark").parse(opened):
-        if token.type == "heading_open":
-            is_heading = True
-            level = token.tag
-        elif token.type == "heading_close":
-            is_heading = False
-        elif token.type == "inline" and is_heading:
-            heading, sentence = token.content, ""
-            if level == "h1" and not title:
-                title = token.content
+    for token in MarkdownIt("commonmark").parse(_TAGS.sub("", text)):
+        if token.type in ("heading_open", "heading_close"):
+            level = token.tag if token.type == "heading_open" else ""
         elif token.type == "inline":
-            sentence = token.content.split("\n")[-1]
-        elif token.type in ("fence", "code_block"):
-            first, place = _place_of(body, token.content, place)
-            line = body.count("\n", 0, first) + 1 + skipped
-            info = (token.info.strip().split() or [""])[0].lower().strip("{}.")
-            found.append(
-                _Fence(text=token.content, info=info, line=line, heading=heading, sentence=sentence)
-            )
-            sentence = ""
-    return title, found
+            above = token.content.split("\n")[-1]
+            title = title or (above if level == "h1" else "")
+        elif token.type in ("fence", "code_block") and token.map:
+            info, fault = (token.info.lower().split() or [""])[0].strip("{}."), ""
+            code = _code_of(token.content, info)
+            try:
+                is_code = bool(parse_script(code).body)
+            except SyntaxError as error:
+                is_code, fault = info in _PYTHON, error.msg
+            if is_code:
+                line = token.map[0] + (2 if token.type == "fence" else 1)
+                found.append(Block(code, line, above, fault))
+            above = ""
+    named = _NAMED.search(text[:4000])
+    return _SITE.sub("", (named[1] if named else title)[:500].strip(" \t\"'")), found
 
 
-def _place_of(body: str, content: str, start: int) -> tuple[int, int]:
-    """Find where a block begins and ends in the text as it was, behind the one before it."""
-    first, place = -1, start
-    for line in (line.strip() for line in content.splitlines() if line.strip()):
-        found = body.find(line, place)
-        if found < 0:
-            break
-        first = found if first < 0 else first
-        place = found + len(line)
-    return max(first, start), place
+def _code_of(text: str, info: str) -> str:
+    """Return what may be the Python of a block; empty where it is plainly something else."""
+    text = textwrap.dedent(text.expandtabs(4))
+    if _TYPED.search(text):  # what was typed at prompts, not what was answered
+        typed = map(_PROMPT.match, text.splitlines())
+        text = "\n".join(line["code"] or "" for line in typed if line)
+    elif info in _OTHER or not (info or re.search(r"\bimport\b|=|\(", text)):
+        return ""
+    return _MAGIC.sub(r"\1# \2", _HEADER.split(text)[0]).strip() + "\n"
 
 
-def _traces(fences: Sequence[_Fence], body: str) -> tuple[Trace, ...]:
-    """List the errors of blocks, else those between them."""
-    for fence in fences:
-        if fence.info not in ("yaml", "json", "cpp", "c++") and _HEADER.search(fence.text):
-            return find_traces(fence.text)
-    return tuple(
-        trace for fence in fences if fence.info not in _PYTHON for trace in find_traces(fence.text)
-    ) or find_traces(body)
+def case_from_issue(
+    text: str, name: str | None, corpus: Path, frameworks: Mapping[str, Framework]
+) -> tuple[DraftedCase, list[tuple[str, str]]]:
+    """Return a case from an issue, not written yet, and what was found, each with a label.
+
+    `name` is `FRAMEWORK/SLUG`, by default taken from the issue. Raises UsageProblem where the issue
+    has no Python that can be read, or its framework cannot be determined.
+    """
+    text = without_colours(text[:_LONGEST]).replace("\r\n", "\n").replace("\xa0", " ")
+    title, blocks = read_blocks(text)
+    traces, versions = find_traces(text), versions_in(text)
+    modules = {item.module: key for key, item in frameworks.items()}
+    imported = re.compile(rf"^\s*(?:import|from) ({'|'.join(modules)})\b", re.MULTILINE)
+
+    def rank(block: Block) -> tuple[object, ...]:
+        is_repair = bool(_REPAIRS.search(block.above))
+        uses = imported.search(block.code) is not None
+        return bool(block.fault), not _shown(traces, block), is_repair, not uses, block.line
+
+    blocks.sort(key=rank)
+    if not blocks or blocks[0].fault:
+        wrong = "".join(f"; line {block.line}: {block.fault}" for block in blocks[:3])
+        raise UsageProblem(
+            f"there is no block of Python in it that can be read{wrong}",
+            hint="mend or add the block of code, or begin empty: errata new FRAMEWORK/SLUG",
+        )
+    trace = next(iter([*_shown(traces, blocks[0]), *reversed(traces)]), None)
+    error = f"{trace.type or trace.signal}: {trace.messages[-1]}" if trace else ""
+    found = [modules[one[1]] for one in imported.finditer(blocks[0].code)]
+    found += [key for key in versions if key in frameworks]
+    name = name or _name_of(found[:1], title or error.partition(": ")[2])
+    said = ", ".join(f"{key} {version}" for key, version in versions.items())
+    rows = [("title", title or "not found"), ("versions", said or "not found")]
+    rows.append(("code", f"the block at line {blocks[0].line}"))
+    rows.append(("error", error or "not found: see TODO in case.toml"))
+    for block in blocks[1:_SHOWN]:
+        words = block.fault or block.code.strip().splitlines()[0]
+        rows.append(("not Python" if block.fault else "not taken", f"line {block.line}: {words}"))
+    case = case_files.begin_case(name, corpus=corpus, frameworks=frameworks)
+    key = name.partition("/")[0]
+    specifier, words = "", "since which release?"
+    if key in versions:
+        specifier, words = case_files.specifier_from(versions[key], frameworks[key])
+    url, expectation = _URL.search(text[:4000]), _expectation(blocks[0].code, trace)
+    is_wrong = (expectation.type or "").endswith("AssertionError")
+    text_of = replace(
+        case.text,
+        title=title or error or case.text.title,
+        kind=Kind.CRASH if expectation.signal else _KINDS[is_wrong],
+        requires=Requirements(releases=f"{key} {specifier}".strip()),
+        sources=(case_files.source_of(key, url and url[1], "TODO: which report?"),),
+        expectations=(expectation,),
+    )
+    seen = f"From an issue, not measured: run the case and see. It says: {said or 'no version'}."
+    todo = {**case.todo, "releases": words}
+    broken = blocks[0].code.encode("utf-8", "backslashreplace")
+    return replace(case, text=text_of, seen=seen, todo=todo, broken=broken), rows
 
 
-def _code_of(fence: _Fence) -> str | None:
-    """Return what may be the Python of a block; None where it is plainly something else."""
-    text = fence.text
-    if _SESSION.search(text):
-        return _from_session(text)
-    if fence.info in _SHELL:
-        return None
-    header = _HEADER.search(text)
-    text = text[: header.start()] if header else text
-    if _NOTEBOOK.search(text):
-        text = _from_notebook(text)
-    text = _MAGIC.sub(r"\1# \2", textwrap.dedent(text.expandtabs(4)))
-    if not fence.info and not re.search(r"\bimport\b|=|\(", text):
-        return None
-    return f"{text.strip()}\n" if text.strip() else None
+def _name_of(found: Sequence[str], title: str) -> str:
+    words = re.sub(r"^\s*(?:\[[^\]]{1,40}\]\s*)+", "", title)
+    if not found or not re.search(r"[A-Za-z0-9]", words):
+        raise UsageProblem(
+            "the issue does not show which framework it is about, or has no title",
+            hint="name the case: errata new FRAMEWORK/SLUG --from-markdown FILE",
+        )
+    return f"{found[0]}/{'-'.join(case_files.slug_of(words).split('-')[:8])}"
 
 
-def _from_session(text: str) -> str:
-    """Keep what was typed at the prompts of an interactive session, not what was answered."""
-    lines = []
-    for line in textwrap.dedent(text).splitlines():
-        found = re.match(r"\s*(?:>>>|\.\.\.)(?: (?P<code>.*)|$)", line)
-        if found:
-            lines.append(found["code"] or "")
-    return "\n".join(lines).strip() + "\n"
+def _shown(traces: Sequence[Trace], block: Block) -> list[Trace]:
+    """List the errors with a statement of a block in their frames, the last one first."""
+    code = fold(block.code)
+    lines = [(trace, line) for trace in traces for line in map(fold, trace.statements)]
+    return [trace for trace, line in reversed(lines) if len(line) > 5 and line in code]
 
 
-def _from_notebook(text: str) -> str:
-    lines, is_input = [], False
-    for line in text.splitlines():
-        typed = re.match(r"\s*In ?\[\d*\]: ?(?P<code>.*)", line)
-        more = re.match(r"\s{0,12}\.{3}: ?(?P<code>.*)", line)
-        if typed or (more and is_input):
-            lines.append((typed or more)["code"])  # type: ignore[index]
-            is_input = True
-        else:
-            is_input = False
-    return "\n".join(lines)
-
-
-def _score(
-    code: str, tree: ast.Module, fence: _Fence, traces: Sequence[Trace], modules: Sequence[str]
-) -> float:
-    """Say how likely a block is the failing program."""
-    imported = set(_imports(tree))
-    own = [node for node in tree.body if not isinstance(node, (ast.Import, ast.ImportFrom))]
-    score = 3.0 if fence.info in _PYTHON else 0.0
-    score += 4.0 if imported & set(modules) else 0.0
-    score += min(2.0, 0.2 * len(own)) if own else -4.0
-    places = [fold(line) for trace in traces for line in trace.statements]
-    whole = fold(code)
-    score += 4.0 if any(place in whole for place in places if len(place) > 5) else 0.0
-    score += 1.0 if _REPRODUCES.search(f"{fence.heading} {fence.sentence}") else 0.0
-    score -= 4.0 if _REPAIRS.search(fence.sentence or fence.heading) else 0.0
-    is_definition = all(isinstance(node, (ast.FunctionDef, ast.ClassDef)) for node in own)
-    return score - (1.0 if own and is_definition else 0.0)
-
-
-def _imports(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name.partition(".")[0] for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module.partition(".")[0]
+def _expectation(code: str, trace: Trace | None) -> Expectation:
+    if trace is None:
+        return Expectation(outcome=Outcome.RAISED, type="AssertionError", message=UNKNOWN)
+    if trace.signal:
+        return Expectation(outcome=Outcome.CRASHED, signal=trace.signal)
+    lines = [line for line in map(fold, reversed(trace.statements)) if not _OPEN.search(line)]
+    at = [one for line in lines for one in statements(code) if len(line) > 5 and line in one]
+    message = trace.message or normalise_message(trace.messages[-1])
+    # A case may document an ellipsis only with some text around it.
+    is_vague = _OPEN.search(message) and len(_OPEN.sub("", message)) < len(UNKNOWN) // 4
+    message = UNKNOWN if is_vague else message
+    return Expectation(
+        outcome=Outcome.RAISED, type=trace.type, message=message, at=at[0] if at else None
+    )

@@ -1,115 +1,15 @@
-"""A capture as a JSON document and on the screen."""
+"""A capture on the screen."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any
-
-from pydantic import Field
-
-import errata
-from errata.commands.capture.capturing import Capture
+from errata.commands.capture.capturing import Capture, outcome_words
 from errata.commands.capture.drafting import Proof
-from errata.commands.capture.survey import DEVICES, PARTS, Survey
+from errata.commands.capture.survey import DEVICES, Survey
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.report import recognised_section, recognised_words
-from errata.commands.diagnose.scoring import Recognised
-from errata.model.outcome import Outcome, ScriptResult
-from errata.model.verdict import Verdict, word_of
+from errata.model.verdict import word_of
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
-from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, duration
-
-Version = Annotated[str, Field(description="Of the Errata that wrote it.")]
-
-
-@dataclass(frozen=True, kw_only=True)
-class CapturedCase:
-    """The case folder that was written."""
-
-    id: str
-    folder: str
-    verdict: Verdict | None
-    reason: str
-    fix_known: bool
-    notes: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class CaptureDocument:
-    """What a program did as it is, where, and which cases its failure may be."""
-
-    version: Version
-    script: str
-    arguments: tuple[str, ...]
-    working_directory: str
-    python: str
-    timeout_s: float
-    framework: str | None
-    framework_version: str | None
-    failed: bool
-    flaky: Annotated[bool, Field(description="Whether its runs disagree.")]
-    alike: Annotated[int, Field(description="How many runs did the same.")]
-    result: ScriptResult
-    runs: tuple[ScriptResult, ...]
-    notes: tuple[str, ...]
-    environment: Annotated[
-        Mapping[str, Mapping[str, Any]],
-        Field(description="By part; missing names the parts that are not known, and why."),
-    ]
-    recognised: tuple[Recognised, ...]
-    case: CapturedCase | None
-
-
-CAPTURE = DocumentFormat(
-    name="capture", version=3, kind=CaptureDocument, title="errata capture --json"
-)
-
-
-def capture_json(
-    capture: Capture, notes: Sequence[str], recognised: Sequence[Recognised], proof: Proof | None
-) -> str:
-    """Return a capture as JSON text."""
-    survey = capture.survey.to_plain()
-    return CAPTURE.text(
-        CaptureDocument(
-            version=errata.__version__,
-            script=str(capture.script),
-            arguments=tuple(capture.arguments),
-            working_directory=str(capture.cwd),
-            python=str(capture.python),
-            timeout_s=capture.timeout_s,
-            framework=capture.framework,
-            framework_version=capture.version or None,
-            failed=capture.failed,
-            flaky=capture.is_flaky,
-            alike=capture.alike,
-            result=capture.result,
-            runs=tuple(capture.runs),
-            notes=tuple(notes),
-            environment={
-                name: survey[name]
-                for name in (*PARTS, *DEVICES, "frameworks", "missing")
-                if name in survey
-            },
-            recognised=tuple(recognised),
-            case=None if proof is None else _case(proof),
-        )
-    )
-
-
-def _case(proof: Proof) -> CapturedCase:
-    return CapturedCase(
-        id=proof.draft.case_id,
-        folder=str(proof.draft.folder),
-        verdict=proof.judgement.verdict if proof.judgement else None,
-        reason=proof.judgement.reason if proof.judgement else proof.problem,
-        fix_known=proof.draft.text.fix_known,
-        notes=tuple(proof.draft.notes),
-    )
-
 
 _FRAMES = 3
 _VARIABLES = 8
@@ -121,7 +21,6 @@ Row = tuple[str, Span]
 
 def capture_document(
     capture: Capture,
-    recognised: Sequence[Recognised],
     known: KnownCases,
     proof: Proof | None,
     not_written: str,
@@ -134,24 +33,23 @@ def capture_document(
     `known` are the cases that it was compared with, `not_written` is why no case was written,
     `here` where it is.
     """
-    python = str(capture.python)
     sections = [
-        Section(title="Failure", blocks=(_facts(_failure_lines(capture)),)),
-        Section(title="Environment", blocks=(_facts(_environment_lines(capture, python)),)),
+        Section(title="Failure", blocks=(Facts(tuple(_failure_lines(capture))),)),
+        Section(title="Environment", blocks=(Facts(tuple(_environment_lines(capture))),)),
     ]
     summary = [_how_often(capture)]
     if capture.failed:
-        sections.append(recognised_section(recognised, options=known.options))
-        summary.append(recognised_words(recognised))
+        sections.append(recognised_section(capture.recognised, options=known.options))
+        summary.append(recognised_words(capture.recognised))
     if proof is not None:
         sections.append(Section(title="Case", blocks=(case_facts(proof, here),)))
         summary.append(f"case written: {proof.draft.case_id}")
     elif not_written:
-        sections.append(Section(title="Case", blocks=(_facts([_line("none", not_written)]),)))
+        sections.append(Section(title="Case", blocks=(Facts((_line("none", not_written),)),)))
         summary.append("no case written")
     sign, tone = closing(exit_code)
     return Document(
-        title=("capture of ", name(capture.script.name)),
+        title=("capture of ", name(capture.path.name)),
         sections=tuple(sections),
         summary=tuple(summary),
         sign=sign,
@@ -161,17 +59,15 @@ def capture_document(
     )
 
 
-def _facts(rows: Sequence[Row]) -> Facts:
-    return Facts(tuple(rows))
-
-
 def _line(label: str, text: str, tone: Tone = Tone.PLAIN) -> Row:
     """Return a labelled line; white space in foreign text is folded."""
     return label, Span(" ".join(text.split()), tone)
 
 
 def _how_often(capture: Capture) -> str:
-    return f"{_outcome(capture.result)} in {capture.alike} of {counted(len(capture.runs), 'run')}"
+    return (
+        f"{outcome_words(capture.result)} in {capture.alike} of {counted(len(capture.runs), 'run')}"
+    )
 
 
 def _failure_lines(capture: Capture) -> list[Row]:
@@ -197,49 +93,10 @@ def _failure_lines(capture: Capture) -> list[Row]:
     cost = [duration(result.wall_s)] if result.wall_s is not None else []
     cost += [f"{result.peak_mb:,.0f} MiB at most"] if result.peak_mb else []
     lines.append(_line("took", ", ".join(cost)))
-    return lines + [_line("note", words, Tone.WARNING) for words in capture_notes(capture)]
+    return lines + [_line("note", words, Tone.WARNING) for words in capture.notes]
 
 
-def _outcome(result: ScriptResult) -> str:
-    return f"{result.outcome} ({result.detail})" if result.detail else str(result.outcome)
-
-
-def capture_notes(capture: Capture) -> list[str]:
-    """List what to check before this is taken for a failure of the framework."""
-    notes, result, facts = [], capture.result, capture.facts
-    kind = result.signature.type if result.signature else ""
-    if capture.is_flaky:
-        others = sorted({_outcome(run) for run in capture.runs})
-        notes.append(f"flaky: its runs disagree ({', '.join(others)})")
-    if facts.problem:
-        where = f" at line {facts.line}" if facts.line else ""
-        notes.append(f"it does not parse{where}: {facts.problem}")
-    elif kind in ("ModuleNotFoundError", "ImportError"):
-        notes.append("an import failed: is this the interpreter that you use? (--python)")
-    notes += [
-        f"{name}.py next to the script is imported instead of Python's own `{name}`"
-        for name in _shadowing(result)
-    ]
-    if facts.reads_input:
-        notes.append("it reads standard input, which is empty here")
-    if not capture.failed and result.outcome is Outcome.PASSED:
-        notes.append("it passed; a wrong result is a failure once the script asserts the right one")
-    if result.outcome is Outcome.TIMED_OUT:
-        notes.append("run once, because it did not end: --timeout gives it longer")
-    if result.outcome is Outcome.HARNESS_ERROR:
-        notes.append("this was not the script: the result is inconclusive")
-    return notes
-
-
-def _shadowing(result: ScriptResult) -> list[str]:
-    """Name the files next to the script that took part and hide a module of Python."""
-    frames = result.signature.frames if result.signature else ()
-    names = {frame.file.removesuffix(".py") for frame in frames if "/" not in frame.file}
-    inner = any(frame.file.startswith("python/") for frame in frames)
-    return sorted(names & sys.stdlib_module_names) if inner else []
-
-
-def _environment_lines(capture: Capture, python: str) -> list[Row]:
+def _environment_lines(capture: Capture) -> list[Row]:
     """List where it ran, with the reason for every part that is missing."""
     survey = capture.survey
     lines = []
@@ -247,7 +104,7 @@ def _environment_lines(capture: Capture, python: str) -> list[Row]:
         lines.append(_line(capture.framework, _framework(capture)))
     if capture.lent:
         lines.append(_line("lent", f"{capture.lent}, an environment that Errata built"))
-    lines.append(_line("python", _python(survey, python)))
+    lines.append(_line("python", _python(survey, capture.python)))
     lines += [
         _line(name, f"unknown: {survey.missing[name]}", Tone.WARNING)
         for name in ("system", "cpu", "memory", "packages", "installer")
@@ -278,7 +135,7 @@ def _framework(capture: Capture) -> str:
     build = found.get("build")
     built = [f"{key} {value}" for key, value in build.items()] if isinstance(build, dict) else []
     lost = next(iter(capture.survey.unimportable.values()), "")
-    parts = [capture.version or f"no version of {name} was found", *built]
+    parts = [capture.framework_version or f"no version of {name} was found", *built]
     return ", ".join([*parts, *([f"its import fails: {lost}"] if lost else [])])
 
 
@@ -334,4 +191,4 @@ def case_facts(proof: Proof, here: str) -> Facts:
         lines.append(_line("fix", "no fix is known: fixed.py is a stand-in that says so"))
     lines.append(_line("to do", "what `TODO` marks in case.toml"))
     lines.append(_line("again", proof.again))
-    return _facts(lines)
+    return Facts(tuple(lines))

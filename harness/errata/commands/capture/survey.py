@@ -143,15 +143,9 @@ def _run(
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
     if status < 0:
-        return f"was ended by {_signal_name(-status)}"
+        known = [one.name for one in signal.Signals if one == -status]
+        return f"was ended by {(known or [f'signal {-status}'])[0]}"
     return f"ended with exit status {status}"
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
 
 
 def _read(output: Path) -> tuple[dict[str, Mapping[str, Any]], dict[str, str], str]:

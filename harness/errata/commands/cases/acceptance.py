@@ -171,42 +171,36 @@ def _grouped(items: Iterable[Item]) -> tuple[Item, ...]:
 # The record ---------------------------------------------------------------------------------
 
 
-def _recorded_head(change: RecordChange) -> str:
-    verdict = word_of(change.now.verdict)
-    if change.before is None:
-        return f"new: {verdict}"
-    if change.before.verdict is change.now.verdict:
-        return f"{verdict}, differently"
-    return f"{word_of(change.before.verdict)} -> {verdict}"
-
-
 def _recorded_item(change: RecordChange) -> Item:
-    is_new = change.before is None
+    """Describe a trial of the record: how it fails, or what differs from before."""
+    before, now = change.before, change.now
+    blocks: tuple[Block, ...]
+    kind = f"new: {word_of(now.verdict)}"
+    if before is None:
+        error = f", {now.signature.type}: {now.signature.message}" if now.signature else ""
+        blocks = (Quote((f"broken.py {_with(now.broken, now.detail)}{error}",)),)
+    else:
+        was, texts = _recorded_texts(before), _recorded_texts(now)
+        if now.broken is Outcome.PASSED:
+            texts = {name: text for name, text in texts.items() if text or name not in _KEYS}
+        fields = [
+            _field(name, was[name], texts[name]) for name in texts if was[name] != texts[name]
+        ]
+        if before.content != now.content:
+            fields.append(_field("scripts", "", "edited since"))
+        blocks = (Sides(tuple(fields), ("recorded", "now")),)
+        kind = f"{word_of(now.verdict)}, differently"
+        if before.verdict is not now.verdict:
+            kind = f"{word_of(before.verdict)} -> {word_of(now.verdict)}"
+            blocks = (Quote((change.reason,)), *blocks)
     return Item(
-        sign=Sign.NEW if is_new else Sign.CHANGED,
-        tone=Tone.NEW if is_new else Tone.CHANGED,
-        kind=_recorded_head(change),
-        case=change.now.case,
-        trials=(f"{change.now.case}@{change.now.place}",),
-        blocks=_recorded_blocks(change),
+        sign=Sign.CHANGED if before else Sign.NEW,
+        tone=Tone.CHANGED if before else Tone.NEW,
+        kind=kind,
+        case=now.case,
+        trials=(f"{now.case}@{now.place}",),
+        blocks=blocks,
     )
-
-
-def _recorded_blocks(change: RecordChange) -> tuple[Block, ...]:
-    if change.before is None:
-        error = _in_words(change.now.signature)
-        words = _with(change.now.broken, change.now.detail) + (f", {error}" if error else "")
-        return (Quote((f"broken.py {words}",)),)
-    before, now = _recorded_texts(change.before), _recorded_texts(change.now)
-    if change.now.broken is Outcome.PASSED:
-        now = {name: text for name, text in now.items() if text or name not in _KEYS}
-    fields = [_field(name, before[name], now[name]) for name in now if before[name] != now[name]]
-    if change.before.content != change.now.content:
-        fields.append(_field("scripts", "", "edited since"))
-    sides = Sides(tuple(fields), ("recorded", "now"))
-    if change.before.verdict is change.now.verdict:
-        return (sides,)
-    return (Quote((change.reason,)), sides)
 
 
 def _recorded_texts(observation: Observation) -> dict[str, str]:
@@ -230,10 +224,6 @@ def _signature_texts(prefix: str, signature: Signature | None) -> dict[str, str]
     }
 
 
-def _in_words(signature: Signature | None) -> str:
-    return f"{signature.type}: {signature.message}" if signature else ""
-
-
 def _with(outcome: Outcome, detail: str) -> str:
     return f"{outcome} ({detail})" if detail else str(outcome)
 
@@ -251,23 +241,20 @@ def _flat(values: Mapping[str, object]) -> str:
 
 
 def _documented_item(one: Documented) -> Item:
+    before, now = _documented_texts(one.before), _documented_texts(one.now)
+    is_passed = one.now.outcome is Outcome.PASSED  # that there is no error then goes without saying
+    rows = (
+        _field(name, before[name], now[name], pattern=name in _WORDED)
+        for name in now
+        if before[name] != now[name] and (now[name] or not is_passed)
+    )
     return Item(
         sign=Sign.CHANGED,
         tone=Tone.CHANGED,
         kind=f"{word_of(one.verdict)}, now documented",
         case=one.id.partition("@")[0],
         trials=(one.id,),
-        blocks=(Sides(_documented_rows(one), ("documented", "now")),),
-    )
-
-
-def _documented_rows(one: Documented) -> tuple[Row, ...]:
-    before, now = _documented_texts(one.before), _documented_texts(one.now)
-    is_passed = one.now.outcome is Outcome.PASSED  # that there is no error then goes without saying
-    return tuple(
-        _field(name, before[name], now[name], pattern=name in _WORDED)
-        for name in now
-        if before[name] != now[name] and (now[name] or not is_passed)
+        blocks=(Sides(tuple(rows), ("documented", "now")),),
     )
 
 

@@ -12,7 +12,6 @@ from errata.commands.cases.acceptance import AcceptanceView, FileDiff, RecordCha
 from errata.commands.cases.rewriting import Rewriting, is_undocumented, rewrite_case
 from errata.evidence import Told, read_run
 from errata.model.case import Case
-from errata.model.cell import Trial
 from errata.model.errors import UsageProblem
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict, observe
@@ -138,18 +137,6 @@ def _name(path: Path, project: Project) -> str:
     return str(full.relative_to(root) if full.is_relative_to(root) else path)
 
 
-def _reading_order(trial: Trial) -> tuple[object, ...]:
-    """Order by case, mode, backend, then release, the oldest first."""
-    environment = trial.environment
-    return (
-        trial.case.id,
-        trial.mode,
-        trial.backend,
-        release_order(environment.version),
-        environment.id,
-    )
-
-
 def _stored_trials(
     project: Project,
     frameworks: Mapping[str, Framework],
@@ -169,6 +156,12 @@ def _stored_trials(
     refuse_shipped(project, chosen.values())
     gathered = read_run(store, run, results, chosen, frameworks)
     kept = keep_named((stored.trial for stored in gathered.values()), patterns)
-    ordered = sorted(kept, key=_reading_order)
+    ordered = sorted(
+        kept,
+        key=lambda trial: (
+            *(trial.case.id, trial.mode, trial.backend),
+            *(release_order(trial.environment.version), trial.environment.id),
+        ),
+    )
     current = [gathered[trial.id] for trial in ordered if gathered[trial.id].is_current]
     return current, len(ordered) - len(current)

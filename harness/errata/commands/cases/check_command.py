@@ -9,7 +9,7 @@ import typer
 
 from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
-from errata.commands.cases.report import CHECK, CheckDocument, MutationCounts, ProblemEntry
+from errata.commands.cases.report import CHECK, CheckDocument, ProblemEntry
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.plan.corpus import case_folders
 from errata.project import read_observations, replaced_cases
@@ -17,12 +17,9 @@ from errata.system import rooms
 from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from errata.commands.cases.corpus_checks import Mutations
     from errata.model.case import Case
-    from errata.model.errors import Problem
-    from errata.model.verdict import Observation
     from errata.project import Project
 
 ToCheck = Annotated[
@@ -99,13 +96,23 @@ def check(
     if checked and not problems:  # only valid cases can be compared
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
         problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
-        problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
+        problems += mutants.problems if mutants else ()
         proof = _of_scan("proof:prove_cases")(project, checked) if triggers else None
         problems += proof.problems if proof else ()
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
         problems += seen.problems if seen else ()
     unknown = {entry.case for entry in record.values()} - known
-    document = _document(project, checked, problems, record, unknown, mutants, proof, seen)
+    document = CheckDocument(
+        valid=not problems,
+        cases=len(checked),
+        recorded=len(record),
+        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
+        mutations=mutants,
+        triggers=proof and proof.counts,
+        watched=seen and seen.counts,
+        unknown=tuple(sorted(unknown)),
+        replaced=replaced_cases(project),
+    )
     deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
     if problems:
         raise CaseProblems(problems)
@@ -133,33 +140,6 @@ def _proof_of_watched(project: Project, checked: Sequence[Case], *, alone: bool)
     others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
     with RunProgress(make_console(stderr=True)) as progress:
         return prove_watched(project, checked, others, frameworks, progress)
-
-
-def _document(
-    project: Project,
-    checked: Sequence[Case],
-    problems: Sequence[Problem],
-    record: Mapping[str, Observation],
-    unknown: set[str],
-    mutants: Mutations | None,
-    proof: Any,
-    seen: Any,
-) -> CheckDocument:
-    return CheckDocument(
-        valid=not problems,
-        cases=len(checked),
-        recorded=len(record),
-        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
-        mutations=None
-        if mutants is None
-        else MutationCounts(
-            swapped=mutants.swapped, borrowed=mutants.borrowed, warnings=mutants.warnings
-        ),
-        triggers=proof and proof.counts,
-        watched=seen and seen.counts,
-        unknown=tuple(sorted(unknown)),
-        replaced=replaced_cases(project),
-    )
 
 
 def _show_check(found: CheckDocument) -> None:

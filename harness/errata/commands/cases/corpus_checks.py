@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
+from errata.commands.cases.report import Mutations
 from errata.compare.judge import judge, mismatches
 from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
@@ -22,23 +23,6 @@ from errata.text.printable import cut, guess
 _TO_DO = "TODO"
 _CLOSING = " \t\r\n\"',)}]"
 _LONGEST = 80  # characters of a line that a problem repeats
-
-
-@dataclass(frozen=True, kw_only=True)
-class Mutations:
-    """The number of mutants that were judged, and those that no verdict detected.
-
-    `swapped` counts trials with both scripts swapped, `borrowed` trials with the expectation of
-    another case. `unproven` are cases without a recorded failure, `warnings` those whose failure
-    is only a warning. `survived` pairs a case with the case whose expectation it met, or with
-    itself if the swap was not detected.
-    """
-
-    swapped: int
-    borrowed: int
-    unproven: tuple[str, ...]
-    warnings: tuple[str, ...]
-    survived: tuple[tuple[str, str], ...]
 
 
 def check_cases(project: Project, patterns: Sequence[str]) -> tuple[list[Case], list[Problem]]:
@@ -99,65 +83,58 @@ def _to_do(line: str) -> str:
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
     """Judge each recorded failure with its scripts swapped, and with other cases' expectations.
 
-    Recorded outcomes are judged, so nothing runs. The record has no warnings: cases whose failure
+    Recorded outcomes are judged, so nothing runs. A problem is a mutant that no verdict tells from
+    its case, and a case without a recorded failure. The record has no warnings: cases whose failure
     is only a warning are not checked, and listed.
     """
     seen: dict[str, list[Observation]] = {}
     for observation in record.values():
         seen.setdefault(observation.case, []).append(observation)
     swapped = borrowed = 0
-    unproven: list[str] = []
-    only_warned: list[str] = []
-    survived: list[tuple[str, str]] = []
-    lenders = _lenders(cases)
+    warned: list[str] = []
+    unproven: list[Problem] = []
+    survived: set[tuple[str, str]] = set()  # a case, and whose expectation it met
     for case in cases:
         failures = list(_failures(case, seen.get(case.id, ())))
-        if not failures:
-            (only_warned if _only_warns(case) else unproven).append(case.id)
-            continue
+        documented = [one for one in case.expectations if one.is_failure]
+        if not failures and all(one.warning is not None for one in documented):
+            warned.append(case.id)
+        elif not failures:
+            hint = f"errata run {case.id} --env all; errata accept {case.id}"
+            words = "no recorded run shows the documented failure"
+            unproven.append(_problem(case, words, hint))
         for trial, observation in failures:
             swapped += 1
-            if _survives_swap(trial, observation):
-                survived.append((case.id, case.id))
+            broken, fixed = recall(observation)
+            if judge(trial, fixed, broken).is_as_documented:
+                survived.add((case.id, case.id))
         for trial, observation in _distinct(failures):
-            for lender, expectation in lenders[case.requires.framework]:
-                if lender.id == case.id or _share(case, lender):
-                    continue
+            for lender, expectation in _lent(case, cases):
                 borrowed += 1
-                if _meets(replace(trial, expectation=expectation), observation):
-                    survived.append((case.id, lender.id))
+                mutant = replace(trial, expectation=expectation)
+                if judge(mutant, *recall(observation)).verdict is Verdict.REPRODUCES:
+                    survived.add((case.id, lender))
+    known = {case.id: case for case in cases}
+    problems = [
+        _problem(
+            known[case_id],
+            "swapping broken.py and fixed.py would not be detected"
+            if case_id == lender
+            else f"expecting the error of {lender} instead would not be detected",
+            "document more of the message, the statement or the outcome",
+        )
+        for case_id, lender in sorted(survived)
+    ]
     return Mutations(
         swapped=swapped,
         borrowed=borrowed,
-        unproven=tuple(sorted(unproven)),
-        warnings=tuple(sorted(only_warned)),
-        survived=tuple(sorted(set(survived))),
+        warnings=tuple(sorted(warned)),
+        problems=(*sorted(unproven, key=lambda one: one.file), *problems),
     )
 
 
-def mutation_problems(cases: Sequence[Case], found: Mutations) -> tuple[Problem, ...]:
-    """Return a problem for each mutant that survived and each unproven case."""
-    files = {case.id: str(case.folder / "case.toml") for case in cases}
-    unproven = tuple(
-        Problem(
-            file=files[case_id],
-            key="expect",
-            message="no recorded run shows the documented failure",
-            hint=f"errata run {case_id} --env all; errata accept {case_id}",
-        )
-        for case_id in found.unproven
-    )
-    return unproven + tuple(
-        Problem(
-            file=files[case_id],
-            key="expect",
-            message="swapping broken.py and fixed.py would not be detected"
-            if case_id == lender
-            else f"expecting the error of {lender} instead would not be detected",
-            hint="document more of the message, the statement or the outcome",
-        )
-        for case_id, lender in found.survived
-    )
+def _problem(case: Case, message: str, hint: str, key: str = "expect") -> Problem:
+    return Problem(file=str(case.folder / "case.toml"), key=key, message=message, hint=hint)
 
 
 def _failures(
@@ -194,103 +171,55 @@ def _distinct(
             yield trial, observation
 
 
-def _lenders(cases: Sequence[Case]) -> dict[str, list[tuple[Case, Expectation]]]:
-    """List by framework every expectation that documents more than an outcome."""
-    lenders: dict[str, list[tuple[Case, Expectation]]] = {}
-    for case in cases:
-        known = lenders.setdefault(case.requires.framework, [])
-        for expectation in case.expectations:
-            if expectation.is_failure and expectation.warning is None and expectation.type:
-                known.append((case, expectation))
-    return lenders
-
-
-def _only_warns(case: Case) -> bool:
-    failures = [one for one in case.expectations if one.is_failure]
-    return all(one.warning is not None for one in failures)
-
-
-def _survives_swap(trial: Trial, observation: Observation) -> bool:
-    broken, fixed = recall(observation)
-    return judge(trial, fixed, broken).is_as_documented
-
-
-def _meets(trial: Trial, observation: Observation) -> bool:
-    broken, fixed = recall(observation)
-    return judge(trial, broken, fixed).verdict is Verdict.REPRODUCES
+def _lent(case: Case, cases: Sequence[Case]) -> Iterator[tuple[str, Expectation]]:
+    """Yield every expectation of other cases that documents more than an outcome."""
+    for other in cases:
+        if other.requires.framework != case.requires.framework or other.id == case.id:
+            continue
+        for one in () if _share(case, other) else other.expectations:
+            if one.is_failure and one.warning is None and one.type:
+                yield other.id, one
 
 
 def _share(one: Case, other: Case) -> bool:
     return other.id in one.same_error_as or one.id in other.same_error_as
 
 
-@dataclass(frozen=True, kw_only=True)
-class Overlap:
-    """An error recorded for `shown_by` that expectation `number` (from 0) of `case` matches.
-
-    `place` is where the error was recorded.
-    """
-
-    case: str
-    number: int
-    shown_by: str
-    place: str
-
-
-def find_overlaps(cases: Sequence[Case], record: Mapping[str, Observation]) -> tuple[Overlap, ...]:
-    """List every expectation that another case's recorded error matches, once for each pair.
+def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[Problem]:
+    """List expectations that other cases' recorded errors match, once for each pair.
 
     A user with this error has another script, so the raising statement counts only in expectations
     without a message. Crashes, hangs and exits without a message are left out: they cannot be told
-    apart. Cases that declare `same_error_as` of each other may share an error.
+    apart. Cases that declare `same_error_as` of each other may share an error; a declaration that
+    names no case is a problem too.
     """
-    by_framework: dict[str, list[Case]] = {}
-    for case in cases:
-        by_framework.setdefault(case.requires.framework, []).append(case)
     known = {case.id: case for case in cases}
-    found: dict[tuple[str, int, str], Overlap] = {}
+    problems = [
+        _problem(case, f"{name!r} is not a case here", guess(name, known), "same_error_as")
+        for case in cases
+        for name in case.same_error_as
+        if name not in known
+    ]
+    found: dict[tuple[str, int, str], Problem] = {}
     for seen in _distinct_failures(record.values()):
         shown_by = known.get(seen.case)
         if shown_by is None:
             continue
-        for case in by_framework[shown_by.requires.framework]:
-            if case.id == shown_by.id or _share(case, shown_by):
+        for case in cases:
+            is_other = case.requires.framework != shown_by.requires.framework
+            if is_other or case.id == shown_by.id or _share(case, shown_by):
                 continue
             for number, expectation in enumerate(case.expectations):
-                key = (case.id, number, shown_by.id)
-                if key not in found and _is_documented_by(seen, expectation):
-                    found[key] = Overlap(
-                        case=case.id, number=number, shown_by=shown_by.id, place=seen.place
+                if _is_documented_by(seen, expectation):
+                    problem = _problem(
+                        case,
+                        f"documents the error that {shown_by.id} shows too, at {seen.place}",
+                        "say more of the message or native frames; if the errors are the same by "
+                        f'nature, same_error_as = ["{shown_by.id}"]',
+                        f"expect[{number + 1}]",
                     )
-    return tuple(found[key] for key in sorted(found))
-
-
-def overlap_problems(
-    cases: Sequence[Case], record: Mapping[str, Observation]
-) -> tuple[Problem, ...]:
-    """Return a problem for each overlap, and for each `same_error_as` that names no case."""
-    folders = {case.id: case.folder for case in cases}
-    strangers = tuple(
-        Problem(
-            file=str(case.folder / "case.toml"),
-            key="same_error_as",
-            message=f"{name!r} is not a case here",
-            hint=guess(name, folders),
-        )
-        for case in cases
-        for name in case.same_error_as
-        if name not in folders
-    )
-    return strangers + tuple(
-        Problem(
-            file=str(folders[overlap.case] / "case.toml"),
-            key=f"expect[{overlap.number + 1}]",
-            message=f"documents the error that {overlap.shown_by} shows too, at {overlap.place}",
-            hint="say more of the message or native frames; if the errors are the same by "
-            f'nature, same_error_as = ["{overlap.shown_by}"]',
-        )
-        for overlap in find_overlaps(cases, record)
-    )
+                    found.setdefault((case.id, number, shown_by.id), problem)
+    return problems + [found[key] for key in sorted(found)]
 
 
 def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from errata.commands.cases.report import CostsDocument
 from errata.environments.built import BuiltEnvironment
@@ -34,7 +34,8 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
 
     if write:
         refuse_shipped(project)
-    path = costs_path(_owner(project).record)
+    owner = project if project.corpora or project.shipped is None else project.shipped
+    path = costs_path(owner.record)
     before = read_costs(path)
     store = open_to_read(project.database) or Store()
     try:
@@ -63,11 +64,6 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     )
 
 
-def _owner(project: Project) -> Project:
-    """Return whose figures count: those of one's own cases, if there are any."""
-    return project if project.corpora or project.shipped is None else project.shipped
-
-
 LEAST_S = 0.1  # shorter times are noise compared with starting a script
 MOVED = 1.5  # a figure is kept until the new one differs by this factor
 
@@ -94,33 +90,25 @@ def measure_costs(
     A case's figure is the median over the releases. The set-up of nightly releases and of users'
     interpreters is left out, because they come and go.
     """
-    kept = list(results)
-    return Costs(
-        environments=_set_ups(facts, built),
-        cases=_case_seconds(kept),
-        layers=measured_layers(kept),
-        preloaded=_preloaded_seconds(kept),
-    )
-
-
-def _case_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]]:
     from statistics import median
 
+    kept = list(results)
     trials: dict[str, dict[str, list[float]]] = {}
-    for (case, place), seconds in _trial_seconds(results, preloaded=False).items():
+    for (case, place), seconds in _trial_seconds(kept, preloaded=False).items():
         mode = split_place(place)[1]
         trials.setdefault(case, {}).setdefault(mode, []).append(seconds)
-    return {
-        case: {mode: _rounded(median(each)) for mode, each in modes.items()}
-        for case, modes in trials.items()
-    }
-
-
-def _preloaded_seconds(results: Iterable[StoredResult]) -> dict[str, dict[str, float]]:
-    found: dict[str, dict[str, float]] = {}
-    for (case, place), seconds in _trial_seconds(results, preloaded=True).items():
-        found.setdefault(case, {})[place] = _rounded(seconds)
-    return found
+    preloaded: dict[str, dict[str, float]] = {}
+    for (case, place), seconds in _trial_seconds(kept, preloaded=True).items():
+        preloaded.setdefault(case, {})[place] = _rounded(seconds)
+    return Costs(
+        environments=_set_ups(facts, built),
+        cases={
+            case: {mode: _rounded(median(each)) for mode, each in modes.items()}
+            for case, modes in trials.items()
+        },
+        layers=measured_layers(kept),
+        preloaded=preloaded,
+    )
 
 
 def _trial_seconds(
@@ -197,7 +185,11 @@ def settle(
         and (table != "preloaded" or key.partition(":")[0] in environments)
     }
     kept = {name: seconds for name, seconds in old.items() if name in known}
-    moved = [name for name in kept if name in new and _has_moved(kept[name], new[name])]
+    moved = [
+        name
+        for name, seconds in kept.items()
+        if name in new and max(new[name], seconds) > MOVED * min(new[name], seconds)
+    ]
     fresh = [name for name in new if name in known and name not in kept]
     joined = {**kept, **{name: new[name] for name in (*moved, *fresh)}}
     layers = {
@@ -223,37 +215,22 @@ _Name = tuple[str, str, str]
 
 
 def _figures(costs: Costs) -> dict[_Name, float]:
-    figures = {
-        ("environments", name, key): getattr(item, key)
-        for name, item in costs.environments.items()
-        for key in (BUILD_S, IMPORT_S)
+    set_ups = {name: asdict(item) for name, item in costs.environments.items()}
+    tables = {"environments": set_ups, "cases": costs.cases, "preloaded": costs.preloaded}
+    return {
+        (table, name, key): seconds
+        for table, rows in tables.items()
+        for name, row in rows.items()
+        for key, seconds in row.items()
     }
-    cases = {("cases", c, m): s for c, modes in costs.cases.items() for m, s in modes.items()}
-    preloaded = {
-        ("preloaded", case, place): seconds
-        for case, places in costs.preloaded.items()
-        for place, seconds in places.items()
-    }
-    return {**figures, **cases, **preloaded}
 
 
 def _costs(figures: Mapping[_Name, float]) -> Costs:
-    tables: dict[str, dict[str, dict[str, float]]] = {
-        "environments": {},
-        "cases": {},
-        "preloaded": {},
-    }
+    tables: dict[str, dict[str, dict[str, float]]] = {"cases": {}, "preloaded": {}}
     for (table, name, key), seconds in figures.items():
-        tables[table].setdefault(name, {})[key] = seconds
-    return Costs(
-        environments={name: SetUp(**item) for name, item in tables["environments"].items()},
-        cases=tables["cases"],
-        preloaded=tables["preloaded"],
-    )
-
-
-def _has_moved(before: float, now: float) -> bool:
-    return now > before * MOVED or now < before / MOVED
+        tables.setdefault(table, {}).setdefault(name, {})[key] = seconds
+    set_ups = {name: SetUp(**item) for name, item in tables.pop("environments", {}).items()}
+    return Costs(environments=set_ups, cases=tables["cases"], preloaded=tables["preloaded"])
 
 
 def _names(figures: Iterable[_Name], trials: Iterable[str]) -> tuple[str, ...]:

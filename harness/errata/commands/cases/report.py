@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from errata.model.case import Case, Source
-from errata.model.errors import EXIT_INTERRUPTED
+from errata.model.case import Case, Expectation, Source
+from errata.model.errors import EXIT_INTERRUPTED, Problem
 from errata.model.runs import RunHeader
 from errata.model.verdict import Observation
 from errata.report.listings import TriggerCounts, WatchCounts
-from errata.text.jsonable import DocumentFormat
+from errata.text.jsonable import NOT_WRITTEN, DocumentFormat
 
 RunState = Literal["finished", "interrupted", "not finished", "imported"]
 
@@ -37,24 +37,6 @@ class CaseList:
     """`errata list`: the chosen cases, by id."""
 
     cases: tuple[CaseEntry, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class ExpectationEntry:
-    """What `case.toml` documents for some releases, modes and backends; empty means all."""
-
-    releases: str
-    modes: tuple[str, ...]
-    backends: tuple[str, ...]
-    outcome: str
-    type: str | None
-    message: str | None
-    at: str | None
-    native: tuple[str, ...]
-    warning: str | None
-    signal: str | None
-    exit_code: int | None
-    harm: str | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +68,7 @@ class CaseDocument:
     discriminator: str
     same_error_as: tuple[str, ...]
     sources: tuple[Source, ...]
-    expectations: tuple[ExpectationEntry, ...]
+    expectations: tuple[Expectation, ...]
     broken: str
     fixed: str
     observed: tuple[ObservationEntry, ...]
@@ -104,12 +86,17 @@ class ProblemEntry:
 
 
 @dataclass(frozen=True, kw_only=True)
-class MutationCounts:
-    """How many mutants were judged, and the cases left out because they only warn."""
+class Mutations:
+    """How many mutants were judged, and the cases left out because they only warn.
+
+    `swapped` counts trials with both scripts swapped, `borrowed` trials with the expectation of
+    another case.
+    """
 
     swapped: int
     borrowed: int
     warnings: tuple[str, ...]
+    problems: tuple[Problem, ...] = field(metadata=NOT_WRITTEN)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,7 +110,7 @@ class CheckDocument:
     cases: int
     recorded: int
     problems: tuple[ProblemEntry, ...]
-    mutations: MutationCounts | None
+    mutations: Mutations | None
     triggers: TriggerCounts | None
     watched: WatchCounts | None
     unknown: tuple[str, ...]
@@ -166,7 +153,7 @@ class CostsDocument:
 
 
 CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
-SHOW = DocumentFormat(name="show", version=3, kind=CaseDocument, title="errata show --json")
+SHOW = DocumentFormat(name="show", version=4, kind=CaseDocument, title="errata show --json")
 CHECK = DocumentFormat(name="check", version=4, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
@@ -201,16 +188,7 @@ def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -
         discriminator=case.discriminator,
         same_error_as=case.same_error_as,
         sources=case.sources,
-        expectations=tuple(
-            ExpectationEntry(
-                **{
-                    **asdict(item),
-                    "outcome": str(item.outcome),
-                    "harm": item.harm and str(item.harm),
-                }
-            )
-            for item in case.expectations
-        ),
+        expectations=case.expectations,
         broken=case.broken,
         fixed=case.fixed,
         observed=tuple(

@@ -366,10 +366,7 @@ def _notes(found: Triage) -> Iterator[str]:
             what = "nothing is compared with it" if log in found.baseline else after
             yield f"{log.name} was cut off ({log.cut_off}): {what}"
     if any(one.standing is Standing.NEW and not one.recognised for one in found.clusters):
-        yield (
-            "document a new one: errata capture SCRIPT, or --json FILE and "
-            "errata new FRAMEWORK/SLUG --from-triage FILE:N"
-        )
+        yield "document a new one: errata capture SCRIPT, or errata new FRAMEWORK/SLUG"
 
 
 def _counts(clusters: Iterable[Cluster]) -> list[tuple[Standing, int]]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from errata.commands.reduce.criterion import (
     Criterion,
@@ -27,6 +28,7 @@ from errata.model.case import Expectation
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.running.candidates import Candidates
+from errata.running.gate import may_import_earlier
 from errata.running.runner import Target
 
 FRESH_RUNS = 3
@@ -69,53 +71,22 @@ class Before:
 
 
 @dataclass(kw_only=True)
-class CandidateTest:
-    """Decides whether a candidate fails alike; called from several threads."""
-
-    run: Callable[[str, Target], ScriptResult]
-    subject: Subject
-    criterion: Criterion
-    rate: Rate
-    framework: str = ""
-
-    def fails_alike(self, source: str) -> bool:
-        """Run a candidate as often as needed, and where it must pass as well."""
-        if self.framework and not calls_framework(source, self.framework):
-            return False
-        return self._fails(source) and self.passes_elsewhere(source)
-
-    def passes_elsewhere(self, source: str) -> bool:
-        """Tell whether a program passes where it must; True where it need not."""
-        control = self.subject.control
-        return control is None or self.run(source, control).outcome is Outcome.PASSED
-
-    def _fails(self, source: str) -> bool:
-        tries = tries_for(self.rate)
-        for _ in range(tries):
-            if not differences(self.criterion, self.run(source, self.subject.target)):
-                break
-        else:
-            return False
-        if tries == 1:
-            return True
-        # Seen once: is it as frequent as before? What came so far is biased, so it is left out.
-        runs = self.rate.runs
-        hits = sum(
-            not differences(self.criterion, self.run(source, self.subject.target))
-            for _ in range(runs)
-        )
-        return not is_lower(Rate(hits=hits, runs=runs), self.rate)
-
-
-@dataclass(kw_only=True)
 class Bench:
-    """Runs one subject and its reductions the way they are measured."""
+    """Runs one subject and its reductions the way they are measured.
+
+    `look`, then `agree`, then any number of `fails_alike`, which several threads may call.
+    Candidates start with those of the subject's `layers` that it imported.
+    """
 
     candidates: Candidates
     subject: Subject
     settings: Settings
-    is_crash: bool = False
-    isolations: tuple[Isolation, ...] = field(default=(Isolation.FORK, Isolation.FRESH))
+    before: Before = field(init=False)
+    isolations: tuple[Isolation, ...] = tuple(Isolation)
+    layers: int = 0
+    _is_crash: bool = False
+    _timeout_s: float = 0.0  # of a candidate; 0 for the subject's own
+    _must_call: str = ""  # the framework's module, where only calls show that it takes part
 
     def look(self) -> Before:
         """Find out how the program fails, how often, and how its candidates can run."""
@@ -125,7 +96,11 @@ class Bench:
         if reason:
             self.isolations = (Isolation.FRESH,)
         first = self._first()
-        self._refuse_unasked(first)
+        if not first.outcome.is_from_script:
+            raise UsageProblem(
+                f"{self.subject.name} cannot be run: {first.detail}",
+                hint="a script that ends the process watching it cannot be reduced",
+            )
         results: dict[Isolation, list[ScriptResult]] = {one: [] for one in self.isolations}
         results[self.isolations[0]].append(first)
         for one in self.isolations:
@@ -135,7 +110,7 @@ class Bench:
         seen = [result for one in self.isolations for result in results[one]]
         result = self._usual_failure(seen)
         if result.outcome is Outcome.CRASHED:
-            self.is_crash = True
+            self._is_crash = True
             result = self._crash(result)
             results = {
                 one: self._repeat(self.subject.source, one, len(results[one]))
@@ -147,7 +122,7 @@ class Bench:
         if rates.fork.runs and not rates.fork.hits:
             reason = "it does not fail when it is forked"
             self.isolations = (Isolation.FRESH,)
-        return Before(
+        self.before = Before(
             subject=self.subject,
             criterion=criterion,
             result=result,
@@ -156,62 +131,86 @@ class Bench:
             fresh_because=reason,
             documented=self._meets_expectation(result),
         )
+        return self.before
 
     def _first(self) -> ScriptResult:
         """Run the program plainly; with a case's variables where it fails only with them.
 
         A reduced case should fail as plain `python FILE` does.
         """
-        first = self._once(self.subject.source, self.isolations[0])
+        first = self._once(self.subject.source, self.subject.target)
         if self.subject.setting and not self._meets_expectation(first):
             target = replace(self.subject.target, variables=self.subject.setting)
             self.subject = replace(self.subject, target=target)
-            first = self._once(self.subject.source, self.isolations[0])
+            first = self._once(self.subject.source, self.subject.target)
         return first
 
-    def rates(self, source: str, before: Before, criterion: Criterion) -> Rates:
+    def rates(self, source: str) -> Rates:
         """Run a program as often as the first one, in the same ways."""
-        asked = {
-            one: before.rates.of(one).runs for one in self.isolations if before.rates.of(one).runs
-        }
+        asked = {one: self.before.rates.of(one).runs for one in self.isolations}
         results = {one: self._repeat(source, one, times) for one, times in asked.items()}
-        return _rates_of(results, criterion)
+        return _rates_of(results, self.before.criterion)
 
     def meets_expectation(self, source: str) -> bool:
         """Run a program until it fails as its case documents, as often as the first one."""
         runs = range(self.settings.runs)
-        return any(self._meets_expectation(self._once(source, self.isolations[0])) for _ in runs)
+        return any(self._meets_expectation(self._once(source, self.subject.target)) for _ in runs)
 
-    def agree(self, before: Before, plain: str) -> CandidateTest:
-        """Make the test that candidates must pass; refuses what could slip to another failure."""
-        rate = before.rates.of(before.isolation)
-        slowest = before.result.wall_s or LEAST_TIMEOUT_S
-        patience = max(LEAST_TIMEOUT_S, TIMEOUT_FACTOR * slowest)
-        timeout_s = min(self.subject.timeout_s, patience)
-        if before.criterion.outcome is Outcome.TIMED_OUT:
-            timeout_s = self.subject.timeout_s
+    def agree(self, plain: str) -> None:
+        """Prepare for candidates; refuses what could slip to another failure.
 
-        def run(source: str, target: Target) -> ScriptResult:
-            text = watch_crashes(source) if self.is_crash else source
-            return self.candidates.run(
-                text, target, isolation=before.isolation, timeout_s=timeout_s
-            )
-
-        test = CandidateTest(run=run, subject=self.subject, criterion=before.criterion, rate=rate)
-        self._refuse_changed(test, plain)
-        wrong_result = is_own_assertion(before.result, self.subject.filename)
-        if wrong_result and self.subject.control is None and not self.settings.trust_assertion:
-            raise UsageProblem(
-                "its own assertion fails: a wrong result, which can be got in many ways",
-                hint="say where it passes (--passes-in torch==VERSION or --passes-in :MODE), so "
-                "that it goes on passing there; or reduce it unproven: --trust-assertion",
-            )
-        if wrong_result and self.subject.control is None:
-            test.framework = self.subject.target.module
+        `plain` is the program without comments and layout.
+        """
+        result, control = self.before.result, self.subject.control
+        if result.outcome is not Outcome.TIMED_OUT:
+            patience = TIMEOUT_FACTOR * (result.wall_s or LEAST_TIMEOUT_S)
+            self._timeout_s = min(self.subject.timeout_s, max(LEAST_TIMEOUT_S, patience))
+        self.layers = result.layers if self.before.isolation is Isolation.FORK else 0
+        self._refuse_changed(plain)
+        wrong_result = is_own_assertion(result, self.subject.filename)
+        if wrong_result and control is None:
+            if not self.settings.trust_assertion:
+                raise UsageProblem(
+                    "its own assertion fails: a wrong result, which can be got in many ways",
+                    hint="say where it passes (--passes-in torch==VERSION or --passes-in :MODE), "
+                    "so that it goes on passing there; or reduce it unproven: --trust-assertion",
+                )
+            self._must_call = self.subject.target.module
         if wrong_result or self.settings.same is Same.STATEMENT:
-            test.criterion = keep_statement(test.criterion, self._failing_run(test, plain))
-        self._refuse_failing_control(test, plain)
-        return test
+            criterion = keep_statement(self.before.criterion, self._failing_run(plain))
+            self.before = replace(self.before, criterion=criterion)
+        if control is not None:
+            elsewhere = self._once(plain, control)
+            if elsewhere.outcome is not Outcome.PASSED:
+                raise UsageProblem(
+                    f"{self.subject.name} does not pass in {control.id}: {elsewhere.outcome}",
+                    hint="name a place where it passes: --passes-in ENVIRONMENT or "
+                    "--passes-in :MODE",
+                )
+
+    def fails_alike(self, source: str) -> bool:
+        """Run a candidate as often as needed, and where it must pass as well."""
+        if self._must_call and not calls_framework(source, self._must_call):
+            return False
+        rate, control = self.before.rates.of(self.before.isolation), self.subject.control
+        tries = tries_for(rate)
+        if not any(self.is_alike(source, self.layers) for _ in range(tries)):
+            return False
+        if tries > 1:
+            # Seen once: is it as frequent as before? What came so far is biased, so it is left out.
+            hits = sum(self.is_alike(source, self.layers) for _ in range(rate.runs))
+            if is_lower(Rate(hits=hits, runs=rate.runs), rate):
+                return False
+        if control is None:
+            return True
+        elsewhere = self._once(source, control, timeout_s=self._timeout_s)
+        return elsewhere.outcome is Outcome.PASSED
+
+    def is_alike(self, source: str, layers: int = 0) -> bool:
+        """Run a candidate once, with so many of its slow imports made beforehand."""
+        layers = layers if may_import_earlier(source) else 0
+        result = self._once(source, self.subject.target, timeout_s=self._timeout_s, layers=layers)
+        return not differences(self.before.criterion, result)
 
     def _runs(self, isolation: Isolation, first: ScriptResult) -> int:
         runs = self.settings.runs
@@ -220,16 +219,29 @@ class Bench:
         is_only = len(self.isolations) == 1
         return runs if isolation is Isolation.FORK or is_only else min(runs, FRESH_RUNS)
 
-    def _once(self, source: str, isolation: Isolation) -> ScriptResult:
-        text = watch_crashes(source) if self.is_crash else source
+    def _once(
+        self,
+        source: str,
+        target: Target,
+        isolation: Isolation | None = None,
+        *,
+        timeout_s: float = 0.0,
+        layers: int = 0,
+    ) -> ScriptResult:
         return self.candidates.run(
-            text, self.subject.target, isolation=isolation, timeout_s=self.subject.timeout_s
+            watch_crashes(source) if self._is_crash else source,
+            target,
+            isolation=isolation or self.isolations[0],
+            timeout_s=timeout_s or self.subject.timeout_s,
+            layers=self.subject.layers,
+            preloaded=layers,
         )
 
     def _repeat(self, source: str, isolation: Isolation, times: int) -> list[ScriptResult]:
         executor = ThreadPoolExecutor(max_workers=self.candidates.slots)
         try:
-            futures = [executor.submit(self._once, source, isolation) for _ in range(times)]
+            once = partial(self._once, source, self.subject.target, isolation)
+            futures = [executor.submit(once) for _ in range(times)]
             return [future.result() for future in futures]
         finally:
             # At Ctrl-C, wait for nothing: closing the candidates ends what runs.
@@ -253,13 +265,6 @@ class Bench:
             warned = self.subject.expectation is not None and bool(self.subject.expectation.warning)
             return warned and self._meets_expectation(result)
         return result.outcome.is_script_failure
-
-    def _refuse_unasked(self, result: ScriptResult) -> None:
-        if not result.outcome.is_from_script:
-            raise UsageProblem(
-                f"{self.subject.name} cannot be run: {result.detail}",
-                hint="a script that ends the process watching it cannot be reduced",
-            )
 
     def _refuse_unreal(self, rates: Rates) -> None:
         """Refuse a failure that is another one each time, or that only forking makes."""
@@ -305,44 +310,34 @@ class Bench:
     def _crash(self, result: ScriptResult) -> ScriptResult:
         """Run a crashing program again with faulthandler, so that its result names the place."""
         for _ in range(self.settings.runs):
-            again = self._once(self.subject.source, self.isolations[0])
+            again = self._once(self.subject.source, self.subject.target)
             if again.outcome is Outcome.CRASHED and again.signal == result.signal:
                 return again
         return result
 
-    def _failing_run(self, test: CandidateTest, plain: str) -> ScriptResult:
+    def _failing_run(self, plain: str) -> ScriptResult:
         """Return a run of the program that failed as it should."""
+        criterion = replace(self.before.criterion, at=None)
         for _ in range(self.settings.runs * 2):
-            result = test.run(plain, self.subject.target)
-            if not differences(replace(test.criterion, at=None), result):
+            result = self._once(plain, self.subject.target)
+            if not differences(criterion, result):
                 return result
         raise UsageProblem(
             f"{self.subject.name} fails too seldom to be reduced", hint="raise --runs"
         )
 
-    def _refuse_changed(self, test: CandidateTest, plain: str) -> None:
+    def _refuse_changed(self, plain: str) -> None:
         """Refuse a program that fails otherwise once its comments and layout are gone."""
-        bare = replace(test, criterion=replace(test.criterion, at=None))
-        tries = tries_for(test.rate)
-        last = None
-        for _ in range(tries):
-            last = differences(bare.criterion, bare.run(plain, self.subject.target))
+        criterion, last = replace(self.before.criterion, at=None), tuple[str, ...]()
+        for _ in range(tries_for(self.before.rates.of(self.before.isolation))):
+            last = differences(criterion, self._once(plain, self.subject.target))
             if not last:
                 return
         raise UsageProblem(
             f"{self.subject.name} fails differently without its comments and layout "
-            f"({', '.join(last or ())})",
+            f"({', '.join(last)})",
             hint="it depends on its own text, which a reduction rewrites",
         )
-
-    def _refuse_failing_control(self, test: CandidateTest, plain: str) -> None:
-        control = self.subject.control
-        if control is not None and not test.passes_elsewhere(plain):
-            result = test.run(plain, control)
-            raise UsageProblem(
-                f"{self.subject.name} does not pass in {control.id}: {result.outcome}",
-                hint="name a place where it passes: --passes-in ENVIRONMENT or --passes-in :MODE",
-            )
 
 
 def _kind(result: ScriptResult) -> tuple[object, ...]:

@@ -8,8 +8,7 @@ import shlex
 import signal
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -31,15 +30,12 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, Usa
 from errata.model.outcome import Isolation, Sandboxing
 
 if TYPE_CHECKING:
-    from types import TracebackType
-
     from rich.console import Console
-    from rich.status import Status
 
     from errata.commands.reduce.bench import Before, Settings
-    from errata.commands.reduce.reducing import Reduction, Step
+    from errata.commands.reduce.reducing import Reduction, Search, Tell
     from errata.commands.reduce.report import Row
-    from errata.commands.reduce.subject import Question
+    from errata.commands.reduce.subject import Question, Subject
 
 EVERY_S = 30.0
 Name = Annotated[
@@ -140,12 +136,6 @@ HowIsolated = Annotated[
 ]
 
 
-def _again(name: str, corpora: Sequence[Path]) -> str:
-    """Return the command that runs a reduced case on every release."""
-    options = [word for folder in corpora for word in ("--corpus", str(folder))]
-    return shlex.join(["errata", "run", name, "--env", "all", *options])
-
-
 def reduce(  # noqa: PLR0913 - one parameter per option
     name: Name,
     *,
@@ -201,8 +191,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         slots=jobs,
     )
     reduction = _reduce(question, settings, target)
-    again = _again(reduction.before.subject.name, question.corpora)
-    _tell(reduction, target, again, partial(_measure, reduction, question))
+    _tell(reduction, question, target)
     is_left = in_place and reduction.is_smaller and not reduction.documented
     raise typer.Exit(reduction.exit_code or (EXIT_CHANGED if is_left else EXIT_AS_EXPECTED))
 
@@ -226,15 +215,6 @@ def _target(name: str, output: Path | None, *, in_place: bool) -> Path | None:
     return target
 
 
-def _refuse_original(target: Path, original: Path) -> None:
-    originals = {original, original.with_name("broken.py"), original.with_name("fixed.py")}
-    if target.exists() and any(path.exists() and target.samefile(path) for path in originals):
-        raise UsageProblem(
-            f"{str(target)!r} is the original, which is never overwritten",
-            hint="name another file; --in-place replaces the script of a case",
-        )
-
-
 def _reduce(question: Question, settings: Settings, target: Path | None) -> Reduction:
     """Find the program, build what it needs, and reduce it."""
     from errata.commands.reduce.reducing import reduce_program
@@ -244,12 +224,18 @@ def _reduce(question: Question, settings: Settings, target: Path | None) -> Redu
     with contextlib.ExitStack() as held:
         with RunProgress(make_console(stderr=True)) as building:
             subject = held.enter_context(find_subject(question, Path.cwd(), building))
+        original = subject.original
         if target is None:
-            refuse_unwritable(subject.original)
-        else:
-            _refuse_original(target, subject.original)
-        with Screen(_console(target)) as screen, _interruptible():
-            return reduce_program(subject, settings, screen)
+            refuse_unwritable(original)
+        elif target.exists():
+            same = (original, original.with_name("broken.py"), original.with_name("fixed.py"))
+            if any(path.exists() and target.samefile(path) for path in same):
+                raise UsageProblem(
+                    f"{str(target)!r} is the original, which is never overwritten",
+                    hint="name another file; --in-place replaces the script of a case",
+                )
+        with _screen(_console(target)) as tell, _interruptible():
+            return reduce_program(subject, settings, tell)
 
 
 @contextlib.contextmanager
@@ -267,60 +253,38 @@ def _console(target: Path | None) -> Console:
     return make_console(stderr=on_standard_output(target))
 
 
-class Screen:
-    """Shows what is kept, then one line that changes while the search goes on.
+@contextlib.contextmanager
+def _screen(console: Console) -> Iterator[Tell]:
+    """Show what is kept, then one line that changes while the search goes on.
 
     Without a terminal, a line every `EVERY_S` seconds says how far it is.
     """
+    from rich.text import Text
 
-    def __init__(self, console: Console) -> None:
-        self._console = console
-        self._live = make_console(stderr=True)
-        self._status: Status | None = None
-        self._said = time.monotonic()
+    from errata.commands.reduce.bench import Before
+    from errata.commands.reduce.report import beginning, progress_words
 
-    def __enter__(self) -> Screen:
-        if self._live.is_terminal:
-            self._status = self._live.status("")
-            self._status.start()
-        return self
+    live = make_console(stderr=True)
+    with live.status("") if live.is_terminal else contextlib.nullcontext() as status:
+        said = time.monotonic()
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._status is not None:
-            self._status.stop()
+        def tell(news: str | Before | Search) -> None:
+            nonlocal said
+            if isinstance(news, Before):
+                subject = news.subject
+                lines = len(subject.source.splitlines())
+                _print(
+                    console, f"{subject.name} in {subject.where}: {lines} lines", beginning(news)
+                )
+                return
+            text = Text(news if isinstance(news, str) else progress_words(news))
+            if status is not None:
+                status.update(text)
+            elif isinstance(news, str) or time.monotonic() - said >= EVERY_S:
+                live.print(text, soft_wrap=True)
+                said = time.monotonic()
 
-    def stage(self, text: str) -> None:
-        """Say what is being done now."""
-        self._update(text, is_new=True)
-
-    def began(self, before: Before) -> None:
-        """Say what will be kept."""
-        from errata.commands.reduce.report import beginning
-
-        subject = before.subject
-        lines = len(subject.source.splitlines())
-        words = f"{subject.name} in {subject.where}: {lines} lines"
-        _print(self._console, words, beginning(before))
-
-    def step(self, step: Step) -> None:
-        """Say how far the search is."""
-        from errata.commands.reduce.report import progress_words
-
-        self._update(progress_words(step))
-
-    def _update(self, text: str, *, is_new: bool = False) -> None:
-        from rich.text import Text
-
-        if self._status is not None:
-            self._status.update(Text(text))
-        elif is_new or time.monotonic() - self._said >= EVERY_S:
-            self._live.print(Text(text), soft_wrap=True)
-            self._said = time.monotonic()
+        yield tell
 
 
 def _print(console: Console, headline: str, rows: Sequence[Row]) -> None:
@@ -330,22 +294,17 @@ def _print(console: Console, headline: str, rows: Sequence[Row]) -> None:
     print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
 
 
-def _tell(
-    reduction: Reduction, target: Path | None, again: str, measure: Callable[[], Row]
-) -> None:
-    """Write the smaller program, and show the result of the reduction.
-
-    `again` is the command that runs a case on other releases, `measure` stores what it does here.
-    """
+def _tell(reduction: Reduction, question: Question, target: Path | None) -> None:
+    """Write the smaller program, and show the result of the reduction."""
     from errata.commands.reduce.report import ending, headline
 
     console = _console(target)
     console.print()
     rows = ending(reduction)
-    if reduction.is_smaller and target is not None:
-        rows = [*rows, *_write(reduction, target)]
-    elif reduction.is_smaller:
-        rows = [*rows, *_replace(reduction, console, again, measure)]
+    if reduction.is_smaller:
+        rows += (
+            _replace(reduction, question, console) if target is None else _write(reduction, target)
+        )
     _print(console, headline(reduction), rows)
 
 
@@ -354,9 +313,7 @@ def _write(reduction: Reduction, target: Path) -> list[Row]:
     return [] if on_standard_output(target) else [("written", str(target))]
 
 
-def _replace(
-    reduction: Reduction, console: Console, again: str, measure: Callable[[], Row]
-) -> list[Row]:
+def _replace(reduction: Reduction, question: Question, console: Console) -> list[Row]:
     """Replace the script of a case and show what changes; keep what must not replace it."""
     import difflib
 
@@ -365,7 +322,7 @@ def _replace(
 
     subject, text = reduction.before.subject, reduction.in_place
     if not reduction.documented:
-        why = "it does not fail as case.toml documents" if reduction.verified else "not verified"
+        why = "it does not fail as case.toml documents" if reduction.rates else "not verified"
         aside = Path(f"{subject.original.parent.name}.reduced.py")
         if aside.exists():
             aside = Path(tempfile.mkdtemp(prefix="errata-kept-")) / aside
@@ -376,11 +333,13 @@ def _replace(
     print_blocks([Diff(tuple(lines))], console)
     console.print()
     write_document(subject.original, text)
+    options = [word for folder in question.corpora for word in ("--corpus", str(folder))]
+    again = shlex.join(["errata", "run", subject.name, "--env", "all", *options])
     elsewhere = ("elsewhere", f"see whether it fails on other releases: {again}")
-    return [("replaced", path), measure(), elsewhere]
+    return [("replaced", path), _measure(subject, question), elsewhere]
 
 
-def _measure(reduction: Reduction, question: Question) -> Row:
+def _measure(subject: Subject, question: Question) -> Row:
     """Run a case with its new script and store what it does: earlier results are of the old one."""
     from errata.measuring.options import RunOptions
     from errata.measuring.supply import Silent
@@ -392,7 +351,7 @@ def _measure(reduction: Reduction, question: Question) -> Row:
 
     python = question.python
     options = RunOptions(
-        selection=reduction.before.subject.selection or Selection(),
+        selection=subject.selection or Selection(),
         corpora=tuple(map(str, question.corpora)),
         only_own=question.only_own,
         python=str(python) if python else None,
@@ -409,4 +368,4 @@ def _measure(reduction: Reduction, question: Question) -> Row:
     if report.interrupted:
         raise KeyboardInterrupt
     judgement = report.findings[-1].judgement
-    return "stored", f"{word_of(judgement.verdict)} in {reduction.before.subject.where}"
+    return "stored", f"{word_of(judgement.verdict)} in {subject.where}"

@@ -13,13 +13,13 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotInTime
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import IO, Any, Protocol
+from typing import Any
 
 from errata.commands.reduce.bench import Before, Bench, Settings
 from errata.commands.reduce.criterion import (
-    Criterion,
     Rates,
     differences,
     is_own_assertion,
@@ -34,21 +34,48 @@ from errata.running.candidates import Candidates
 from errata.running.gate import reason_for_fresh
 
 
+@dataclass(kw_only=True)
+class Search:
+    """A search for smaller programs, and how far it is after `seconds`.
+
+    `accepted` are all that failed alike, ever smaller, the first one given. Of the candidates,
+    `tried` were run, `known` had been, and `refused` were not worth running. `ended` is why it
+    ended early; empty where nothing smaller was left to try.
+    """
+
+    accepted: list[str]
+    tried: int = 0
+    known: int = 0
+    refused: int = 0
+    seconds: float = 0.0
+    ended: str = ""
+    interrupted: bool = False
+
+    @property
+    def per_second(self) -> float:
+        """Candidates that were run, per second."""
+        return self.tried / self.seconds if self.seconds else 0.0
+
+
 @dataclass(frozen=True, kw_only=True)
 class Reduction:
     """A smaller program, or the same one where none was found.
 
-    `taken_back` counts the accepted steps that were undone because the failure got rarer.
-    `verified` is False where an interruption prevented the last look. `documented` is set where
-    `in_place` still fails as the case documents.
+    `taken_back` counts the accepted steps that were undone because the failure got rarer. `rates`
+    are None where an interruption prevented the last look. `documented` is set where `in_place`
+    still fails as the case documents.
     """
 
     before: Before
-    source: str
-    found: Found
+    found: Search
     rates: Rates | None
     taken_back: int = 0
     documented: bool = False
+
+    @property
+    def source(self) -> str:
+        """The smallest program that fails as often as the first."""
+        return self.found.accepted[-1 - self.taken_back]
 
     @property
     def is_smaller(self) -> bool:
@@ -61,42 +88,24 @@ class Reduction:
         return as_written(self.source, self.before.subject.source)
 
     @property
-    def verified(self) -> bool:
-        """Whether the smaller program was looked at again, in fresh interpreters too."""
-        return self.rates is not None
-
-    @property
     def unproven(self) -> bool:
         """Whether nothing shows that a wrong result is still wrong for the same reason."""
-        before = self.before
-        own = is_own_assertion(before.result, before.subject.filename)
-        return own and before.subject.control is None
+        subject = self.before.subject
+        return subject.control is None and is_own_assertion(self.before.result, subject.filename)
 
     @property
     def exit_code(self) -> int:
         """The code to exit with."""
         if self.found.interrupted:
             return EXIT_INTERRUPTED
-        return EXIT_AS_EXPECTED if self.is_smaller and self.verified else EXIT_CHANGED
+        return EXIT_AS_EXPECTED if self.is_smaller and self.rates else EXIT_CHANGED
 
 
-class Watch(Protocol):
-    """What hears how far a reduction is; calls come from one thread."""
-
-    def stage(self, text: str) -> None:
-        """Report what is being done now."""
-        ...
-
-    def began(self, before: Before) -> None:
-        """Report what will be kept."""
-        ...
-
-    def step(self, step: Step) -> None:
-        """Report how far the search is."""
-        ...
+Tell = Callable[[str | Before | Search], None]
+"""Hears, in one thread, what is being done, what will be kept, and how far the search is."""
 
 
-def reduce_program(subject: Subject, settings: Settings, watch: Watch) -> Reduction:
+def reduce_program(subject: Subject, settings: Settings, tell: Tell) -> Reduction:
     """Look, agree on what must stay, search, and look again.
 
     Raises UsageProblem for a program that does not fail, or whose failure cannot be kept apart
@@ -108,27 +117,24 @@ def reduce_program(subject: Subject, settings: Settings, watch: Watch) -> Reduct
         slots=settings.slots,
         processes=subject.processes,
     ) as candidates:
-        watch.stage(f"running {subject.name} as it is")
+        tell(f"running {subject.name} as it is")
         start = _without_neighbours(subject, settings, candidates)
         bench = Bench(candidates=candidates, subject=start, settings=settings)
         before = bench.look()
-        before = replace(before, subject=replace(before.subject, source=subject.source))
-        watch.began(before)
+        tell(replace(before, subject=replace(before.subject, source=subject.source)))
         plain = ast.unparse(parse_script(start.source))
-        test = bench.agree(before, plain)
-        watch.stage("reducing")
-        found = search(
-            plain,
-            test.fails_alike,
-            slots=candidates.slots,
-            max_time_s=settings.max_time_s,
-            tell=watch.step,
-        )
+        bench.agree(plain)
+        tell("reducing")
+        reduce = partial(search, plain, bench.fails_alike, slots=candidates.slots, tell=tell)
+        found = reduce(max_time_s=settings.max_time_s)
+        if bench.layers and not found.ended and not bench.is_alike(found.accepted[-1]):
+            tell("reducing again: it fails only where its imports were made beforehand")
+            bench.layers = 0
+            found = reduce(max_time_s=max(0.0, settings.max_time_s - found.seconds))
         if start is not subject:
-            whole = ast.unparse(parse_script(subject.source))
-            found = replace(found, accepted=(whole, *found.accepted))
-        watch.stage("running what is left, in fresh interpreters too")
-        return _verify(bench, before, test.criterion, found)
+            found.accepted.insert(0, ast.unparse(parse_script(subject.source)))
+        tell("running what is left, in fresh interpreters too")
+        return _verify(bench, subject.source, found)
 
 
 def _without_neighbours(subject: Subject, settings: Settings, candidates: Candidates) -> Subject:
@@ -192,24 +198,18 @@ def without_modules(source: str, modules: Collection[str]) -> str:
     return ast.unparse(tree)
 
 
-def _verify(bench: Bench, before: Before, criterion: Criterion, found: Found) -> Reduction:
+def _verify(bench: Bench, original: str, found: Search) -> Reduction:
     """Look at the best again, as often as at first; go back where it fails less often."""
-    last = len(found.accepted) - 1
-    good = last
+    before = replace(bench.before, subject=replace(bench.before.subject, source=original))
+    last = good = len(found.accepted) - 1
     try:
-        rates = bench.rates(found.accepted[last], before, criterion)
+        rates = bench.rates(found.accepted[last])
         if last and rates.lower_than(before.rates):
-            good, rates = _last_good(bench, before, criterion, found.accepted)
+            good, rates = _last_good(bench, found.accepted)
     except KeyboardInterrupt:
-        cut_short = replace(found, interrupted=True, ended="interrupted")
-        return Reduction(before=before, source=found.accepted[last], found=cut_short, rates=None)
-    reduction = Reduction(
-        before=before,
-        source=found.accepted[good],
-        found=found,
-        rates=rates,
-        taken_back=last - good,
-    )
+        found.interrupted, found.ended = True, "interrupted"
+        return Reduction(before=before, found=found, rates=None)
+    reduction = Reduction(before=before, found=found, rates=rates, taken_back=last - good)
     if not before.documented or not reduction.is_smaller:
         return reduction
     return replace(reduction, documented=bench.meets_expectation(reduction.in_place))
@@ -235,15 +235,13 @@ def _simple(tree: ast.Module) -> list[ast.stmt]:
     return [node for node in statements if not hasattr(node, "body") and not hasattr(node, "cases")]
 
 
-def _last_good(
-    bench: Bench, before: Before, criterion: Criterion, accepted: Sequence[str]
-) -> tuple[int, Rates]:
+def _last_good(bench: Bench, accepted: Sequence[str]) -> tuple[int, Rates]:
     """Find a late accepted program that fails as often as the first, by halving."""
-    low, high, known = 0, len(accepted) - 1, before.rates
+    low, high, known = 0, len(accepted) - 1, bench.before.rates
     while high - low > 1:
         middle = (low + high) // 2
-        rates = bench.rates(accepted[middle], before, criterion)
-        if rates.lower_than(before.rates):
+        rates = bench.rates(accepted[middle])
+        if rates.lower_than(bench.before.rates):
             high = middle
         else:
             low, known = middle, rates
@@ -253,155 +251,75 @@ def _last_good(
 _PACKAGE = Path(__file__).resolve().parents[3]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Step:
-    """How far a search is: the smallest text so far, and what it took; times in seconds."""
-
-    best: str
-    tried: int
-    known: int
-    refused: int
-    seconds: float
-
-    @property
-    def per_second(self) -> float:
-        """Candidates that were run, per second."""
-        return self.tried / self.seconds if self.seconds else 0.0
-
-
-@dataclass(frozen=True, kw_only=True)
-class Found:
-    """What a search found; `accepted` are all that failed alike, ever smaller, the first given.
-
-    `ended` is why it ended early; empty where nothing smaller was left to try.
-    """
-
-    accepted: tuple[str, ...]
-    last: Step
-    ended: str = ""
-    interrupted: bool = False
-
-
-@dataclass(kw_only=True)
-class _Search:
-    """The state of one search: what is asked, what is guessed, what was accepted."""
-
-    questions: IO[str]
-    answers: IO[str]
-    executor: ThreadPoolExecutor
-    fails_alike: Callable[[str], bool]
-    tell: Callable[[Step], None]
-    deadline: float
-    accepted: list[str]
-    started: float = field(default_factory=time.monotonic)
-    tried: int = 0
-    known: int = 0
-    refused: int = 0
-    pending: dict[str, Future[bool]] = field(default_factory=dict)
-
-    def step(self) -> Step:
-        """Report how far the search is."""
-        return Step(
-            best=self.accepted[-1],
-            tried=self.tried,
-            known=self.known,
-            refused=self.refused,
-            seconds=time.monotonic() - self.started,
-        )
-
-    def go(self) -> str:
-        """Answer until the proposer is done; return why it ended early, if it did."""
-        while True:
-            message = self._receive()
-            self.known = message.get("known", self.known)
-            self.refused = message.get("refused", self.refused)
-            if "maybe" in message:
-                self._submit(message["maybe"])
-            elif "ask" in message:
-                if not self._answer(message["ask"]):
-                    return "the time was up"
-            elif "failed" in message:
-                return f"the reducer stopped: {message['failed']}"
-            else:
-                return ""
-
-    def _answer(self, source: str) -> bool:
-        """Answer one question; return False where the time is up."""
-        future = self._submit(source)
-        try:
-            answer = future.result(timeout=max(0.0, self.deadline - time.monotonic()))
-        except NotInTime:
-            return False
-        self.tried += 1
-        if answer:
-            self.accepted.append(source)
-            for guess in self.pending.values():
-                guess.cancel()  # made for the other answer; those that run are left to end
-            self.pending.clear()
-        self.tell(self.step())
-        self.send(answer)
-        return True
-
-    def _submit(self, source: str) -> Future[bool]:
-        if source not in self.pending:
-            self.pending[source] = self.executor.submit(self.fails_alike, source)
-        return self.pending[source]
-
-    def _receive(self) -> dict[str, Any]:
-        line = self.questions.readline()
-        if not line:
-            return {"failed": "its process ended"}
-        message: dict[str, Any] = json.loads(line)
-        return message
-
-    def send(self, value: object) -> None:
-        """Send the job, or an answer."""
-        with contextlib.suppress(BrokenPipeError):
-            self.answers.write(json.dumps(value) + "\n")
-            self.answers.flush()
-
-
 def search(
     source: str,
     fails_alike: Callable[[str], bool],
     *,
     slots: int,
     max_time_s: float,
-    tell: Callable[[Step], None] = lambda _: None,
-) -> Found:
+    tell: Callable[[Search], None] = lambda _: None,
+) -> Search:
     """Reduce `source`, which fails; `fails_alike` is called from `slots` threads.
 
     Ends with the best so far when the time is up, or at Ctrl-C. The result depends on the answers
     alone. Raises what `fails_alike` raises.
     """
-    proposer = _start()
+    found, started = Search(accepted=[source]), time.monotonic()
+    pending: dict[str, Future[bool]] = {}
     executor = ThreadPoolExecutor(max_workers=slots, thread_name_prefix="candidate")
-    if proposer.stdout is None or proposer.stdin is None:
-        raise HarnessFailure("the reducer cannot be asked")
-    going = _Search(
-        questions=proposer.stdout,
-        answers=proposer.stdin,
-        executor=executor,
-        fails_alike=fails_alike,
-        tell=tell,
-        deadline=time.monotonic() + max_time_s,
-        accepted=[source],
-    )
-    ended, interrupted = "", False
+    proposer = _start()
+
+    def submit(candidate: str) -> Future[bool]:
+        if candidate not in pending:
+            pending[candidate] = executor.submit(fails_alike, candidate)
+        return pending[candidate]
+
     try:
-        going.send({"source": source, "ahead": slots - 1})
-        ended = going.go()
+        _send(proposer, {"source": source, "ahead": slots - 1})
+        while "done" not in (message := _receive(proposer, found)):
+            if "failed" in message:
+                found.ended = f"the reducer stopped: {message['failed']}"
+                break
+            if "maybe" in message:
+                submit(message["maybe"])
+                continue
+            left_s = max(0.0, max_time_s - (time.monotonic() - started))
+            answer = submit(message["ask"]).result(timeout=left_s)
+            found.tried += 1
+            found.seconds = time.monotonic() - started
+            if answer:
+                found.accepted.append(message["ask"])
+                for guess in pending.values():
+                    guess.cancel()  # made for the other answer; those that run are left to end
+                pending.clear()
+            tell(found)
+            _send(proposer, answer)
+    except NotInTime:
+        found.ended = "the time was up"
     except KeyboardInterrupt:
-        ended, interrupted = "interrupted", True
+        found.ended, found.interrupted = "interrupted", True
     finally:
         executor.shutdown(wait=False, cancel_futures=True)
         _end(proposer)
-    return Found(
-        accepted=tuple(going.accepted),
-        last=going.step(),
-        ended=ended,
-        interrupted=interrupted,
-    )
+    found.seconds = time.monotonic() - started
+    return found
+
+
+def _receive(proposer: subprocess.Popen[str], found: Search) -> dict[str, Any]:
+    """Read one message, and note its counts."""
+    line = proposer.stdout.readline() if proposer.stdout else ""
+    message: dict[str, Any] = json.loads(line) if line else {"failed": "its process ended"}
+    found.known = message.get("known", found.known)
+    found.refused = message.get("refused", found.refused)
+    return message
+
+
+def _send(proposer: subprocess.Popen[str], value: object) -> None:
+    """Send the job, or an answer."""
+    with contextlib.suppress(BrokenPipeError):
+        if proposer.stdin is not None:
+            proposer.stdin.write(json.dumps(value) + "\n")
+            proposer.stdin.flush()
 
 
 def _start() -> subprocess.Popen[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from errata.commands.reduce.bench import Before
-from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
-from errata.commands.reduce.reducing import Reduction, Step
+from errata.commands.reduce.criterion import Criterion, Rates, Same
+from errata.commands.reduce.reducing import Reduction, Search
 from errata.text.printable import counted, first_names
 
 Row = tuple[str, str]
@@ -47,19 +47,17 @@ def ending(reduction: Reduction) -> list[Row]:
         rows.append(("not verified", "interrupted before it ran in fresh interpreters"))
     elif reduction.is_smaller:
         before = reduction.before.rates
-        same = reduction.rates == before
-        comparison = "as before" if same else f"before: {_rates(before)}"
+        comparison = "as before" if reduction.rates == before else f"before: {_rates(before)}"
         rows.append(("fails in", f"{_rates(reduction.rates)}; {comparison}"))
     if reduction.taken_back:
-        rows.append(
-            (
-                "taken back",
-                f"{counted(reduction.taken_back, 'step')}: the failure was rarer, or only forked",
-            )
-        )
-    rows.append(("candidates", _candidates(reduction.found.last)))
-    if reduction.found.ended:
-        rows.append(("ended early", f"{reduction.found.ended}; this is the smallest so far"))
+        steps = counted(reduction.taken_back, "step")
+        rows.append(("taken back", f"{steps}: the failure was rarer, or only forked"))
+    found = reduction.found
+    tried = f"{found.tried} run in {found.seconds:.1f} s, {found.per_second:.1f} per second"
+    left = f"{found.known} were known already, {found.refused} not worth running"
+    rows.append(("candidates", f"{tried}; {left}"))
+    if found.ended:
+        rows.append(("ended early", f"{found.ended}; this is the smallest so far"))
     if reduction.unproven:
         rows.append(
             ("not proven", "that the result is still wrong for the same reason: read it yourself")
@@ -67,38 +65,26 @@ def ending(reduction: Reduction) -> list[Row]:
     return _labelled(rows)
 
 
-def progress_words(step: Step) -> str:
+def progress_words(found: Search) -> str:
     """Write how far a search is, in one line."""
+    best = found.accepted[-1]
     return (
-        f"{_lines(step.best)} lines, {len(step.best):,} characters; {step.tried} tried, "
-        f"{step.per_second:.1f}/s, {step.known} known already, {step.seconds:.0f} s"
-    )
-
-
-def _candidates(step: Step) -> str:
-    return (
-        f"{step.tried} run in {step.seconds:.1f} s, {step.per_second:.1f} per second; "
-        f"{step.known} were known already, {step.refused} not worth running"
+        f"{_lines(best)} lines, {len(best):,} characters; {found.tried} tried, "
+        f"{found.per_second:.1f}/s, {found.known} known already, {found.seconds:.0f} s"
     )
 
 
 def _kept(criterion: Criterion) -> list[str]:
-    if not criterion.type:
-        what = (
-            f"{criterion.outcome}: {criterion.status}"
-            if criterion.status
-            else str(criterion.outcome)
-        )
-        rows = [what]
-    else:
+    if criterion.type:
         rows = [f"{criterion.type}, {_raiser(criterion)}"]
+    else:
+        rows = [": ".join(filter(None, [str(criterion.outcome), criterion.status]))]
     if criterion.pattern is not None:
         rows.append(f"a message like: {criterion.pattern}")
     elif criterion.message is not None:
         rows.append(f"the message: {criterion.message}")
     if criterion.through:
-        names = sorted(criterion.through)
-        rows.append(f"that it is called through {first_names(names, _NAMED)}")
+        rows.append(f"that it is called through {first_names(sorted(criterion.through), _NAMED)}")
     if criterion.native:
         count, first = len(criterion.native), criterion.native[0]
         rows.append(f"{counted(count, 'native frame')}, {first} first")
@@ -126,17 +112,12 @@ def _free(criterion: Criterion) -> str:
 
 
 def _rates(rates: Rates) -> str:
-    parts = [
-        f"{rate} {'run' if rate.runs == 1 else 'runs'} {how}"
-        for rate, how in ((rates.fork, "forked"), (rates.fresh, "fresh"))
-        if rate.runs
+    asked = [
+        (rate, how) for rate, how in ((rates.fork, "forked"), (rates.fresh, "fresh")) if rate.runs
     ]
-    flaky = any(rate.runs and not rate.is_certain for rate in _both(rates))
-    return ", ".join(parts) + (" (flaky)" if flaky else "")
-
-
-def _both(rates: Rates) -> tuple[Rate, Rate]:
-    return rates.fork, rates.fresh
+    parts = [f"{rate} {'run' if rate.runs == 1 else 'runs'} {how}" for rate, how in asked]
+    flaky = "" if all(rate.is_certain for rate, _ in asked) else " (flaky)"
+    return ", ".join(parts) + flaky
 
 
 def _lines(source: str) -> int:

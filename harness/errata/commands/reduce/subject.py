@@ -73,6 +73,7 @@ class Subject:
     `fresh_because` is why its candidates cannot be forked; empty where they can. `selection` names
     the trial of a case, and `expectation` documents its failure. `original` is the script's file.
     `setting` are variables that name a case's mode and device; it should fail without them, too.
+    `layers` are slow imports of the framework, which may be made beforehand.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Subject:
     expectation: Expectation | None = None
     control: Target | None = None
     setting: Mapping[str, str] = field(default_factory=dict, hash=False)
+    layers: tuple[str, ...] = ()
 
     @property
     def filename(self) -> str:
@@ -181,6 +183,7 @@ def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subje
             selection=replace(selection, modes=(trial.mode,)),
             expectation=trial.expectation,
             control=elsewhere,
+            layers=framework.layers_of(trial.environment.version),
         )
 
 
@@ -248,13 +251,18 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
             hint="say where it runs: --python PATH, or --env torch==VERSION",
         )
     else:
-        place, outside = _script_place(question, framework, frameworks)
+        where = Where(environment=question.environment or "", python=question.python)
+        spec, outside = choose_for_script(where, framework, frameworks)
+        named = f"{spec.id} ({question.python})" if question.python else spec.id
+        place = _Place(name=named, spec=spec)
     control = _script_control(question, place, framework, frameworks)
     with _lent(place, control, table, progress, outside) as (target, elsewhere):
+        layers: tuple[str, ...] = ()
         reason = ""
         if place.spec is not None:
             reason = neighbour_reason(companions, source, target)
             reason = reason or reason_for_fresh(source, place.spec.module)
+            layers = frameworks[place.spec.framework].layers_of(place.spec.version)
         yield Subject(
             name=str(path),
             where=place.name,
@@ -265,6 +273,7 @@ def _script(question: Question, path: Path, start: Path, progress: Progress) -> 
             companions=companions,
             fresh_because=reason,
             control=elsewhere,
+            layers=layers,
         )
 
 
@@ -300,16 +309,6 @@ def _is_imported_before(source: str, name: str, framework: str) -> bool:
                 if (top := module.partition(".")[0]) in (name, framework):
                     return top == name
     return True
-
-
-def _script_place(
-    question: Question, framework: Framework | None, frameworks: Mapping[str, Framework]
-) -> tuple[_Place, dict[str, BuiltEnvironment]]:
-    """Choose the environment of a script: as asked, else the newest of its framework."""
-    where = Where(environment=question.environment or "", python=question.python)
-    spec, outside = choose_for_script(where, framework, frameworks)
-    name = f"{spec.id} ({question.python})" if question.python else spec.id
-    return _Place(name=name, spec=spec), outside
 
 
 def _script_control(

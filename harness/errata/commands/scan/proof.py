@@ -366,7 +366,8 @@ def _run(
                     replace(target, variables=variables),
                     isolation=requires.isolation or Isolation.FORK,
                     timeout_s=min(requires.timeout_s, _PATIENCE),
-                    layer=layers[: known_layers(cell, frameworks, committed)],
+                    layers=layers,
+                    preloaded=known_layers(cell, frameworks, committed),
                 )
                 found = [line for line in result.stderr.splitlines() if line.startswith(_MARK)]
                 return cell, {tuple(json.loads(line[len(_MARK) :])) for line in found}

@@ -9,8 +9,15 @@ from factories import REPOSITORY
 from made_environments import TORCH, add_package, make_python, variables
 
 from errata.commands.capture.capturing import Capture, capture_script
-from errata.commands.capture.case_files import empty_case, slug_of, specifier_from, with_arguments
-from errata.commands.capture.drafting import DraftedCase, Proof, draft_case, prove
+from errata.commands.capture.case_files import (
+    DraftedCase,
+    begin_case,
+    slug_of,
+    specifier_from,
+    with_arguments,
+    write_case,
+)
+from errata.commands.capture.drafting import Proof, draft_case, prove
 from errata.commands.capture.report import case_facts
 from errata.measuring.options import RunOptions
 from errata.model.case import Case, Kind
@@ -22,6 +29,7 @@ from errata.plan.load import load_case
 from errata.plan.matrix import Selection
 from errata.project import find_project
 from errata.report.document import Span
+from errata.running.gate import reason_for_fresh
 from errata.store.sql import Store
 
 TABLE = REPOSITORY / "envs"
@@ -161,10 +169,27 @@ def test_arguments_are_written_into_both_scripts(python: Path, here: Path) -> No
 
 def test_a_script_keeps_its_first_lines_and_line_ends_with_arguments() -> None:
     source = b"#!/usr/bin/env python\r\n# coding: latin-1\r\nx = '\xe9'\r\n"
-    text = with_arguments(source, ("a",)).decode("latin-1")
+    text = with_arguments(source, ("a",), "torch").decode("latin-1")
     assert text.startswith("#!/usr/bin/env python\r\n# coding: latin-1\r\nimport sys")
     assert text.endswith("x = '\u00e9'\r\n")
     assert "\n" not in text.replace("\r\n", "")
+
+
+@pytest.mark.parametrize(
+    ("source", "where"),
+    [
+        ("import json, torch\nimport helper\nx = 1\n", "import json, torch\nimport sys"),
+        ("import helper\nimport torch\n", "import sys"),
+        ("x = 1\nimport torch\n", "import sys"),
+        ("import torch; main()\n", "import sys"),
+    ],
+)
+def test_arguments_come_behind_the_framework_where_nobody_reads_them_before(
+    source: str, where: str
+) -> None:
+    text = with_arguments(source.encode(), ("a",), "torch").decode()
+    assert text.startswith(where)
+    assert bool(reason_for_fresh(text, "torch")) == (where == "import sys")
 
 
 def test_modules_beside_the_script_come_along(python: Path, here: Path) -> None:
@@ -289,20 +314,18 @@ def test_a_name_is_made_of_any_file_name() -> None:
 def test_an_empty_case_of_every_kind_is_valid_at_once(
     framework: str, kind: Kind, here: Path
 ) -> None:
-    made = empty_case(
-        f"{framework}/new-one", corpus=here / "cases", frameworks=FRAMEWORKS, kind=kind
-    )
-    case = load_case(made.folder, made.case_id, FRAMEWORKS)
+    name, corpus = f"{framework}/new-one", here / "cases"
+    made = begin_case(name, corpus=corpus, frameworks=FRAMEWORKS, kind=kind)
+    write_case(made, FRAMEWORKS)
+    case = read(made)
     assert case.kind is kind
     assert any(expectation.is_failure for expectation in case.expectations)
 
 
 def test_an_empty_case_is_masked_until_it_is_filled_in(python: Path, here: Path) -> None:
-    made = empty_case("torch/new-one", corpus=here / "cases", frameworks=FRAMEWORKS)
-    captured = draft(capture(python, FAILS))
-    proof = proof_of(
-        DraftedCase(folder=made.folder, case_id=made.case_id, text=captured.text), python
-    )
+    made = begin_case("torch/new-one", corpus=here / "cases", frameworks=FRAMEWORKS)
+    write_case(made, FRAMEWORKS)
+    proof = proof_of(made, python)
     assert proof.judgement is not None
     assert proof.judgement.verdict is Verdict.MASKED
 
@@ -310,4 +333,4 @@ def test_an_empty_case_is_masked_until_it_is_filled_in(python: Path, here: Path)
 @pytest.mark.parametrize("name", ["torch", "torch/", "torch/a/b", "tourch/x", "torch/Ünicode x"])
 def test_a_bad_name_is_refused(name: str, here: Path) -> None:
     with pytest.raises(UsageProblem):
-        empty_case(name, corpus=here / "cases", frameworks=FRAMEWORKS)
+        begin_case(name, corpus=here / "cases", frameworks=FRAMEWORKS)

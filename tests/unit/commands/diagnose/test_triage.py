@@ -169,37 +169,3 @@ def test_a_log_that_was_cut_off_is_named(
         "cut.log was cut off (##[error]The operation was canceled.): nothing is compared with it"
         in shown
     )
-
-
-def new(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    monkeypatch.setattr("sys.argv", ["errata", "new", *words])
-    return main()
-
-
-def test_a_case_begins_from_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
-    document(monkeypatch, "unknown.log")
-    assert new(monkeypatch, "torch/two", "--from-triage", "out.json:1") == 0
-    toml = Path("cases/torch/two/case.toml").read_text("utf-8")
-    assert 'type     = "ValueError"' in toml
-    assert "nobody has seen 7 of them" in toml
-    broken = Path("cases/torch/two/broken.py").read_text("utf-8")
-    assert "# ValueError: nobody has seen 7 of them\n" in broken
-    assert "#     torch.vmap(model)(x)\n" in broken
-
-
-@pytest.mark.parametrize(
-    ("named", "words"),
-    [
-        ("out.json", "names no cluster"),
-        ("out.json:2", "out.json has no cluster 2"),
-        ("known.log:1", "known.log is not a report of errata triage"),
-        ("nowhere.json:1", "nowhere.json"),
-    ],
-)
-def test_a_cluster_that_is_not_there_is_refused(
-    named: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    document(monkeypatch, "unknown.log")
-    assert new(monkeypatch, "torch/two", "--from-triage", named) == 2
-    assert words in capsys.readouterr().err
-    assert not Path("cases/torch/two").exists()

@@ -9,8 +9,8 @@ from made_environments import make_python
 from outside import OutsideProject
 
 from errata.cli.terminal import make_console
-from errata.commands.reduce.command import Screen
-from errata.commands.reduce.reducing import Step
+from errata.commands.reduce.command import _screen
+from errata.commands.reduce.reducing import Search
 from errata.store.archive import read_archive
 
 SOURCE = "import json\n\nvalues = [1, 2]  # a comment\nprint(json.dumps(values))\nvalues.index(7)\n"
@@ -129,9 +129,6 @@ def test_the_script_of_a_case_is_replaced(project: OutsideProject, python: str) 
     assert "running torch/one as it is" in done.err  # no terminal: a line for each stage
 
 
-HELPER = "from inner import LETTERS\n\n\ndef make():\n    return LETTERS\n"
-
-
 def test_a_reduced_case_is_bundled_as_it_was_measured(project: OutsideProject, python: str) -> None:
     folder = project.cases / "torch/one"
     (folder / "helper.py").write_text(
@@ -168,11 +165,11 @@ def test_a_script_that_changed_since_is_said_to_be_not_measured(
 def test_without_a_terminal_a_line_says_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    step = Step(best="x = 1\n", tried=7, known=2, refused=0, seconds=3.5)
-    with Screen(make_console()) as screen:
-        screen.step(step)
+    found = Search(accepted=["x = 1\n"], tried=7, known=2, seconds=3.5)
+    with _screen(make_console()) as tell:
+        tell(found)
         monkeypatch.setattr("errata.commands.reduce.command.EVERY_S", 0.0)
-        screen.step(step)
+        tell(found)
     said = capsys.readouterr().err
     assert said == "1 lines, 6 characters; 7 tried, 2.0/s, 2 known already, 4 s\n"
 

@@ -14,9 +14,8 @@ from errata.commands.reduce.bench import Before, Settings
 from errata.commands.reduce.criterion import Same
 from errata.commands.reduce.proposer import Proposer
 from errata.commands.reduce.reducing import (
-    Found,
     Reduction,
-    Step,
+    Search,
     reduce_program,
     search,
     without_modules,
@@ -41,17 +40,17 @@ FILLER = "import json\n\n# a comment\nextra = json.dumps({'a': [1, 2]})\nprint(e
 class Watching:
     """Keeps what was told."""
 
-    on_step: Callable[[Step], None] = lambda _: None
+    on_step: Callable[[Search], None] = lambda _: None
     began_with: list[Before] = field(default_factory=list)
+    stages: list[str] = field(default_factory=list)
 
-    def stage(self, text: str) -> None:
-        pass
-
-    def began(self, before: Before) -> None:
-        self.began_with.append(before)
-
-    def step(self, step: Step) -> None:
-        self.on_step(step)
+    def __call__(self, news: str | Before | Search) -> None:
+        if isinstance(news, str):
+            self.stages.append(news)
+        elif isinstance(news, Before):
+            self.began_with.append(news)
+        elif isinstance(news, Search):
+            self.on_step(news)
 
 
 def subject_of(
@@ -104,23 +103,19 @@ values.index(7)
 """
 
 
-def beside(helper: Path, source: str) -> Subject:
+def beside(folder: Path, helper: str, source: str) -> Subject:
+    path = folder / "helper.py"
+    path.write_text(helper)
+    subject = subject_of(source)
+    target = replace(subject.target, module="json")
     reason = "helper.py is next to the script"
-    return replace(subject_of(source), companions=(helper,), fresh_because=reason)
+    return replace(subject, target=target, companions=(path,), fresh_because=reason)
 
 
 def test_a_module_that_cannot_be_forked_with_is_left_out_first(tmp_path: Path) -> None:
-    helper = tmp_path / "helper.py"
-    helper.write_text("import gc\nmake = other = gc.collect\n")
-    needed = f"{NEIGHBOUR}made(values)\n"
-    assert "made" not in without_modules(needed, {"helper"})
-    subject = subject_of(NEIGHBOUR)
-    subject = replace(
-        subject, companions=(helper,), fresh_because="helper.py is next to the script"
-    )
-    subject = replace(subject, target=replace(subject.target, module="json"))
-    subject = replace(subject, source="import json\n" + NEIGHBOUR)
-    watch = Watching()
+    assert "made" not in without_modules(f"{NEIGHBOUR}made(values)\n", {"helper"})
+    helper = "import gc\nmake = other = gc.collect\n"
+    watch, subject = Watching(), beside(tmp_path, helper, f"import json\n{NEIGHBOUR}")
     reduction = shrink_subject(subject, watch, runs=2)
     assert reduction.source == "values = [0]\nvalues.index(7)"
     assert watch.began_with[0].isolation is Isolation.FORK
@@ -128,15 +123,23 @@ def test_a_module_that_cannot_be_forked_with_is_left_out_first(tmp_path: Path) -
 
 
 def test_a_module_that_the_failure_needs_is_kept(tmp_path: Path) -> None:
-    helper = tmp_path / "helper.py"
-    helper.write_text("def fail():\n    raise ValueError('from the helper')\n")
-    subject = subject_of("import helper\nx = 1\nhelper.fail()\n")
-    subject = replace(
-        subject, companions=(helper,), fresh_because="helper.py is next to the script"
-    )
+    helper = "def fail():\n    raise ValueError('from the helper')\n"
+    subject = beside(tmp_path, helper, "import helper\nx = 1\nhelper.fail()\n")
     reduction = shrink_subject(subject, runs=2)
     assert reduction.source == "import helper\nhelper.fail()"
     assert reduction.before.isolation is Isolation.FRESH
+
+
+def test_an_import_made_beforehand_is_not_taken_for_needless() -> None:
+    # Where `json.tool` is imported before the fork, the program does not need to.
+    source = "import json\nimport json.tool\nextra = 1\nprint(extra)\njson.tool.missing\n"
+    subject = subject_of(source)
+    target = replace(subject.target, module="json")
+    watch = Watching()
+    reduction = shrink_subject(replace(subject, target=target, layers=("json.tool",)), watch)
+    assert reduction.source == "import json.tool\njson.tool.missing"
+    assert any("imports were made beforehand" in stage for stage in watch.stages)
+    assert reduction.taken_back == 0
 
 
 def test_the_same_program_is_found_again() -> None:
@@ -156,17 +159,13 @@ def test_another_missing_name_is_not_the_same_failure() -> None:
     assert "'missing'" in run_plainly(shrink(source).source)
 
 
-def test_with_only_the_type_kept_the_same_program_does_slip() -> None:
+def test_how_much_is_kept_decides_what_may_change() -> None:
     source = "x = {'a': 1}\ny = 'a'\nx[y + 'b']\n"
     assert "KeyError: 'ab'" in run_plainly(shrink(source).source)
     assert "KeyError: 'ab'" not in run_plainly(shrink(source, same=Same.TYPE).source)
-
-
-def test_a_statement_that_is_kept_stays() -> None:
-    source = "value = [1, 2, 3]\nprint(value)\nvalue.index(sum([3, 4]))\n"
-    reduction = shrink(source, same=Same.STATEMENT)
-    assert "value.index(sum([3, 4]))" in reduction.source
-    assert "print" not in reduction.source
+    kept = shrink(f"print(1)\n{source}", same=Same.STATEMENT).source
+    assert "x[y + 'b']" in kept
+    assert "print" not in kept
 
 
 def test_an_error_raised_in_a_library_stays_in_that_function() -> None:
@@ -314,13 +313,13 @@ def test_what_cannot_get_smaller_is_said() -> None:
 def test_an_interruption_keeps_the_smallest_so_far() -> None:
     source = FILLER + "values = [1, 2, 3]\nvalues.index(7)\n"
 
-    def stop(step: Step) -> None:
-        if len(step.best) < len(source) // 2:
+    def stop(found: Search) -> None:
+        if len(found.accepted[-1]) < len(source) // 2:
             raise KeyboardInterrupt
 
     reduction = shrink(source, Watching(on_step=stop))
     assert reduction.is_smaller
-    assert reduction.verified
+    assert reduction.rates is not None
     assert reduction.exit_code == EXIT_INTERRUPTED
 
 
@@ -350,49 +349,30 @@ def has_boom(source: str) -> bool:
     return "boom" in source
 
 
-def find(slots: int = 2, max_time_s: float = 60.0) -> Found:
-    return search(PROGRAM, has_boom, slots=slots, max_time_s=max_time_s)
-
-
-def test_a_program_gets_as_small_as_the_answers_allow() -> None:
-    found = find()
-    assert found.accepted[0] == PROGRAM
-    assert found.accepted[-1] == "boom"
-    assert found.ended == ""
-
-
-def test_every_accepted_program_is_alike_and_none_is_longer() -> None:
-    accepted = find().accepted
-    assert all(map(has_boom, accepted))
-    lengths = list(map(len, accepted))
-    assert lengths == sorted(lengths, reverse=True)
-
-
-def test_slots_change_neither_the_result_nor_what_counts_as_tried() -> None:
-    one, three = find(slots=1), find(slots=3)
-    assert one.accepted == three.accepted
-    assert one.last.tried == three.last.tried
-
-
-def test_nothing_is_asked_twice() -> None:
+def test_a_program_gets_as_small_as_the_answers_allow_however_many_slots_there_are() -> None:
     asked: list[str] = []
+    tried: list[int] = []
     lock = threading.Lock()
 
-    def note(source: str) -> bool:
+    def fails(source: str) -> bool:
+        compile(source, "x.py", "exec")
         with lock:
             asked.append(source)
         return has_boom(source)
 
-    search(PROGRAM, note, slots=1, max_time_s=60)
-    assert len(asked) == len(set(asked))
+    def tell(found: Search) -> None:
+        tried.append(found.tried)
+        assert found.per_second == pytest.approx(found.tried / found.seconds)
 
-
-def test_every_candidate_parses() -> None:
-    def check(source: str) -> bool:
-        compile(source, "x.py", "exec")
-        return has_boom(source)
-
-    assert search(PROGRAM, check, slots=2, max_time_s=60).accepted[-1] == "boom"
+    found = search(PROGRAM, fails, slots=1, max_time_s=60, tell=tell)
+    accepted, lengths = found.accepted, list(map(len, found.accepted))
+    assert (accepted[0], accepted[-1], found.ended) == (PROGRAM, "boom", "")
+    assert all(map(has_boom, accepted))
+    assert lengths == sorted(lengths, reverse=True)
+    assert len(asked) == len(set(asked)), "nothing is asked twice"
+    assert tried == list(range(1, found.tried + 1))
+    more = search(PROGRAM, has_boom, slots=3, max_time_s=60)
+    assert (more.accepted, more.tried) == (accepted, found.tried)
 
 
 def test_the_best_so_far_is_kept_when_the_time_is_up() -> None:
@@ -406,12 +386,12 @@ def test_the_best_so_far_is_kept_when_the_time_is_up() -> None:
     found = search(PROGRAM, slow, slots=1, max_time_s=0.3)
     release.set()
     assert found.ended == "the time was up"
-    assert found.accepted == (PROGRAM,)
+    assert found.accepted == [PROGRAM]
 
 
 def test_the_best_so_far_is_kept_at_an_interruption() -> None:
-    def stop(step: Step) -> None:
-        if len(step.best) < len(PROGRAM):
+    def stop(found: Search) -> None:
+        if len(found.accepted[-1]) < len(PROGRAM):
             raise KeyboardInterrupt
 
     found = search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=stop)
@@ -425,13 +405,6 @@ def test_what_a_candidate_raises_comes_out() -> None:
 
     with pytest.raises(OSError, match="no room"):
         search(PROGRAM, broken, slots=2, max_time_s=60)
-
-
-def test_progress_counts_candidates_per_second() -> None:
-    steps: list[Step] = []
-    search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=steps.append)
-    assert [step.tried for step in steps] == list(range(1, len(steps) + 1))
-    assert steps[-1].per_second == pytest.approx(steps[-1].tried / steps[-1].seconds)
 
 
 def test_a_longer_or_renamed_candidate_is_never_asked(monkeypatch: pytest.MonkeyPatch) -> None:
