@@ -1,0 +1,17 @@
+"""Train a model on the GPU with batches that the loader made on the CPU."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+
+torch.manual_seed(0)
+model = torch.nn.Linear(4, 2).to(DEVICE)
+loader = torch.utils.data.DataLoader(torch.ones(8, 4), batch_size=8)
+
+for x in loader:
+    prediction = model(x)
+
+result = prediction.detach().cpu()
+assert result.shape == (8, 2)

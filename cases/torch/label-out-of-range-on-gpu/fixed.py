@@ -1,0 +1,16 @@
+"""Train with labels that count from 0."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+
+torch.manual_seed(0)
+model = torch.nn.Linear(4, 3).to(DEVICE)
+x = torch.ones(3, 4, device=DEVICE)
+labels = torch.tensor([1, 2, 3], device=DEVICE) - 1
+
+loss = torch.nn.functional.cross_entropy(model(x), labels)
+result = loss.item()
+assert result > 0
