@@ -15,6 +15,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from errata.model.cell import Cell
@@ -104,59 +105,6 @@ class _Work:
         return sum(job.expected_s or 1.0 for job in self.jobs)
 
 
-class _Slots:
-    """The slots of a pool: how many scripts have one, and how many sleep without."""
-
-    def __init__(self, count: int, memory_mb: float, *, lend: bool) -> None:
-        self.count = count
-        self._memory_mb = memory_mb
-        self._most_asleep = MOST_ASLEEP * count if lend else 0
-        self.busy = 0
-        self.asleep = 0
-
-    @property
-    def most(self) -> int:
-        """How many scripts there are at most, with or without a slot."""
-        return self.count + self._most_asleep
-
-    @property
-    def is_free(self) -> bool:
-        """Whether another script may begin.
-
-        Beside scripts that sleep, only while the machine could give it and all that run the memory
-        that they may take; what those that sleep hold is taken already.
-        """
-        if self.busy >= self.count or self.busy + self.asleep >= self.most:
-            return False
-        return not self.asleep or available_memory_mb() >= (self.busy + 1) * self._memory_mb
-
-
-class _Turn:
-    """One script's use of a slot."""
-
-    def __init__(self, slots: _Slots, change: threading.Condition) -> None:
-        self._slots = slots
-        self._change = change
-        self._is_asleep = False
-        slots.busy += 1
-
-    def sleep(self, is_asleep: bool) -> None:
-        """Give the slot away, or have one again: a script that wakes up is not kept waiting."""
-        with self._change:
-            if is_asleep is not self._is_asleep:
-                self._is_asleep = is_asleep
-                self._slots.busy += -1 if is_asleep else 1
-                self._slots.asleep += 1 if is_asleep else -1
-                self._change.notify_all()
-
-    def end(self) -> None:
-        """Leave; the caller holds the lock."""
-        if self._is_asleep:
-            self._slots.asleep -= 1
-        else:
-            self._slots.busy -= 1
-
-
 class Pool:
     """Runs `slots` jobs at once and those that sleep, each script within `memory_mb` MiB."""
 
@@ -167,8 +115,10 @@ class Pool:
         self._boundary: Boundary | None = None
         self._stop = threading.Event()
         self._change = threading.Condition()  # of what follows, and of all works
-        self._in_use = _Slots(self.slots, self.memory_mb, lend=True)
+        self._awake: set[int] = set()  # jobs by identity: those that have a slot
+        self._asleep: set[int] = set()
         self._ended: dict[int, ScriptResult] = {}
+        self._most = self.slots  # scripts at once, with or without a slot
         self._started: Callable[[Job], None] = lambda job: None
         self._results: queue.SimpleQueue[tuple[Job, ScriptResult] | BaseException | None] = (
             queue.SimpleQueue()
@@ -191,8 +141,8 @@ class Pool:
         self._stop.clear()
         self._results = queue.SimpleQueue()  # without what a closed run left behind
         self._started = started
-        self._in_use = _Slots(self.slots, self.memory_mb, lend=lend)
-        self._ended = {}
+        self._awake, self._asleep, self._ended = set(), set(), {}
+        self._most = self.slots * (1 + MOST_ASLEEP if lend else 1)
         by_target: dict[Target, list[Job]] = {}
         for job in jobs:
             by_target.setdefault(job.target, []).append(job)
@@ -204,7 +154,7 @@ class Pool:
         ]
         threads = [
             threading.Thread(target=self._work, args=(works, scratch), name=f"slot-{number}")
-            for number in range(min(self._in_use.most, len(jobs)))
+            for number in range(min(self._most, len(jobs)))
         ]
         try:
             for thread in threads:
@@ -248,7 +198,7 @@ class Pool:
         with self._change:
             while not self._stop.is_set() and any(work.jobs for work in works):
                 waiting = [work for work in works if self._next(work) is not None]
-                if waiting and self._in_use.is_free:
+                if waiting and self._is_free():
                     work = min(waiting, key=lambda work: (work.threads, -work.seconds))
                     work.threads += 1
                     return work
@@ -262,14 +212,37 @@ class Pool:
                 return number
         return None
 
-    def _take(self, work: _Work) -> tuple[Job, _Turn] | None:
+    def _is_free(self) -> bool:
+        """Whether another script may begin.
+
+        Beside scripts that sleep, only while the machine could give it and all that are awake the
+        memory that they may take; what those that sleep hold is taken already.
+        """
+        if len(self._awake) >= self.slots or len(self._awake) + len(self._asleep) >= self._most:
+            return False
+        needed = (len(self._awake) + 1) * self.memory_mb
+        return not self._asleep or available_memory_mb() >= needed
+
+    def _sleeps(self, job: Job, is_asleep: bool) -> None:
+        """Give a script's slot away, or note that it has one again: it is not kept waiting."""
+        with self._change:
+            if is_asleep:
+                self._awake.discard(id(job))
+                self._asleep.add(id(job))
+            else:
+                self._asleep.discard(id(job))
+                self._awake.add(id(job))
+            self._change.notify_all()
+
+    def _take(self, work: _Work) -> Job | None:
         """Take the next job of a target once a slot is free; None where there is none."""
         with self._change:
             while not self._stop.is_set() and (number := self._next(work)) is not None:
-                if self._in_use.is_free:
+                if self._is_free():
                     job = work.jobs[number]
                     del work.jobs[number]
-                    return job, _Turn(self._in_use, self._change)
+                    self._awake.add(id(job))
+                    return job
                 self._change.wait(_LOOK_AGAIN_S)
         return None
 
@@ -277,17 +250,17 @@ class Pool:
         """Run all jobs of one target."""
         lane = Lane()
         try:
-            taken = self._take(work)
-            while taken is not None:
-                job, turn = taken
+            job = self._take(work)
+            while job is not None:
                 self._started(job)
-                result = self._run_job(work, job, lane, scratch, turn)
+                result = self._run_job(work, job, lane, scratch)
                 if not self._stop.is_set():
                     self._results.put((job, result))
                 with self._change:  # in one step: the slot stays with this thread and its server
-                    turn.end()
+                    self._awake.discard(id(job))
+                    self._asleep.discard(id(job))
                     self._ended[id(job)] = result
-                    taken = self._take(work)
+                    job = self._take(work)
                     self._change.notify_all()
         finally:
             lane.close()
@@ -297,15 +270,14 @@ class Pool:
             if idle:
                 work.runner.close()
 
-    def _run_job(
-        self, work: _Work, job: Job, lane: Lane, scratch: Path, turn: _Turn
-    ) -> ScriptResult:
+    def _run_job(self, work: _Work, job: Job, lane: Lane, scratch: Path) -> ScriptResult:
         """Run one job; whatever goes wrong around the script becomes its result."""
         request = self._request(job)
         try:
-            reply = lane.run(work.runner, request, turn.sleep)
+            reply = lane.run(work.runner, request, partial(self._sleeps, job))
         except (ServerLost, SandboxMissing, OSError):
             # Perhaps another script's doing: once more, in processes of its own.
+            self._sleeps(job, False)
             request = replace(
                 request,
                 isolation=Isolation.FRESH,
