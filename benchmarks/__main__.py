@@ -14,6 +14,7 @@ from typing import Any
 from benchmarks.command import measure_command
 from benchmarks.compare import measure_compare
 from benchmarks.confined import measure_confined
+from benchmarks.corpus import measure_corpus
 from benchmarks.environments import REPOSITORY, all_built, newest_built
 from benchmarks.reduce import measure_reduction
 from benchmarks.scan import measure_scan, measure_watch
@@ -25,7 +26,7 @@ from errata.environments.built import BuiltEnvironment
 
 PARTS = (
     *("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage", "scan"),
-    "watch",
+    *("watch", "corpus"),
 )
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
@@ -116,6 +117,18 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "again_s": ("nothing changed s", ".2f"),
         "disagreements": ("disagreements", "s"),
     },
+    "corpus": {
+        "environment": ("environment", "s"),
+        "cells": ("scripts", "d"),
+        "sampled": ("of these plainly", "d"),
+        "plain_s": ("pytest, all s", ".0f"),
+        "errata_s": ("errata s", ".1f"),
+        "ratio": ("x less", ".1f"),
+        "plain_cpu_s": ("pytest CPU s", ".0f"),
+        "errata_cpu_s": ("errata CPU s", ".1f"),
+        "cpu_ratio": ("x less", ".1f"),
+        "disagreements": ("disagreements", "s"),
+    },
     "watch": {
         "environment": ("environment", "s"),
         "watched": ("watched calls", "d"),
@@ -189,6 +202,8 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
         yield measure_scan(rounds or 3)
     elif part == "watch":
         yield measure_watch(rounds or 20)
+    elif part == "corpus":
+        yield from measure_corpus(wanted)
     else:
         yield measure_site(rounds or 3)
 

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +34,14 @@ def measure_command(rounds: int) -> dict[str, Any]:
             "PYTHONPATH": str(REPOSITORY),
         }
         harness = [sys.executable, "-m", "errata"]
-        _run([*harness, "run"], root, variables)
+        run_command([*harness, "run"], root, variables)
         peak = [sys.executable, "-m", "benchmarks.with_peak", "peak.txt", "run", "--force"]
-        forced = run_timed(lambda: _run(peak, root, variables))
+        forced = run_timed(lambda: run_command(peak, root, variables))
         peak_mb = int((root / "peak.txt").read_text()) / 1024
         samples = in_turns(
             {
-                "python": lambda: _run([sys.executable, "-c", "pass"], root, variables),
-                "again": lambda: _run([*harness, "run"], root, variables),
+                "python": lambda: run_command([sys.executable, "-c", "pass"], root, variables),
+                "again": lambda: run_command([*harness, "run"], root, variables),
             },
             rounds,
         )
@@ -57,7 +57,7 @@ def measure_command(rounds: int) -> dict[str, Any]:
     }
 
 
-def _run(command: list[str], folder: Path, variables: Mapping[str, str]) -> None:
+def run_command(command: Sequence[str], folder: Path, variables: Mapping[str, str]) -> None:
     """Run a command; 0 and 1 mean that it worked."""
     done = subprocess.run(
         command, cwd=folder, env=variables, capture_output=True, text=True, check=False

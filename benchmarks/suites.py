@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.environments import REPOSITORY, same_variables
-from benchmarks.plain import Verdicts, balance, read_verdicts, run_pytest, write_suite
+from benchmarks.plain import Plain, Verdicts, balance, read_verdicts, run_pytest, write_suite
 from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 from errata.environments.built import BuiltEnvironment
 from errata.running.pool import default_slots
@@ -23,11 +23,17 @@ SCRIPTS = Path(__file__).with_name("scripts")
 def measure_suite(built: BuiltEnvironment, rounds: int) -> dict[str, Any]:
     """Run the framework's scripts all three ways in turns and compare times and outcomes."""
     scripts = SCRIPTS / built.spec.framework
-    names = sorted(path.stem for path in scripts.glob("*.py"))
+    files = {path.stem: path for path in sorted(scripts.glob("*.py"))}
+    names = list(files)
     slots = default_slots()
     answers: list[dict[str, list[str | None]]] = []
     with tempfile.TemporaryDirectory(prefix="errata-bench-") as folder:
-        suite = write_suite(Path(folder), built.python, scripts, same_variables(Path(folder)))
+        own = same_variables(Path(folder))
+        plain = {
+            name: Plain(script=str(path), variables=own, fails=name.startswith("fails_"))
+            for name, path in files.items()
+        }
+        suite = write_suite(Path(folder), built.python, plain)
         variables = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}  # byte code for both tools
         run_pytest(suite, [names], variables)  # unmeasured: fills the page cache, balances shares
         shares = balance(read_verdicts(suite), slots)

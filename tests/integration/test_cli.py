@@ -26,8 +26,8 @@ from errata.running.devices import ask_framework
 pytestmark = pytest.mark.integration
 
 NEWEST_TORCH, FRAME = "torch-2.15.0", "frame-2.0"
-HANGS = {"outcome": "timed-out"}
 SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
+CRASHES = {"outcome": "crashed", "signal": "SIGSEGV"}
 
 
 @pytest.fixture
@@ -190,6 +190,20 @@ def test_a_timeout_that_is_not_documented_is_tried_again(small: OutsideProject) 
     assert "timed" not in small.errata("history", "frame/raises").out
 
 
+def test_a_documented_hang_takes_a_small_part_of_its_timeout(small: OutsideProject) -> None:
+    hangs = raising_case(expect={"outcome": "timed-out"}, requires="timeout = 300")
+    small.add_case("frame/sleeps", hangs, SLEEPS, FIXED)
+    started = time.monotonic()
+    first = small.errata("run", "frame/sleeps", "--env", FRAME)
+    assert first.code == 0, first.said
+    with (small.cases / "frame/sleeps/broken.py").open("a") as file:
+        file.write("# edited\n")
+    again = small.errata("run", "frame/sleeps", "--env", FRAME)
+    assert again.code == 0, again.said
+    assert "1 cell run, 1 reused" in again.out, "what the fix takes was known"
+    assert time.monotonic() - started < 150
+
+
 def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProject) -> None:
     if Path("/dev/nvidiactl").exists():
         pytest.skip("this machine has a GPU")
@@ -295,7 +309,7 @@ def test_a_store_that_is_no_database_is_refused_before_any_work(small: OutsidePr
 
 
 def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -> None:
-    small.add_case("frame/sleeps", raising_case(expect=HANGS), SLEEPS, FIXED)
+    small.add_case("frame/sleeps", raising_case(expect=CRASHES), SLEEPS, FIXED)
     process = small.start("run", "--env", FRAME, "-j", "2")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and _results(small) < 3:
@@ -313,7 +327,7 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -
 
 
 def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProject) -> None:
-    small.add_case("frame/sleeps", raising_case(expect=HANGS), SLEEPS, FIXED)
+    small.add_case("frame/sleeps", raising_case(expect=CRASHES), SLEEPS, FIXED)
     process = small.start("run", "--env", FRAME, "-j", "2")
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline and _results(small) < 3:

@@ -346,8 +346,7 @@ class Measurement:
         """Run cells in environments that exist."""
         trials = [planned.cell.trial for planned in cells]
         self.inconclusive |= refused_devices(self.frameworks, self.supply.built, trials)
-        jobs: dict[int, str] = {}
-        ordered = []
+        keys: dict[int, str] = {}
         ahead = preloaded(
             [p.cell for p in cells if p.isolation is Isolation.FORK and not self.timed],
             self.frameworks,
@@ -355,24 +354,41 @@ class Measurement:
             self.store,
             self.costs.layers,
         )
-        for planned in self._ordered(cells):
+        seconds = self._expected(cells)
+        jobs: dict[str, Job] = {}
+        for planned in self._ordered(cells, seconds):
             if planned.cell.trial.id not in self.inconclusive:
-                job = self._job(planned, ahead.get(planned.cell.id, 0))
-                jobs[id(job)] = planned.key
-                ordered.append(job)
-        if not ordered:
+                job = self._job(planned, ahead.get(planned.cell.id, 0), seconds[planned.cell.id])
+                if _may_hang(planned.cell):
+                    job = self._with_fix(job, planned, jobs)
+                keys[id(job)], jobs[planned.key] = planned.key, job
+        if not jobs:
             return
-        running = self.pool.run(ordered, lambda job: self.progress.cell_started(job.cell.id))
+        running = self.pool.run(
+            list(jobs.values()),
+            lambda job: self.progress.cell_started(job.cell.id),
+            lend=not self.timed,
+        )
         with contextlib.closing(running) as finished:
             for job, result in finished:
-                key = jobs[id(job)]
+                key = keys[id(job)]
                 self.store.add(self.run_id, as_stored(job.cell, key, result, job.repeat))
                 self.results[key] = result
                 self.ran += 1
                 self.progress.cell_done(job.cell.id, result.outcome)
                 yield job.cell
 
-    def _job(self, planned: _Planned, ahead: int) -> Job:
+    def _with_fix(self, job: Job, planned: _Planned, jobs: Mapping[str, Job]) -> Job:
+        """Tell a job that may hang how long its fix takes: that of this run, or a reused result."""
+        one = Pass(isolation=planned.isolation, repeat=planned.repeat)
+        fixed = self._plan(planned.cell.trial.cells[1], one)
+        result = self.results.get(fixed.key)
+        if result is None or fixed.isolation is not planned.isolation:
+            return replace(job, fixed=jobs.get(fixed.key))
+        passed = result.outcome is Outcome.PASSED
+        return replace(job, fixed_s=result.own_s if passed else None)
+
+    def _job(self, planned: _Planned, ahead: int, seconds: float) -> Job:
         trial = planned.cell.trial
         spec = trial.environment
         framework = self.frameworks[spec.framework]
@@ -385,6 +401,7 @@ class Measurement:
             variables=variables_of(trial, framework),
             layers=framework.layers_of(spec.version),
             preloaded=ahead,
+            expected_s=seconds,
         )
 
     def _store_environments(self, specs: Iterable[EnvironmentSpec]) -> None:
@@ -404,14 +421,31 @@ class Measurement:
             self.facts[spec.id] = facts
             self.store.add_environment(self.run_id, facts)
 
-    def _ordered(self, cells: Sequence[_Planned]) -> list[_Planned]:
-        """Order cells so that the longest start first and slots end together, or at random."""
+    def _ordered(self, cells: Sequence[_Planned], seconds: Mapping[str, float]) -> list[_Planned]:
+        """Order cells so that the longest start first and slots end together, or at random.
+
+        What may hang comes after its fix, which tells how long that takes.
+        """
         if self.options.shuffle is not None:
-            return random.Random(self.options.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
-        expected = self._expected(cells)
-        return sorted(cells, key=lambda planned: -expected[planned.cell.id])
+            order = random.Random(self.options.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
+            return sorted(order, key=lambda planned: _may_hang(planned.cell))
+
+        def key(planned: _Planned) -> tuple[float, bool]:
+            both = planned.cell.trial.cells
+            if _may_hang(both[0]):
+                return -max(seconds.get(cell.id, 0.0) for cell in both), _may_hang(planned.cell)
+            return -seconds[planned.cell.id], False
+
+        return sorted(cells, key=key)
 
     def _expected(self, cells: Sequence[_Planned]) -> dict[str, float]:
         """Return what each cell takes, in seconds: as stored, else by the committed costs."""
         known = self.store.durations({planned.cell.id for planned in cells})
         return {**self.costs.cells(planned.cell for planned in cells), **known}
+
+
+def _may_hang(cell: Cell) -> bool:
+    """Return whether the case documents that a script hangs at this place."""
+    expected = cell.trial.expectation
+    hangs = expected is not None and expected.outcome is Outcome.TIMED_OUT
+    return hangs and cell.script is Script.BROKEN

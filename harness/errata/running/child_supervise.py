@@ -22,7 +22,8 @@ LOWEST_PRIORITY = 19
 MOST_MEASURED = 50  # processes whose shared memory is looked at
 SWEEP_LIMIT_S = 10.0
 CROWD = 8  # threads per core that want to run at once: with more, a script gives way to others
-LONGEST_WAIT = 4.0  # times the script's own limit: what a busy machine may add to it
+LONGEST_WAIT = 4.0  # times the script's timeout: what a busy machine may add to its limit
+DOZING = 0.05  # of a core: what sleeps may use, so that it may look around now and then
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_MB = resource.getpagesize() / 1048576.0
 
@@ -152,6 +153,15 @@ def used_cpu_s(pids):
         with contextlib.suppress(OSError, ValueError), open("/proc/%d/stat" % pid) as file:
             total += sum(map(int, file.read().rpartition(")")[2].split()[11:15]))
     return total / TICKS
+
+
+def is_ready(pids):
+    """Whether a thread of these processes runs or could run at this moment."""
+    for thread in threads_of(pids):
+        with contextlib.suppress(OSError), open(thread + "/stat") as file:
+            if file.read().rpartition(")")[2].split()[:1] == ["R"]:
+                return True
+    return False
 
 
 def reaped_cpu_s():
@@ -288,7 +298,9 @@ class Supervision:
         self.started = time.monotonic()
         self.limit = request["timeout"]
         self.deadline = self.started + self.limit
+        self.patience = request["patience"]
         self.waited, self.reaped = 0.0, reaped_cpu_s()
+        self.used, self.sampled, self.sleeps = 0.0, self.started, False
         self.memory_mb = request["memory_mb"]
         self.next_sample = self.started + MEMORY_SAMPLE_S
         self.peak_sample = 0.0
@@ -321,7 +333,18 @@ class Supervision:
             self.peak_sample = max(self.peak_sample, used)
             if used > self.memory_mb:
                 return "memory"
+            self.tell_of_sleep(pids, now)
         return None
+
+    def tell_of_sleep(self, pids, now):
+        """Tell the harness when all processes begin to sleep, or go on: then they need no core."""
+        before, since = self.used, now - self.sampled
+        self.used, self.sampled = used_cpu_s(pids) + reaped_cpu_s() - self.reaped, now
+        sleeps = self.used - before <= DOZING * since and not is_ready(pids)
+        if sleeps != self.sleeps:
+            self.sleeps = sleeps
+            with contextlib.suppress(OSError):  # a harness that is gone is noticed in `wait`
+                self.harness.send({"sleeps": sleeps})
 
     def is_late(self, now):
         """Return whether the script had its time; where it waited for a core, move the deadline.
@@ -332,7 +355,7 @@ class Supervision:
         pids = [self.pid] + below_server(self.pid)
         if used_cpu_s(pids) + reaped_cpu_s() - self.reaped >= self.limit:
             return True
-        self.waited = min(waited_s(pids), LONGEST_WAIT * self.limit)
+        self.waited = min(waited_s(pids), self.patience)
         self.deadline = self.started + self.limit + self.waited
         return now >= self.deadline - 0.01  # else the last steps come ever closer
 

@@ -11,7 +11,7 @@ import socket
 import subprocess
 import tempfile
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -99,10 +99,13 @@ class Server:
         self._connection = self._zygote.connect()
         self._lines = child.Lines(self._connection.sock)
 
-    def run(self, request: ScriptRequest) -> dict[str, Any]:
+    def run(
+        self, request: ScriptRequest, sleeps: Callable[[bool], None] | None = None
+    ) -> dict[str, Any]:
         """Run one script to its end and return the server's reply.
 
-        Raises ServerLost when the server ends without one, SandboxMissing when it could not be
+        `sleeps` is told when the script and all that it started begin to sleep, and when they go
+        on. Raises ServerLost when the server ends without one, SandboxMissing when it could not be
         confined, and OSError where there is no room for a script's files.
         """
         if self._zygote.should_gather and not self._connection.gathered:
@@ -115,11 +118,15 @@ class Server:
         kills = connection.group.kills_for_memory() if connection.group else 0
         try:
             message = self._zygote.message(request, folder)
-            longest = message["timeout"] * (1 + child.supervise.LONGEST_WAIT)
+            longest = message["timeout"] + message["patience"]
             connection.sock.settimeout(longest + REPLY_ALLOWANCE_S)
             with contextlib.suppress(BrokenPipeError):
                 self._lines.send(message)
             reply = self._lines.receive()
+            while reply is not None and "sleeps" in reply:
+                if sleeps is not None:
+                    sleeps(reply["sleeps"])
+                reply = self._lines.receive()
             versions = read_versions(folder / _LOADED) if request.cwd else None
         finally:
             remove_tree(folder)
@@ -329,6 +336,7 @@ class Zygote:
         """Prepare a run's folder and write the request in the form that servers read."""
         self._scripts += 1  # unlocked: a lost count only delays what it decides
         paths = {name: folder / name for name in ("work", "home", "tmp")}
+        timeout_s = request.timeout_s + (FRESH_ALLOWANCE_S if request.is_fresh else 0.0)
         report = folder / "report.json"
         report.touch()
         message = {
@@ -349,7 +357,8 @@ class Zygote:
             "launch_env": self._environment if request.is_fresh else {},
             "layers": list(request.layers),
             "import_warnings": [] if request.is_fresh else [list(w) for w in self.facts.warnings],
-            "timeout": request.timeout_s + (FRESH_ALLOWANCE_S if request.is_fresh else 0.0),
+            "timeout": timeout_s if request.hang_s is None else min(timeout_s, request.hang_s),
+            "patience": timeout_s * child.supervise.LONGEST_WAIT,
             "memory_mb": request.memory_mb,
             "processes": request.processes,
         }
@@ -365,6 +374,7 @@ class Zygote:
                 "env": {},
                 "launch_env": self._given,
                 "timeout": request.timeout_s,
+                "patience": request.timeout_s * child.supervise.LONGEST_WAIT,
             }
         if request.is_fresh:
             (folder / "request.json").write_text(json.dumps(message), encoding="utf-8")

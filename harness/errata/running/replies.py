@@ -34,7 +34,8 @@ class ScriptRequest:
     `source` is its decoded text, from which the statement that raised is taken; `module` is the
     import name of the framework whose version it reports. `timeout_s` counts from the end of the
     framework's import, in seconds; `memory_mb` is in MiB, `processes` counts threads too
-    (None: the usual limit). With `cwd` it is a user's own program,
+    (None: the usual limit). A script that is documented to hang is ended after `hang_s` seconds, if
+    that is less, its imports included. With `cwd` it is a user's own program,
     run as its user runs it: in that folder, with the interpreter's own variables and `arguments`;
     of `modules` the versions that it loaded are reported. `layers` are the modules of which the
     result says whether they were imported; the first `preloaded` of them are imported beforehand,
@@ -47,6 +48,7 @@ class ScriptRequest:
     isolation: Isolation
     isolation_reason: str = ""
     timeout_s: float
+    hang_s: float | None = None
     memory_mb: float
     processes: int | None = None
     variables: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -111,7 +113,9 @@ def _outcome(
     if ended_by == "timeout":
         waited = _number(reply.get("waited_s"))
         apart = f", apart from {waited:g} s in which it waited for a core" if waited else ""
-        return Outcome.TIMED_OUT, f"still running after {request.timeout_s:g} s{apart}"
+        limit = min(request.timeout_s, request.hang_s or request.timeout_s)
+        known = ": the documented hang" if limit < request.timeout_s else ""
+        return Outcome.TIMED_OUT, f"still running after {limit:.3g} s{apart}{known}"
     if ended_by == "memory":
         return Outcome.OUT_OF_MEMORY, f"used more than {request.memory_mb:.0f} MiB"
     if number is not None:

@@ -158,17 +158,19 @@ class Lane:
     def __init__(self) -> None:
         self._servers: dict[tuple[Runner, Isolation, tuple[str, ...]], Server] = {}
 
-    def run(self, runner: Runner, request: ScriptRequest) -> dict[str, Any]:
+    def run(
+        self, runner: Runner, request: ScriptRequest, sleeps: Callable[[bool], None] | None = None
+    ) -> dict[str, Any]:
         """Run a script to its end and return the server's reply.
 
-        Raises NotStarted, and, where the script was not run to its end, ServerLost, SandboxMissing
-        or OSError.
+        `sleeps` is told when it begins to sleep, and when it goes on. Raises NotStarted, and, where
+        the script was not run to its end, ServerLost, SandboxMissing or OSError.
         """
         key = (runner, request.isolation, request.layer)
         if key not in self._servers:
             self._servers[key] = runner.server(request.isolation, request.layer)
         try:
-            return self._servers[key].run(request)
+            return self._servers[key].run(request, sleeps)
         except (ServerLost, SandboxMissing, OSError):
             with contextlib.suppress(KeyError):  # another thread may have closed this lane
                 self._servers.pop(key).close()
