@@ -22,7 +22,7 @@ DECLARED = re.compile(r"errata\.commands\.(\w+)(?:\.\*\*)? -> errata\.commands\.
 # The machinery knows no room, so it is imported once; without each room goes a process forked then.
 WITHOUT = """
 import importlib, json, os, pkgutil, sys
-import mcp.server, pytest
+import jinja2, mcp.server, pytest, rich.console, typer.rich_utils
 import errata
 from errata import commands
 
