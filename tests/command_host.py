@@ -137,8 +137,9 @@ def _serve(requests: socket.socket) -> Callable[[], int] | None:
     if child:
         for one in (asked, *streams):
             os.close(one)
-        os.write(replies, b"%d\n" % child)
-        os.write(replies, b"%d\n" % os.waitpid(child, 0)[1])
+        with suppress(BrokenPipeError):  # who asked has given up
+            os.write(replies, b"%d\n" % child)
+            os.write(replies, b"%d\n" % os.waitpid(child, 0)[1])
         os._exit(0)
     os.close(replies)
     with os.fdopen(asked, encoding="utf-8") as text:
