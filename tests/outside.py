@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from command_host import run_command
+
 REPOSITORY = Path(__file__).resolve().parents[1]
 COMMAND_TIMEOUT_S = 600
 
@@ -60,15 +62,7 @@ class OutsideProject:
 
     def errata(self, *arguments: str, timeout: float = COMMAND_TIMEOUT_S) -> Finished:
         """Run the real command here."""
-        done = subprocess.run(
-            [sys.executable, "-m", "errata", *arguments],
-            cwd=self.root,
-            env=self.environment(),
-            capture_output=True,
-            text=True,
-            timeout=timeout,
-            check=False,
-        )
+        done = run_command(arguments, cwd=self.root, variables=self.environment(), timeout=timeout)
         return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
 
     def start(self, *arguments: str) -> subprocess.Popen[str]:

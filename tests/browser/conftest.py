@@ -52,23 +52,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]:
-    """Two sites: `small` with every verdict and a hostile case, `real` with the record of here."""
-    from errata.commands.site.gather import publish
-    from errata.project import find_project
-
-    # The processes of xdist have folders of their own in one that they share: the first to come
-    # builds the sites for all of them.
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]:
+    """Two sites' places, of which each is built when a test wants it."""
+    # The processes of xdist have folders of their own in one that they share.
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     folder = shared / "served"
-    with (shared / "served.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            begun = tmp_path_factory.mktemp("begun")
-            make_small_site(tmp_path_factory.mktemp("project"), begun / "small")
-            publish(find_project(REPOSITORY), None, begun / "real")
-            begun.rename(folder)
+    folder.mkdir(exist_ok=True)
     with serve(folder) as address:
         yield {
             name: Site(folder=folder / name, address=f"{address}/{name}")
@@ -76,25 +66,46 @@ def sites(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Site]]
         }
 
 
-@pytest.fixture(scope="session")
-def small(sites: dict[str, Site]) -> Site:
-    """The small site."""
-    return sites["small"]
+def build(site: Site, make: Callable[[Path], object]) -> Site:
+    """Build a site for all processes: the first to come does, and others wait."""
+    with site.folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not site.folder.exists():
+            begun = site.folder.with_suffix(".begun")
+            make(begun)
+            begun.rename(site.folder)
+    return site
 
 
 @pytest.fixture(scope="session")
-def real(sites: dict[str, Site]) -> Site:
+def small(served: dict[str, Site], tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The small site: every verdict and a hostile case."""
+    project = tmp_path_factory.mktemp("project")
+    return build(served["small"], lambda folder: make_small_site(project, folder))
+
+
+@pytest.fixture(scope="session")
+def real(served: dict[str, Site]) -> Site:
     """The site of this repository's own record."""
-    return sites["real"]
+    from errata.commands.site.gather import publish
+    from errata.project import find_project
+
+    return build(served["real"], lambda folder: publish(find_project(REPOSITORY), None, folder))
+
+
+@pytest.fixture(scope="session")
+def sites(small: Site, real: Site) -> dict[str, Site]:
+    """Both sites."""
+    return {"small": small, "real": real}
 
 
 @pytest.fixture
-def new_page(browser: Browser, sites: dict[str, Site]) -> Iterator[OpenPage]:
+def new_page(browser: Browser, served: dict[str, Site]) -> Iterator[OpenPage]:
     """Return a function that opens pages; its arguments are those of a browser context.
 
     The test fails at its end where a page did what none may do.
     """
-    homes = tuple(home for site in sites.values() for home in (site.address, site.folder.as_uri()))
+    homes = tuple(home for site in served.values() for home in (site.address, site.folder.as_uri()))
     contexts: list[tuple[BrowserContext, Watch]] = []
 
     def open_page(**options: Any) -> Page:

@@ -135,13 +135,9 @@ EVERYWHERE = [
 @pytest.mark.parametrize(
     ("rule", "sound"), [("results", PLAIN_LINES), ("record", SMALL_RECORD), ("costs", COSTS)]
 )
-def test_no_hostile_value_gets_through_anywhere(rule: str, sound: Any, database: Store) -> None:
+def test_no_hostile_value_gets_through_anywhere(rule: str, sound: Any) -> None:
     for plain in everywhere(sound, EVERYWHERE):
-        data = as_lines(plain) if rule == "results" else as_json(plain)
-        RULES[rule](data)
-        if rule == "results":
-            with suppress(ErrataError):
-                import_lines(data.decode().splitlines(), database, name="gpu.jsonl")
+        RULES[rule](as_lines(plain) if rule == "results" else as_json(plain))
 
 
 @at_most(80)

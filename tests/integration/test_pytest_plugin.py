@@ -9,12 +9,14 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from command_host import run_command
 from outside import BROKEN, FIXED, Finished, OutsideProject, case_text
 from small_framework import FIXED as SMALL_FIXED
 from small_framework import RAISES, raising_case
@@ -59,29 +61,40 @@ class Ran:
         return self.finished.said
 
 
-def run_pytest(project: OutsideProject, *arguments: str) -> Ran:
-    """Run pytest in a project, as a user does, and read its JUnit report."""
+def run_pytest(project: OutsideProject, *arguments: str, fresh: bool = False) -> Ran:
+    """Run pytest in a project, as a user does, and read its JUnit report.
+
+    In a `fresh` interpreter nothing of Errata is loaded before.
+    """
     report = project.root / "report.xml"
     report.unlink(missing_ok=True)
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", f"--junit-xml={report}", *arguments],
-        cwd=project.root,
-        env=variables(project),
-        capture_output=True,
-        text=True,
-        timeout=TIMEOUT_S,
-        check=False,
-    )
-    outcomes, words = {}, {}
+    words = [f"--junit-xml={report}", *arguments]
+    start = _start_fresh if fresh else partial(run_command, program="pytest")
+    done = start(words, cwd=project.root, variables=variables(project))
+    outcomes, told = {}, {}
     items = ET.parse(report).iter("testcase") if report.exists() else ()  # noqa: S314
     for item in items:
         case = item.get("classname", "").removesuffix(".case.toml").replace(".", "/")
         key = (case.removeprefix("cases/"), item.get("name", ""))
         said = next((part for part in item if part.tag in ("failure", "error", "skipped")), None)
         outcomes[key] = "passed" if said is None else said.tag
-        words[key] = "" if said is None else f"{said.get('message')}\n{said.text}"
+        told[key] = "" if said is None else f"{said.get('message')}\n{said.text}"
     finished = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
-    return Ran(finished=finished, outcomes=outcomes, words=words)
+    return Ran(finished=finished, outcomes=outcomes, words=told)
+
+
+def _start_fresh(
+    words: Sequence[str], *, cwd: Path, variables: Mapping[str, str]
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *words],
+        cwd=cwd,
+        env=variables,
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
+    )
 
 
 def variables(project: OutsideProject) -> dict[str, str]:
@@ -330,9 +343,9 @@ def _count_results(project: OutsideProject) -> int:
 # What follows collects only: it needs no environment, and so runs with the unit tests.
 
 
-def collected(project: OutsideProject, *arguments: str) -> list[str]:
+def collected(project: OutsideProject, *arguments: str, fresh: bool = False) -> list[str]:
     """List the node ids that pytest collects."""
-    done = run_pytest(project, "--collect-only", "-q", *arguments)
+    done = run_pytest(project, "--collect-only", "-q", *arguments, fresh=fresh)
     assert done.code in (0, pytest.ExitCode.NO_TESTS_COLLECTED), done.said
     return [line for line in done.finished.out.splitlines() if "::" in line]
 
@@ -461,7 +474,7 @@ def test_without_cases_nothing_else_of_errata_is_loaded(project: OutsideProject)
         "    assert all('errata.commands.pytest.plugin.'.startswith(f'{name}.') for name in ours)\n"
         "    assert not sys.modules.keys() & {'packaging.specifiers', 'pydantic', 'sqlalchemy'}\n"
     )
-    done = run_pytest(project, "-p", "errata")
+    done = run_pytest(project, "-p", "errata", fresh=True)
     assert done.outcomes == {("test_ordinary", "test_ordinary"): "passed"}, done.said
 
 
@@ -475,5 +488,6 @@ def test_a_checkout_has_the_plugin_once_installed_or_not(
     (project.root / "envs").symlink_to(REPOSITORY / "envs")
     if not autoload:
         project.variables["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    assert collected(project, "cases", "--errata-env", TORCH) == [node_id("torch/one")]
-    assert collected(project, "cases", "-p", "no:errata") == []
+    found = collected(project, "cases", "--errata-env", TORCH, fresh=True)
+    assert found == [node_id("torch/one")]
+    assert collected(project, "cases", "-p", "no:errata", fresh=True) == []

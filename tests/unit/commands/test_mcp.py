@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from command_host import run_command
 from factories import CASE_TOML, REPOSITORY, write_case
 from mcp import ClientSession, StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, TextContent, Tool
@@ -61,16 +62,8 @@ def text_of(answer: CallToolResult) -> str:
 
 
 def command(place: Path, *words: str, given: str = "") -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "errata", *words, "--json", "-"],
-        cwd=place,
-        env=surroundings(place),
-        input=given,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    asked = (*words, "--json", "-")
+    done = run_command(asked, cwd=place, variables=surroundings(place), given=given)
     assert done.returncode in (0, 1), done.stderr
     return done.stdout
 

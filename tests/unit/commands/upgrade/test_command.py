@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from command_host import run_command
 from factories import PASSED, make_raised, write_case
 
 from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
@@ -47,15 +48,10 @@ def record(root: Path, did: dict[str, ScriptResult]) -> None:
 
 
 def upgrade(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "errata", "upgrade", "torch", *words, "--only-own"],
+    return run_command(
+        ["upgrade", "torch", *words, "--only-own"],
         cwd=root,
-        env={**os.environ, "COLUMNS": "80", "ERRATA_HOME": str(root / "home")},
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        timeout=120,
-        check=False,
+        variables={**os.environ, "COLUMNS": "80", "ERRATA_HOME": str(root / "home")},
     )
 
 
