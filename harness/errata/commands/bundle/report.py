@@ -7,11 +7,8 @@ import json
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import errata
 from errata.commands.bundle.issue import (
     BundleFacts,
     IssueText,
@@ -19,6 +16,7 @@ from errata.commands.bundle.issue import (
     readme,
     releases_page,
 )
+from errata.commands.bundle.kit import REPLAY, shipped_modules
 from errata.compare.sides import Earlier, Row
 from errata.model.case import Expectation
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
@@ -54,15 +52,6 @@ CASE_FOLDER = "case/"
 
 PROGRAM = "replay.py"
 PROGRAM_PARTS = "replay_parts/"
-# The program and what it imports: modules of Errata, shipped whole, so that they cannot differ.
-_SHIPPED = (
-    *("commands/bundle/replay.py", "commands/bundle/__init__.py", "commands/__init__.py"),
-    *("__init__.py", "model/__init__.py", "model/matching.py", "model/native.py"),
-    "model/source.py",
-    *("running/child_report.py", "running/child_script.py"),
-    *("text/__init__.py", "text/printable.py"),
-)
-
 # What a user starts. Every Python reads it, to say that it is too old; hence no newer syntax.
 _START = """\
 # Run the scripts of this bundle and report whether the documented failure appears:
@@ -119,12 +108,9 @@ def documents(
     return members
 
 
-@cache
 def program() -> dict[str, str]:
     """Return `replay.py` and the modules that it imports, by member name."""
-    package = Path(errata.__file__).parent
-    parts = {name: (package / name).read_text(encoding="utf-8") for name in _SHIPPED}
-    return {PROGRAM: _START} | {f"{PROGRAM_PARTS}errata/{name}": parts[name] for name in parts}
+    return {PROGRAM: _START, **shipped_modules(PROGRAM_PARTS, REPLAY)}
 
 
 _FIRST = {"broken.py": 0, "fixed.py": 1, "case.toml": 2}
