@@ -62,7 +62,14 @@ if sys.version_info < (3, 8):
     )
     sys.exit(2)
 sys.dont_write_bytecode = True
-folder = tempfile.mkdtemp(prefix="errata-kit-")
+temporary = tempfile.gettempdir()
+for name in os.listdir(temporary):  # what a kit that was killed left behind
+    words = name.split("-")
+    if words[:2] == ["errata", "kit"] and words[2].isdigit() and len(words) == 4:
+        if os.path.isdir("/proc/self") and not os.path.isdir("/proc/" + words[2]):
+            shutil.rmtree(os.path.join(temporary, name), ignore_errors=True)
+folder = tempfile.mkdtemp(prefix="errata-kit-%d-" % os.getpid())
+tempfile.tempdir = folder
 code = 2
 try:
     with zipfile.ZipFile(os.path.dirname(os.path.abspath(__file__))) as archive:
@@ -216,10 +223,11 @@ def kit_document(kit: Kit, file: str) -> Document:
     rows = [
         ("cases", f"{len(kit.cases):,} for {kit.backend}, {scripts}"),
         *(("left out", f"{counted(n, 'case')}: {why}") for why, n in kit.left_out.items()),
-        ("needs", f"Python 3.8 or later, and {first_names(frameworks, 9)}; no network"),
+        ("needs", f"Python 3.8 or later with {first_names(frameworks, 9)}; no network"),
     ]
     if packages:
         rows.append(("for some", first_names(packages, 6)))
+    rows.append(("runs", "with the rights of whoever starts it, without a sandbox"))
     shown = Path(file).name
     commands = (
         ("on the other machine", f"python {shown}"),
@@ -232,10 +240,7 @@ def kit_document(kit: Kit, file: str) -> Document:
             Section(title="Content", blocks=(Facts(tuple(rows)),)),
             Section(title="To use it", blocks=(Commands(commands),)),
         ),
-        summary=(
-            f"{file} written: {counted(kit.members, 'file')}, {size}",
-            "its scripts run with the rights of whoever starts it, without a sandbox",
-        ),
+        summary=(f"{file} written: {counted(kit.members, 'file')}, {size}",),
         whole=file,
         has_screen_title=False,
     )

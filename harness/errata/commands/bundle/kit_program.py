@@ -257,7 +257,7 @@ def _look_around(
             continue
         device = _ask_device(python, framework, kit["backend"])
         if device.get("problem"):
-            problems[name] = f"{name} cannot use a {kit['backend']}: {device['problem']}"
+            problems[name] = f"{name} cannot use {kit['backend']}: {device['problem']}"
             continue
         content = json.dumps([python, seen["version"], seen["packages"]])
         found[name] = {
@@ -379,63 +379,40 @@ def _lacking(wanted: list[str], packages: list[str]) -> str:
     return ""
 
 
-_VERSION = re.compile(
-    r"v?(\d+(?:\.\d+)*)[._-]?(?:(a|alpha|b|beta|c|rc|pre|preview)[._-]?(\d*))?[._-]?"
-    r"(?:(post|rev|r)[._-]?(\d*))?[._-]?(?:(dev)[._-]?(\d*))?(?:\+.*)?\Z",
-    re.IGNORECASE,
-)
-_BOUND = re.compile(r"\s*(>=|<=|==|!=|<|>)\s*([\w.+!-]+?)(\.\*)?\s*\Z")
-_ORDER = {"a": 1, "alpha": 1, "b": 2, "beta": 2, "c": 3, "rc": 3, "pre": 3, "preview": 3}
-_FINAL = 4
+_BOUND = re.compile(r"\s*(>=|<=|==|!=|<|>)\s*(\d+(?:\.\d+)*)(\.\*)?\s*\Z")
 
 
 def suits(bounds: str, version: str) -> bool:
-    """Return whether a version satisfies what a case asks for; what cannot be read is let pass.
+    """Return whether a release satisfies what a case asks for; what cannot be read is let pass.
 
-    As PEP 440 has it, pre-releases included, for the signs `>= <= == != < >`.
+    Only the numbers of the release are compared: a pre-release counts as what it precedes.
     """
-    here = _key(version)
-    for text in filter(None, (part.strip() for part in bounds.split(","))):
+    here = _numbers(re.match(r"[\d.]*", version).group())  # type: ignore[union-attr]
+    for text in bounds.split(","):
         bound = _BOUND.match(text)
-        wanted = _key(bound.group(2)) if bound else None
-        if bound is None or wanted is None or here is None:
+        if bound is None:
             continue
-        sign = bound.group(1)
-        if bound.group(3):
-            depth = bound.group(2).count(".") + 1
-            release = (here[0] + (0,) * depth)[:depth]
-            is_same = release == (wanted[0] + (0,) * depth)[:depth]
-        else:
-            is_same = here == wanted
-        # A pre-release of a version is not below it, as far as bounds are concerned.
-        is_early = here[0] == wanted[0] and here < wanted and wanted[1:3] == (_FINAL, 0)
+        sign, wanted = bound.group(1), _numbers(bound.group(2))
+        compared = here[: len(wanted)] if bound.group(3) else here
         fits = {
             ">=": here >= wanted,
             "<=": here <= wanted,
-            "==": is_same,
-            "!=": not is_same,
-            "<": here < wanted and not is_early,
-            ">": here > wanted and here[0] != wanted[0],
-        }[sign]
-        if not fits:
+            "==": compared == wanted,
+            "!=": compared != wanted,
+            "<": here < wanted,
+            ">": here > wanted,
+        }
+        if not fits[sign]:
             return False
     return True
 
 
-def _key(version: str) -> tuple[tuple[int, ...], int, int, int, float] | None:
-    """Return what versions are sorted by: release, stage, its number, post, dev."""
-    found = _VERSION.match(version.strip())
-    if found is None:
-        return None
-    numbers = [int(number) for number in found.group(1).split(".")]
-    while len(numbers) > 1 and not numbers[-1]:
+def _numbers(release: str) -> tuple[int, ...]:
+    """Return the numbers of a release without zeros at their end: 2.0 is 2."""
+    numbers = [int(number) for number in release.split(".") if number]
+    while numbers and not numbers[-1]:
         numbers.pop()
-    stage = _ORDER.get((found.group(2) or "").lower(), _FINAL)
-    post = int(found.group(5) or 0) + 1 if found.group(4) else 0
-    if found.group(6) and stage == _FINAL and not post:
-        stage = 0
-    dev = float(found.group(7) or 0) if found.group(6) else float("inf")
-    return tuple(numbers), stage, int(found.group(3) or 0), post, dev
+    return tuple(numbers)
 
 
 # Running -------------------------------------------------------------------------------------
