@@ -51,6 +51,7 @@ _DEVICE_S = 60.0  # for the question whether there is a device
 _FRESH_S = 15.0  # for a fresh interpreter beside its framework's import, which is measured
 _IMPORTS = 4  # times what the import took: a busy machine takes longer
 _SHOWN = 200
+_ESTIMATED = 20  # scripts, from which the time for the others is estimated
 
 
 class WrongUsage(Exception):
@@ -450,7 +451,8 @@ def _run_cells(
                 ran += 1
             if words:
                 rest = (time.monotonic() - started) / ran * (left - ran)
-                about = f"; about {duration(rest, rough=True)} left" if left > ran else ""
+                is_known = _ESTIMATED <= ran < left
+                about = f"; about {duration(rest, rough=True)} left" if is_known else ""
                 say(f"{number:>4}/{len(trials)}  {name} ({mode}): {', '.join(words)}{about}")
     finally:
         machine.close()
