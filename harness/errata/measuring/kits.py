@@ -156,7 +156,7 @@ def _run(header: Mapping[str, Any], last: Mapping[str, Any], results: int) -> Ru
 
 
 def _refusal(name: str, number: int, why: str, hint: str = "") -> InvalidTransfer:
-    hint = hint or "copy the file again from where it was written; nothing of it was stored"
+    hint = hint or "nothing of the file was stored"
     return InvalidTransfer([Problem(file=name, key="", message=why, line=number, hint=hint)])
 
 

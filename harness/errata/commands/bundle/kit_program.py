@@ -19,6 +19,7 @@ import json
 import os
 import platform
 import re
+import signal
 import sys
 import time
 import uuid
@@ -67,6 +68,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--results", default="results.jsonl", help="default: results.jsonl")
     parser.add_argument("--finish", action="store_true", help="close the results as they are")
     options = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as a cluster ends its jobs
     try:
         with Results(Path(options.results)) as results:
             if options.finish:

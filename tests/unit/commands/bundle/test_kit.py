@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import signal
 import subprocess
 import sys
 import time
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from bundles import fake_torch
@@ -428,6 +430,67 @@ def test_the_device_is_asked_for_and_recorded(project: OutsideProject, backend: 
     trial = record["trials"][f"torch-2.15.0-external:eager:{backend}"]
     wanted = {"gpu": "NVIDIA H100 80GB HBM3, CUDA 13.0", "ascend": "Ascend910B2"}
     assert trial["machine"] == wanted[backend]
+
+
+def device(names: dict[str, object]) -> SimpleNamespace:
+    """Return a namespace of functions that return these values, whatever they are given."""
+    return SimpleNamespace(**{name: lambda *_, value=value: value for name, value in names.items()})
+
+
+class OneTensor:
+    """A tensor that can be added to, as MindSpore's can where its device works."""
+
+    def __init__(self, values: list[float]) -> None:
+        self.values = values
+
+    def __add__(self, other: int) -> OneTensor:
+        return self
+
+    def asnumpy(self) -> list[float]:
+        return self.values
+
+
+def refuse(**settings: str) -> None:
+    raise RuntimeError(f"Unsupported device target {settings['device_target']}.\nMore words")
+
+
+PADDLE = device({"is_compiled_with_cuda": True, "get_all_custom_device_type": ["npu"]})
+PADDLE.cuda = device({"device_count": 1, "get_device_name": "NVIDIA A100"})
+NAMED = SimpleNamespace(set_context=lambda **_: None, Tensor=OneTensor)
+ANSWERS = [
+    ("paddle", "gpu", SimpleNamespace(device=PADDLE), (True, "NVIDIA A100")),
+    ("paddle", "ascend", SimpleNamespace(device=PADDLE), (True, "custom devices: npu")),
+    ("mindspore", "ascend", NAMED, (True, "Ascend answers")),
+    (
+        "mindspore",
+        "ascend",
+        SimpleNamespace(**vars(NAMED), hal=device({"get_device_name": "Ascend910B2"})),
+        (True, "Ascend910B2"),
+    ),
+    (
+        "mindspore",
+        "ascend",
+        SimpleNamespace(set_context=refuse),
+        (False, "RuntimeError: Unsupported device target Ascend."),
+    ),
+]
+
+
+@pytest.mark.parametrize(("module", "backend", "stand_in", "answer"), ANSWERS)
+def test_every_framework_is_asked_as_its_documents_say(
+    monkeypatch: pytest.MonkeyPatch,
+    module: str,
+    backend: str,
+    stand_in: object,
+    answer: tuple[bool, str],
+) -> None:
+    frameworks = load_frameworks(REPOSITORY / "envs")
+    monkeypatch.setitem(sys.modules, module, stand_in)  # type: ignore[arg-type]
+    monkeypatch.setenv("ERRATA_BACKEND", backend)
+    monkeypatch.setenv("ERRATA_DEVICE", frameworks[module].device(backend))
+    probe = REPOSITORY / "harness/errata/running/probes" / f"ask_{module}.py"
+    found = runpy.run_path(str(probe))
+    assert (found["available"], found["words"]) == answer
 
 
 def test_the_versions_of_driver_and_cann_are_read_where_installers_put_them(
