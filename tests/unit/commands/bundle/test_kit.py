@@ -485,7 +485,7 @@ def test_every_framework_is_asked_as_its_documents_say(
     answer: tuple[bool, str],
 ) -> None:
     frameworks = load_frameworks(REPOSITORY / "envs")
-    monkeypatch.setitem(sys.modules, module, stand_in)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, module, stand_in)
     monkeypatch.setenv("ERRATA_BACKEND", backend)
     monkeypatch.setenv("ERRATA_DEVICE", frameworks[module].device(backend))
     probe = REPOSITORY / "harness/errata/running/probes" / f"ask_{module}.py"
