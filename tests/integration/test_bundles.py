@@ -1,7 +1,8 @@
-"""A bundle made on one interpreter replays on others, with and without Errata."""
+"""A bundle made on one interpreter replays on others, with and without Errata; kits run there."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -136,3 +137,36 @@ def test_a_case_of_the_record_alone_is_bundled(project: OutsideProject) -> None:
     assert "from the record" in made.out
     assert "No traceback is stored" in made.out
     assert project.errata("replay", "record.zip", "--yes", "--env", TORCH).code == 0
+
+
+def test_a_kit_runs_in_the_own_python_of_each_framework(project: OutsideProject) -> None:
+    """What a kit measures there is what the record has, in every field that is compared."""
+    cases = [CASES[TORCH], CASES[PADDLE]]
+    made = project.errata("kit", *cases, "--backend", "cpu")
+    assert made.code == 0, made.said
+    for number, environment in enumerate((TORCH, PADDLE), start=1):
+        done = subprocess.run(
+            [interpreter(project, environment), "kit.pyz", "--results", f"{environment}.jsonl"],
+            cwd=project.root,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "left out 1 case" in done.stdout
+        found = project.errata("import", f"{environment}.jsonl")
+        assert found.code == 0, found.said
+        assert "documented:" not in found.out
+        assert project.errata("accept", "--run", str(number), "--yes").code == 0
+        record = Path("reports", "observed", f"{CASES[environment]}.json")
+        trials = json.loads((project.root / record).read_text())["trials"]
+        measured = {
+            place: one
+            for place, one in trials.items()
+            if place.startswith(f"{environment}-external:")
+        }
+        assert measured
+        for place, one in measured.items():
+            known = trials[place.replace("-external:", ":")]
+            assert {**one, "build": ""} == {**known, "build": ""}

@@ -120,8 +120,8 @@ class IncompleteImport(CaseProblems):
         noun, verb = "file" if files == 1 else "files", "was" if failed == 1 else "were"
         self.message = f"{failed} of {files} {noun} {verb} not imported{rest}"
         unreadable = all(problem.message.startswith("cannot be read") for problem in problems)
-        again = "export them again where they were measured: errata export"
-        self.hint = "name files that `errata export` wrote" if unreadable else again
+        again = "fetch them again from where they were measured: a copy, or another errata export"
+        self.hint = "name files that errata export or a kit wrote" if unreadable else again
 
 
 class EnvironmentFailed(ErrataError):

@@ -47,8 +47,9 @@ class RunHeader:
 class EnvironmentFacts:
     """What an environment really held during a run.
 
-    `packages` are `name==version`; `build` holds what the framework reports of itself, and the
-    seconds that building (`BUILD_S`) and importing (`IMPORT_S`) took, where they were measured.
+    `packages` are `name==version`; `build` holds what the framework reports of itself, the
+    `device` that a kit used with its `driver` and `cann`, and the seconds that building (`BUILD_S`)
+    and importing (`IMPORT_S`) took, where they were measured.
     """
 
     environment: str
@@ -58,6 +59,16 @@ class EnvironmentFacts:
     platform: str = ""
     packages: tuple[str, ...] = ()
     build: Mapping[str, object] = field(default_factory=dict, hash=False)
+
+    @property
+    def machine(self) -> str:
+        """Name the device, its driver and its CUDA or CANN; empty where no device was asked."""
+        if "device" not in self.build:
+            return ""
+        words = [str(self.build["device"])]
+        names = {"driver": "driver", "cuda": "CUDA", "cann": "CANN"}
+        words += [f"{name} {self.build[key]}" for key, name in names.items() if key in self.build]
+        return ", ".join(words)
 
 
 def require_zone(moment: datetime) -> None:

@@ -89,6 +89,7 @@ class Recorded:
 
     `content` is a hash of both scripts, so that a record never speaks for other code. `build`
     is the framework's full version, local part included; `result` is the fixed script's digest.
+    `machine` names the device with its driver, where the trial ran on another one than a CPU.
     """
 
     verdict: Verdict
@@ -99,6 +100,7 @@ class Recorded:
     fixed_signature: Signature | None = None
     build: str = ""
     python: str = ""
+    machine: str = ""
     detail: str = ""
     result: dict[str, object] | None = field(default=None, hash=False)
 
@@ -116,8 +118,8 @@ class Observation(Recorded):
         return f"{self.case}@{self.place}"
 
 
-def observe(judgement: Judgement) -> Observation:
-    """Reduce a judgement to what the record keeps."""
+def observe(judgement: Judgement, machine: str = "") -> Observation:
+    """Reduce a judgement to what the record keeps, with the machine's device."""
     trial, broken, fixed = judgement.trial, judgement.broken, judgement.fixed
     return Observation(
         case=trial.case.id,
@@ -130,6 +132,7 @@ def observe(judgement: Judgement) -> Observation:
         fixed_signature=_bare(fixed),
         build=broken.framework_version or fixed.framework_version or "",
         python=trial.environment.python,
+        machine=machine,
         detail=_status(broken),
         result=fixed.digest,
     )

@@ -41,12 +41,14 @@ _DAMAGE = (
 )
 
 
-def archive_bytes(members: Mapping[str, bytes]) -> bytes:
+def archive_bytes(members: Mapping[str, bytes], *, is_attachment: bool = True) -> bytes:
     """Write an archive with `members` in their order; equal members give equal bytes.
 
-    Raises UsageProblem for a name or size that `read_archive` would refuse.
+    Raises UsageProblem for a name or size that `read_archive` would refuse; what is not to be
+    attached to anything may have any size.
     """
-    _refuse_unreadable(members)
+    if is_attachment:
+        _refuse_unreadable(members)
     buffer = BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED, allowZip64=False) as archive:
         for name, content in members.items():

@@ -21,6 +21,7 @@ from errata.commands.bundle.issue import (
     issue_text,
     redaction_page,
 )
+from errata.commands.bundle.kit import read_files
 from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 from errata.commands.bundle.report import (
     MANIFEST,
@@ -32,9 +33,8 @@ from errata.commands.bundle.report import (
 )
 from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
-from errata.model.errors import UsageProblem
 from errata.plan.programs import imported_beside
-from errata.store.archive import archive_bytes, name_problem
+from errata.store.archive import archive_bytes
 
 if TYPE_CHECKING:
     from errata.store.sql import Store
@@ -44,8 +44,6 @@ _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"
 _PACKAGES = re.compile(rf"{_BEFORE}/(?:site|dist)-packages/")
 _LIBRARY = re.compile(rf"{_BEFORE}/lib/(?=python3\.\d+/)")
 _TEMPORARY = re.compile(r"/tmp/errata-[\w/-]{1,200}?/(?=work|home|tmp)")  # noqa: S108 - a pattern
-_SKIPPED = ("__pycache__",)
-_LARGEST_FILE = 16 * 2**20
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,7 +80,7 @@ def make_bundle(
     """
     case = named.case
     facts = gather(named.project, store, case, named.frameworks, place=named.place)
-    raw = _read_files(case.folder)
+    raw = read_files(case.folder)
     files, unread = _split_text(raw)
     facts = dataclasses.replace(facts, helpers=_helpers(case, files), attachment=file)
     shortened = _without_machine_paths(facts, case)
@@ -116,29 +114,6 @@ def make_bundle(
 
 
 # Files -------------------------------------------------------------------------------------
-
-
-def _read_files(folder: Path) -> dict[str, bytes]:
-    """Read a case's files by their path in its folder, links refused."""
-    found: dict[str, bytes] = {}
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        if any(part in _SKIPPED for part in path.parts) or (
-            path.is_dir() and not path.is_symlink()
-        ):
-            continue
-        problem = "is a link" if path.is_symlink() else name_problem(name)
-        if not problem and not path.is_file():
-            problem = "is no plain file"
-        if not problem and path.stat().st_size > _LARGEST_FILE:
-            problem = f"is larger than {_LARGEST_FILE // 2**20} MiB"
-        if problem:
-            raise UsageProblem(
-                f"{str(path)!r} {problem}, so it cannot be bundled",
-                hint="take it out of the case's folder",
-            )
-        found[name] = path.read_bytes()
-    return found
 
 
 def _split_text(raw: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, bytes]]:

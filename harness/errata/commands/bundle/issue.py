@@ -212,15 +212,6 @@ def shown_failure(facts: BundleFacts) -> str:
     return visible_lines(words or facts.failure)
 
 
-def failure_block(facts: BundleFacts) -> str:
-    """Show the failure, and the end of the output where there is no exception to show."""
-    text = fenced(shown_failure(facts))
-    if facts.seen is None and facts.output.strip():
-        end = tail(visible_lines(facts.output.strip()), _OUTPUT_LINES, _OUTPUT_CHARACTERS)
-        text += f"\nThe end of its output:\n\n{fenced(end)}"
-    return text
-
-
 def release_table(releases: Sequence[VerifiedRelease]) -> str:
     """Write the table of releases, and what the letters in it stand for."""
     rows = [table_row(_COLUMNS), table_row(["---"] * len(_COLUMNS))]
@@ -288,17 +279,19 @@ class IssueText:
 
 def issue_text(facts: BundleFacts) -> IssueText:
     """Write the report of one failure; what does not fit is left to the attachment."""
-    write, address = _TRACKERS.get(facts.framework, (_generic, ""))
+    form = facts.framework if facts.framework in _TRACKERS else "generic"
     if facts.framework == "torch" and facts.mode == "compile":
-        write, address = _torch_compile, _TORCH_NEW + "pt2-bug-report.yml"
+        form = "torch-compile"
     text = ""
     for shorter in _shorter(facts):
-        text = write(shorter)
+        text = _fill_in(form, shorter)
         if len(text) <= LONGEST_ISSUE:
             break
     else:
         text = text[: LONGEST_ISSUE - _ROOM] + "\n\n(cut: the rest is in the attached zip)\n"
-    return IssueText(filename=f"ISSUE-{facts.framework}.md", text=text, address=address)
+    return IssueText(
+        filename=f"ISSUE-{facts.framework}.md", text=text, address=_TRACKERS.get(form, "")
+    )
 
 
 def _shorter(facts: BundleFacts) -> list[BundleFacts]:
@@ -315,15 +308,11 @@ def _shorter(facts: BundleFacts) -> list[BundleFacts]:
     return [first, second, third, fourth, fifth]
 
 
-# What they share ---------------------------------------------------------------------------
+# The parts of a report -----------------------------------------------------------------------
 
 
 def _title(facts: BundleFacts) -> str:
     return fold(prose(facts.title)).rstrip(".") + "."
-
-
-def _opening(facts: BundleFacts) -> str:
-    return f"{_title(facts)}\n\n{scripts(facts)}"
 
 
 def _fails(facts: BundleFacts) -> str:
@@ -331,7 +320,11 @@ def _fails(facts: BundleFacts) -> str:
         words = f"Expected on {visible(facts.place)}, where it was not measured with Errata:"
     else:
         words = f"On {visible(facts.place)}:"
-    return f"{words}\n\n{failure_block(facts)}"
+    text = f"{words}\n\n{fenced(shown_failure(facts))}"
+    if facts.seen is None and facts.output.strip():
+        end = tail(visible_lines(facts.output.strip()), _OUTPUT_LINES, _OUTPUT_CHARACTERS)
+        text += f"\nThe end of its output:\n\n{fenced(end)}"
+    return text
 
 
 def _cause(facts: BundleFacts) -> str:
@@ -345,17 +338,13 @@ def _fix(facts: BundleFacts) -> str:
     return f"{words}\n\n{script_block(facts.fixed)}".strip("\n")
 
 
-def _instead(facts: BundleFacts) -> str:
-    return f"**What works instead**:\n\n{_fix(facts)}" if facts.fix_known else _fix(facts)
-
-
 def _releases(facts: BundleFacts) -> str:
     lines = [change_sentence(change, facts.framework) for change in facts.changes]
     if facts.releases:
         lines.append(release_table(facts.releases))
     else:
         lines.append("No release was measured with Errata; the failure is as documented.")
-    return "\n\n".join(lines).rstrip() + "\n"
+    return "\n\n".join(lines)
 
 
 def _versions(facts: BundleFacts) -> str:
@@ -372,87 +361,10 @@ def _versions(facts: BundleFacts) -> str:
 
 
 def _related(facts: BundleFacts) -> str:
-    if not facts.sources:
-        return ""
     listed = [
         f"- <{visible(url)}>{': ' + prose(note) if note else ''}" for url, note in facts.sources
     ]
-    return "Related:\n\n" + "\n".join(listed) + "\n"
-
-
-def _sections(*sections: tuple[str, Sequence[str]]) -> str:
-    """Join headings with the parts below them; empty parts are left out."""
-    text = []
-    for heading, parts in sections:
-        kept = [part.strip("\n") for part in parts if part.strip()]
-        text.append("\n\n".join([heading, *kept]))
-    return "\n\n".join(text) + "\n"
-
-
-# One for each tracker ----------------------------------------------------------------------
-
-
-def _torch(facts: BundleFacts) -> str:
-    return _sections(
-        (
-            "### 🐛 Describe the bug",
-            [
-                _opening(facts),
-                _fails(facts),
-                _cause(facts),
-                _instead(facts),
-                "**Releases**:",
-                _releases(facts),
-                replay_lines(facts),
-                _related(facts),
-            ],
-        ),
-        ("### Versions", [_versions(facts)]),
-    )
-
-
-def _torch_compile(facts: BundleFacts) -> str:
-    return _sections(
-        (
-            "### 🐛 Describe the bug",
-            [
-                _opening(facts),
-                _cause(facts),
-                _instead(facts),
-                "**Releases and modes**:",
-                _releases(facts),
-                replay_lines(facts),
-                _related(facts),
-            ],
-        ),
-        ("### Error logs", [_fails(facts)]),
-        ("### Versions", [_versions(facts)]),
-    )
-
-
-def _mindspore(facts: BundleFacts) -> str:
-    system = [
-        (
-            f"- **MindSpore version (source or binary)**: {visible(facts.build or facts.release)} "
-            "(binary)"
-        ),
-        f"- **Python version (e.g., Python 3.7.5)**: Python {visible(facts.python)}",
-        (
-            "- **OS platform and distribution (e.g., Linux Ubuntu 16.04)**: "
-            f"{visible(facts.platform or '?')}"
-        ),
-        "- **GCC/Compiler version (if compiled from source)**: not compiled from source",
-    ]
-    return _sections(
-        ("## Environment", []),
-        ("### Hardware Environment(`Ascend`/`GPU`/`CPU`):", [f"/device {facts.backend}"]),
-        ("### Software Environment:", ["\n".join(system), f"Execution mode: {code(facts.mode)}"]),
-        ("## Describe the current behavior", [_title(facts), _cause(facts)]),
-        ("## Describe the expected behavior", [_fix(facts)]),
-        ("## Steps to reproduce the issue", [_steps(facts), replay_lines(facts)]),
-        ("## Related log / screenshot", [_fails(facts)]),
-        ("## Special notes for this issue", [_releases(facts), _related(facts)]),
-    )
+    return "Related:\n\n" + "\n".join(listed) if listed else ""
 
 
 def _steps(facts: BundleFacts) -> str:
@@ -461,44 +373,90 @@ def _steps(facts: BundleFacts) -> str:
     return f"1. Install {packages}.\n2. Run this script:\n\n{script}\n"
 
 
-def _paddle(facts: BundleFacts) -> str:
-    return _sections(
-        (
-            "### bug描述 Describe the Bug",
-            [
-                _opening(facts),
-                _fails(facts),
-                _cause(facts),
-                _instead(facts),
-                _versions(facts),
-            ],
-        ),
-        (
-            "### 其他补充信息 Additional Supplementary Information",
-            [_releases(facts), replay_lines(facts), _related(facts)],
-        ),
+def _software(facts: BundleFacts) -> str:
+    return (
+        f"- **MindSpore version (source or binary)**: {visible(facts.build or facts.release)} "
+        "(binary)\n"
+        f"- **Python version (e.g., Python 3.7.5)**: Python {visible(facts.python)}\n"
+        "- **OS platform and distribution (e.g., Linux Ubuntu 16.04)**: "
+        f"{visible(facts.platform or '?')}\n"
+        "- **GCC/Compiler version (if compiled from source)**: not compiled from source\n\n"
+        f"Execution mode: {code(facts.mode)}"
     )
 
 
-def _generic(facts: BundleFacts) -> str:
-    return _sections(
-        ("## What happens", [_opening(facts), _fails(facts), _cause(facts)]),
-        ("## What works instead", [_fix(facts)]),
-        ("## Releases", [_releases(facts)]),
-        ("## Replay it", [replay_lines(facts)]),
-        ("## Versions", [_versions(facts), _related(facts)]),
-    )
-
-
-_TORCH_NEW = "https://github.com/pytorch/pytorch/issues/new?template="
-_TRACKERS: dict[str, tuple[Callable[[BundleFacts], str], str]] = {
-    "torch": (_torch, _TORCH_NEW + "bug-report.yml"),
-    "mindspore": (_mindspore, "https://gitee.com/mindspore/mindspore/issues/new"),
+_PARTS: dict[str, Callable[[BundleFacts], str]] = {
+    "cause": _cause,
+    "device": lambda facts: f"/device {facts.backend}",
+    "fails": _fails,
+    "fix": _fix,
+    "instead": lambda facts: (
+        f"**What works instead**:\n\n{_fix(facts)}" if facts.fix_known else _fix(facts)
+    ),
+    "modes": lambda facts: f"**Releases and modes**:\n\n{_releases(facts)}",
+    "opening": lambda facts: f"{_title(facts)}\n\n{scripts(facts)}",
+    "over releases": lambda facts: f"**Releases**:\n\n{_releases(facts)}",
+    "related": _related,
+    "releases": _releases,
+    "replay": replay_lines,
+    "software": _software,
+    "steps": _steps,
+    "title": _title,
+    "versions": _versions,
+}
+# What each tracker asks for: headings, and the parts below them.
+_FORMS: dict[str, tuple[tuple[str, str], ...]] = {
+    "torch": (
+        (
+            "### 🐛 Describe the bug",
+            "opening, fails, cause, instead, over releases, replay, related",
+        ),
+        ("### Versions", "versions"),
+    ),
+    "torch-compile": (
+        ("### 🐛 Describe the bug", "opening, cause, instead, modes, replay, related"),
+        ("### Error logs", "fails"),
+        ("### Versions", "versions"),
+    ),
+    "mindspore": (
+        ("## Environment", ""),
+        ("### Hardware Environment(`Ascend`/`GPU`/`CPU`):", "device"),
+        ("### Software Environment:", "software"),
+        ("## Describe the current behavior", "title, cause"),
+        ("## Describe the expected behavior", "fix"),
+        ("## Steps to reproduce the issue", "steps, replay"),
+        ("## Related log / screenshot", "fails"),
+        ("## Special notes for this issue", "releases, related"),
+    ),
     "paddle": (
-        _paddle,
-        "https://github.com/PaddlePaddle/Paddle/issues/new?template=1_bug-report.yml",
+        ("### bug描述 Describe the Bug", "opening, fails, cause, instead, versions"),
+        ("### 其他补充信息 Additional Supplementary Information", "releases, replay, related"),
+    ),
+    "generic": (
+        ("## What happens", "opening, fails, cause"),
+        ("## What works instead", "fix"),
+        ("## Releases", "releases"),
+        ("## Replay it", "replay"),
+        ("## Versions", "versions, related"),
     ),
 }
+_TORCH_NEW = "https://github.com/pytorch/pytorch/issues/new?template="
+_TRACKERS = {
+    "torch": f"{_TORCH_NEW}bug-report.yml",
+    "torch-compile": f"{_TORCH_NEW}pt2-bug-report.yml",
+    "mindspore": "https://gitee.com/mindspore/mindspore/issues/new",
+    "paddle": "https://github.com/PaddlePaddle/Paddle/issues/new?template=1_bug-report.yml",
+}
+
+
+def _fill_in(form: str, facts: BundleFacts) -> str:
+    """Write a report; parts without anything to say are left out."""
+    text = []
+    for heading, names in _FORMS[form]:
+        text.append(heading)
+        parts = [_PARTS[name](facts).strip("\n") for name in names.split(", ") if name]
+        text += [part for part in parts if part.strip()]
+    return "\n\n".join(text) + "\n"
 
 
 Redacted = Mapping[str, Mapping[Secret, int]]
@@ -544,7 +502,7 @@ def readme(facts: BundleFacts, issue: IssueText, members: Sequence[str]) -> str:
         "## What is here",
         "\n".join([f"- `{issue.filename}`: the issue, ready to paste", *listed]),
         "## Releases",
-        _release_lines(facts),
+        _releases(facts),
     ]
     return "\n\n".join(part.strip("\n") for part in parts) + "\n"
 
@@ -554,17 +512,9 @@ def _has(name: str, members: Sequence[str]) -> bool:
     return any(member.startswith(first) for member in members)
 
 
-def _release_lines(facts: BundleFacts) -> str:
-    lines = [f"- {change_sentence(change, facts.framework)}" for change in facts.changes]
-    text = "\n".join(lines)
-    if facts.releases:
-        return f"{text}\n\n{release_table(facts.releases)}".strip()
-    return "No release was measured; the failure is as its case documents it."
-
-
 def releases_page(facts: BundleFacts) -> str:
     """Write the table of releases as a page of its own."""
-    return f"# Releases: {code(facts.case)}\n\n{_release_lines(facts)}\n"
+    return f"# Releases: {code(facts.case)}\n\n{_releases(facts)}\n"
 
 
 def redaction_page(

@@ -13,44 +13,29 @@ modules with which Errata itself compares signatures and watches scripts.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import hashlib
 import json
 import os
 import platform
-import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 import errata
+from errata.commands.bundle.portable import CannotRun, Watcher, WatcherLost, find_python, probe, say
 from errata.model import matching, native
 from errata.model.source import statement_at
-from errata.text.printable import cut, visible
+from errata.text.printable import cut
 
 HERE = Path(errata.__file__).resolve().parents[2]  # of the bundle; this is in its replay_parts
 SAME, OTHER, USAGE, COULD_NOT = 0, 1, 2, 3
 LONGEST = 600
 OUT_OF_MEMORY = ("MemoryError", "OutOfMemoryError")
-# What watches a script from inside its process.
-WATCHER = Path(errata.__file__).parent / "running" / "child_script.py"
-IMPORT_S = 300
 IMPORT_ALLOWANCE_S = 60
-LARGEST_REPORT = 4 * 2**20
-LARGEST_OUTPUT = 2**17
-SECRET_NAME = re.compile(r"(?i)token|secret|passw|credential|api_?key|access_?key|auth")
-FIXED_VARIABLES = {
-    "LANG": "C.UTF-8",
-    "OMP_NUM_THREADS": "1",
-    "PYTHONDONTWRITEBYTECODE": "1",
-    "PYTHONHASHSEED": "0",
-    "PYTHONIOENCODING": "utf-8:backslashreplace",
-}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -67,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
     scratch = Path(tempfile.mkdtemp(prefix="replay-"))
     try:
         return _replay(about, options, scratch)
-    except CannotRun as error:
+    except (CannotRun, WatcherLost) as error:
         say(f"could not run: {error}")
         return COULD_NOT
     except KeyboardInterrupt:
@@ -93,15 +78,35 @@ def _replay(about: dict[str, Any], options: argparse.Namespace, scratch: Path) -
     for name in _altered(HERE):
         say(f"note: {name} is not as it was bundled")
     if options.python:
-        python = _own(options.python)
+        try:
+            python = find_python(options.python)
+        except CannotRun as error:
+            sys.stderr.write(f"replay.py: {error}\n")
+            return USAGE
     else:
         python = install(HERE, about, Path(options.into or scratch / "env").absolute())
-    version = ask_version(python, module)
+    version = probe(python, module).get("version", "")
     say(f"bundled  {module} {place['build'] or place['release']}, CPython {place['python']}")
     say(f"here     {module} {version or '(cannot be imported)'}, in {python}")
     timeout_s = options.timeout or about["timeout_s"]
-    broken = run_script(python, HERE / "case" / "broken.py", about, scratch / "b", timeout_s)
-    fixed = run_script(python, HERE / "case" / "fixed.py", about, scratch / "f", timeout_s)
+    watcher = Watcher(python)
+    try:
+        broken, fixed = (
+            judge_reply(
+                watcher.run(
+                    script,
+                    module,
+                    about["variables"],
+                    timeout_s=timeout_s,
+                    allowance_s=IMPORT_ALLOWANCE_S,
+                ),
+                script.read_text(encoding="utf-8", errors="replace"),
+                script.name,
+            )
+            for script in (HERE / "case" / "broken.py", HERE / "case" / "fixed.py")
+        )
+    finally:
+        watcher.close()
     say("")
     say("broken.py  " + _name(broken))
     say("fixed.py   " + _name(fixed))
@@ -110,18 +115,6 @@ def _replay(about: dict[str, Any], options: argparse.Namespace, scratch: Path) -
     if code != SAME and not version:
         raise CannotRun(f"{module} cannot be imported by {python}")
     return code
-
-
-def _own(python: str) -> str:
-    """Return the path of an interpreter that the user named."""
-    if Path(python).is_dir():
-        python = str(Path(python, "Scripts" if sys.platform == "win32" else "bin", "python"))
-    # Not resolved: a virtual environment is recognised by the path of its link.
-    found = shutil.which(python) or shutil.which(str(Path(python).expanduser().absolute()))
-    if found is None:
-        sys.stderr.write(f"replay.py: {python!r} is no interpreter\n")
-        sys.exit(USAGE)
-    return str(Path(found).absolute())
 
 
 def _altered(here: Path) -> list[str]:
@@ -170,7 +163,7 @@ def _name(seen: dict[str, Any]) -> str:
     words = str(seen["outcome"])
     if seen["type"]:
         words += " {}: {}".format(seen["type"], seen["message"])
-    elif seen["signal"]:
+    elif seen["signal"] and not seen["ended_by"]:
         words += " ({})".format(seen["signal"])
     elif seen["outcome"] == "exited":
         words += " (exit status {})".format(seen["exit_code"])
@@ -178,10 +171,6 @@ def _name(seen: dict[str, Any]) -> str:
 
 
 # Environment ---------------------------------------------------------------------------------
-
-
-class CannotRun(Exception):
-    """The environment cannot be made, so the replay is inconclusive."""
 
 
 def install(here: Path, about: dict[str, Any], into: Path) -> str:
@@ -239,156 +228,62 @@ def _run(command: list[str], folder: Path | None = None) -> None:
         raise CannotRun("the environment could not be made: see above")
 
 
-# Scripts -------------------------------------------------------------------------------------
+# Outcomes ------------------------------------------------------------------------------------
 
 
-def say(text: str) -> None:
-    """Print a line with nothing hidden in it, in what the terminal can show."""
-    encoding = sys.stdout.encoding or "ascii"
-    sys.stdout.write(visible(text).encode(encoding, "backslashreplace").decode(encoding) + "\n")
-    sys.stdout.flush()
+def judge_reply(reply: dict[str, Any], source: str, name: str) -> dict[str, Any]:
+    """Turn what was seen of a script, with its own report, into what is compared.
 
-
-def ask_version(python: str, module: str) -> str:
-    """Return the framework's version in an interpreter; empty where it cannot be imported."""
-    code = f"import sys, {module} as m; sys.stderr.write('version=' + str(m.__version__))"
-    try:
-        done = subprocess.run(
-            [python, "-c", code],
-            stderr=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            timeout=IMPORT_S,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return ""
-    found = re.search(r"version=(\S+)\s*\Z", done.stderr.decode("utf-8", "replace"))
-    return found.group(1) if found and done.returncode == 0 else ""
-
-
-def run_script(
-    python: str, script: Path, about: dict[str, Any], folder: Path, timeout_s: float
-) -> dict[str, Any]:
-    """Run a script to its end and return what it did; `folder` is made and is its own.
-
-    A script gets a home and a temporary folder of its own and none of the variables that look
-    like a secret. It runs with the rights of whoever runs this: there is no sandbox.
+    As `errata.running.replies` does, which needs a newer Python.
     """
-    for name in ("work", "home", "tmp"):
-        (folder / name).mkdir(parents=True)
-    request, report = folder / "request.json", folder / "report.json"
-    report.touch()
-    module = about["framework"]["module"]
-    asked = {"script": str(script.resolve()), "report": str(report), "module": module}
-    request.write_text(json.dumps(asked), encoding="utf-8")
-    command = [python, str(WATCHER), str(request)]
-    with (folder / "output.txt").open("wb") as output:
-        process = subprocess.Popen(
-            command,
-            cwd=str(folder / "work"),
-            env=_environment(about["variables"], folder),
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-        started = time.time()
-        ended_by = _wait(process, timeout_s + IMPORT_ALLOWANCE_S)
-    code = process.returncode
-    seen = judge_reply(
-        _read_report(report),
-        script.read_text(encoding="utf-8", errors="replace"),
-        script.name,
-        code,
-        ended_by or _signal_name(code),
-        _printed(folder / "output.txt"),
-    )
-    seen["seconds"] = time.time() - started
-    return seen
-
-
-def _environment(variables: dict[str, str], folder: Path) -> dict[str, str]:
-    passed = {name: text for name, text in os.environ.items() if not SECRET_NAME.search(name)}
-    passed.update(FIXED_VARIABLES)
-    passed.update(variables)
-    passed.update(HOME=str(folder / "home"), TMPDIR=str(folder / "tmp"))
-    return passed
-
-
-def _wait(process: subprocess.Popen[bytes], limit_s: float) -> str:
-    """Wait for a process, and end it and what it started when it takes too long."""
-    ended_by = ""
-    try:
-        process.wait(timeout=limit_s)
-    except subprocess.TimeoutExpired:
-        ended_by = "timeout"
-    finally:
-        if hasattr(os, "killpg"):
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
-        process.wait()
-    return ended_by
-
-
-def _read_report(path: Path) -> dict[str, Any]:
-    try:
-        with path.open("rb") as file:
-            report = json.loads(file.read(LARGEST_REPORT).decode("utf-8", "replace"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return report if isinstance(report, dict) else {}
-
-
-def _signal_name(code: int) -> str:
-    if code >= 0:
-        return ""
-    try:
-        return signal.Signals(-code).name
-    except ValueError:
-        return f"signal {-code}"
-
-
-def _printed(path: Path) -> str:
-    with path.open("rb") as file:
-        return file.read(LARGEST_OUTPUT).decode("utf-8", "replace")
-
-
-def judge_reply(
-    report: dict[str, Any], source: str, name: str, code: int, signal: str, printed: str
-) -> dict[str, Any]:
-    """Turn a script's own report and its exit status into what is compared.
-
-    `code` is its exit status, `signal` the name of what ended it, `timeout` included, and `printed`
-    what it wrote.
-    """
+    report = _report(reply.get("report"))
     exception = report.get("exception") or {}
     message = native.split_message(str(exception.get("message", "")))
     own = [line for file, line, _ in exception.get("frames") or () if file == name]
+    printed = str(reply.get("stderr"))
     seen = {
         "outcome": "",
         "type": str(exception.get("type", "")),
         "message": matching.normalise_message(native.with_assertion(message.message, printed)),
         "at": statement_at(source, own[-1]) if own else "",
         "native": message.native,
-        "signal": signal or None,
-        "exit_code": None if signal else code,
+        "signal": _signal_name(reply.get("signal")),
+        "exit_code": reply.get("exit_code"),
+        "ended_by": reply.get("ended_by"),
         "warnings": [text for _, text in report.get("warnings") or ()],
-        "traceback": str(exception.get("traceback", "")),
-        "version": report.get("version") or "",
     }
-    seen["outcome"] = _outcome(report, seen, code)
+    seen["outcome"] = _outcome(report, seen)
     if seen["outcome"] not in ("raised", "out-of-memory", "exited"):
         seen.update(type="", message="", at="", native=())
     return seen
 
 
-def _outcome(report: dict[str, Any], seen: dict[str, Any], code: int) -> str:
+def _report(text: object) -> dict[str, Any]:
+    try:
+        report = json.loads(str(text))
+    except (ValueError, RecursionError):
+        return {}
+    return report if isinstance(report, dict) else {}
+
+
+def _signal_name(number: object) -> str | None:
+    if not isinstance(number, int):
+        return None
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+def _outcome(report: dict[str, Any], seen: dict[str, Any]) -> str:
+    if seen["ended_by"] == "timeout":
+        return "timed-out"
+    if seen["ended_by"] == "memory":
+        return "out-of-memory"
     if seen["signal"]:
-        return "timed-out" if seen["signal"] == "timeout" else "crashed"
-    if seen["type"] and code == 1:
+        return "crashed"
+    if seen["type"] and seen["exit_code"] == 1:
         return "out-of-memory" if seen["type"].split(".")[-1] in OUT_OF_MEMORY else "raised"
-    if code == 0 and report.get("ended") in ("completed", "system-exit"):
+    if seen["exit_code"] == 0 and report.get("ended") in ("completed", "system-exit"):
         return "passed"
     return "exited"

@@ -20,6 +20,7 @@ from errata.commands.bundle.report import (
     FORMAT_VERSION,
     MANIFEST,
     SIGNATURE,
+    BundledSignature,
 )
 from errata.compare.judge import mismatches
 from errata.environments.built import BuiltEnvironment
@@ -27,7 +28,7 @@ from errata.environments.lock import Lock, misfits, platform_tag, read_lock
 from errata.measuring.availability import absent_devices, refused_devices
 from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
 from errata.measuring.supply import Progress
-from errata.model.case import BACKENDS, Expectation, Script
+from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import EnvironmentFailed, InvalidBundle, UsageProblem
 from errata.model.matching import as_pattern
@@ -48,34 +49,17 @@ _PIN = re.compile(
     r"(?: ?;[A-Za-z0-9 ._'\"=<>!()~-]+)?( \\)?"
 )
 _HASH = re.compile(r" +--hash=sha256:[0-9a-f]{64}( \\)?")
-_NAME = re.compile(r"[A-Za-z0-9][\w.+/-]{0,150}")
-_MODE = re.compile(r"[a-z][a-z0-9_-]{0,30}")
-_PYTHON = re.compile(r"(?:3\.\d{1,2})?")
 _SHOWN = 300
 _AGAIN = "ask the sender for the file as `errata bundle` wrote it"
 
 
 @dataclass(frozen=True, kw_only=True)
 class OpenedBundle:
-    """A bundle that passed every check, still in memory; its texts are untrusted.
-
-    One of the failures in `expected` must appear; the one that it is about comes first.
-    """
+    """A bundle that passed every check, still in memory; its texts are untrusted."""
 
     name: str
     members: Mapping[str, bytes] = field(repr=False)
-    case: str
-    title: str
-    framework: str
-    environment: str
-    release: str
-    build: str
-    python: str
-    mode: str
-    backend: str
-    known: str
-    lock_platform: str
-    expected: tuple[Expectation, ...]
+    about: BundledSignature
     made_by: str
 
     @property
@@ -97,12 +81,14 @@ def open_bundle(path: Path) -> OpenedBundle:
     members = read_archive(path)
     listed = _manifest(path.name, members)
     _check_members(path.name, members, listed["members"])
-    about = _object(path.name, SIGNATURE, members)
+    plain = _object(path.name, SIGNATURE, members)
     try:
-        opened = _opened(path.name, members, about, str(listed.get("harness", "")))
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
-        what = f"lacks {error}" if isinstance(error, KeyError) else cut(visible(str(error)), _SHOWN)
-        raise _refuse(path.name, f"has a {SIGNATURE} that cannot be used: {what}") from error
+        about = decode(BundledSignature, plain)
+    except (ValueError, RecursionError) as error:
+        words = cut(visible(str(error)), _SHOWN)
+        raise _refuse(path.name, f"has a {SIGNATURE} that cannot be used: {words}") from error
+    made_by = str(listed.get("harness", ""))
+    opened = OpenedBundle(name=path.name, members=members, about=about, made_by=made_by)
     _check_lock(path.name, opened)
     return opened
 
@@ -166,46 +152,6 @@ def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str
         raise _refuse(shown, f"has no {CASE_FOLDER}case.toml")
 
 
-def _opened(
-    shown: str, members: Mapping[str, bytes], about: Mapping[str, Any], made_by: str
-) -> OpenedBundle:
-    """Read a bundle's own description; raises KeyError, TypeError or ValueError."""
-    place, framework = about["environment"], about["framework"]
-    expected = tuple(decode(Expectation, one) for one in about["expected"])
-    if not expected or not any(one.is_failure for one in expected):
-        raise ValueError("it names no failure")
-    backend = about["backend"]
-    if backend not in BACKENDS:
-        raise ValueError(f"{backend!r} is no backend")
-    return OpenedBundle(
-        name=shown,
-        members=members,
-        case=_text(about["case"], _NAME),
-        title=_text(about["title"]),
-        framework=_text(framework["name"], _NAME),
-        environment=_text(place["id"]),
-        release=_text(place["release"]),
-        build=_text(place["build"]),
-        python=_text(place["python"], _PYTHON),
-        mode=_text(about["mode"], _MODE),
-        backend=backend,
-        known=_text(about["known"]),
-        lock_platform=_text(place["lock"]),
-        expected=expected,
-        made_by=made_by,
-    )
-
-
-def _text(value: object, pattern: re.Pattern[str] | None = None) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{value!r} must be text")
-    if pattern is not None and not pattern.fullmatch(value):
-        raise ValueError(f"{value!r} is not allowed there")
-    if pattern is _NAME and any(part.strip(".") == "" for part in value.split("/")):
-        raise ValueError(f"{value!r} is not allowed there")
-    return value
-
-
 def _check_lock(shown: str, bundle: OpenedBundle) -> None:
     """Let a lock only pin packages: options could name other indexes, files or commands."""
     try:
@@ -257,20 +203,21 @@ def replay(
     Raises UsageProblem for a framework or place that is not known here, CaseProblems for a case
     that is not valid, and EnvironmentFailed.
     """
-    framework = frameworks.get(bundle.framework)
+    about, name = bundle.about, bundle.about.framework.name
+    framework = frameworks.get(name)
     if framework is None:
         raise UsageProblem(
-            f"{bundle.name} is about {bundle.framework}, which the framework table does not have",
+            f"{bundle.name} is about {name}, which the framework table does not have",
             hint=f"it has {', '.join(frameworks)}; or run the replay.py in the bundle",
         )
-    case = load_case(unpack(bundle, folder), bundle.case, frameworks)
-    if case.requires.framework != framework.name or bundle.mode not in framework.modes:
+    case = load_case(unpack(bundle, folder), about.case, frameworks)
+    if case.requires.framework != framework.name or about.mode not in framework.modes:
         raise UsageProblem(
             f"{bundle.name} contradicts itself about its framework or mode",
             hint="ask the sender for the file as `errata bundle` wrote it",
         )
     with _environment(bundle, folder, frameworks, where, progress) as built:
-        trial = make_trial(case, built.spec, bundle.mode, bundle.backend)
+        trial = make_trial(case, built.spec, about.mode, about.backend)
         reason = _unavailable(trial, built, frameworks)
         if reason is not None:
             return _inconclusive(bundle, built, reason)
@@ -283,7 +230,7 @@ def compare_with(
     """Compare what the broken script did with the failures that the bundle expects."""
     if not broken.outcome.is_from_script:
         return _inconclusive(bundle, built, broken)
-    wanted = [_pattern(one) for one in bundle.expected if one.is_failure]
+    wanted = [_pattern(one) for one in bundle.about.expected if one.is_failure]
     compared = [(mismatches(one, broken), number) for number, one in enumerate(wanted)]
     parts, number = min(compared, key=lambda pair: len(pair[0]))
     return Replayed(
@@ -312,7 +259,7 @@ def _inconclusive(bundle: OpenedBundle, built: BuiltEnvironment, why: ScriptResu
         build=built.framework_version,
         broken=why,
         fixed=why,
-        expected=bundle.expected[0],
+        expected=bundle.about.expected[0],
         inconclusive=f"{why.outcome}: {why.detail}",
     )
 
@@ -359,7 +306,9 @@ def _environment(
     outside: dict[str, BuiltEnvironment] = {}
     lock = None
     if where.python is not None or where.environment:
-        spec, outside = choose_environment(where, frameworks[bundle.framework], frameworks)
+        spec, outside = choose_environment(
+            where, frameworks[bundle.about.framework.name], frameworks
+        )
     else:
         spec = _own_environment(bundle, frameworks)
         lock = _own_lock(bundle, spec, folder)
@@ -369,17 +318,18 @@ def _environment(
 
 
 def _own_environment(bundle: OpenedBundle, frameworks: Mapping[str, Framework]) -> EnvironmentSpec:
+    place = bundle.about.environment
     try:
-        return parse_environment(frameworks, bundle.environment, listed_only=False)
+        return parse_environment(frameworks, place.id, listed_only=False)
     except UsageProblem:
-        return frameworks[bundle.framework].spec(
-            bundle.release, python=bundle.python or None, listed_only=False
+        return frameworks[bundle.about.framework.name].spec(
+            place.release, python=place.python or None, listed_only=False
         )
 
 
 def _own_lock(bundle: OpenedBundle, spec: EnvironmentSpec, folder: Path) -> Lock | None:
     """Read the lock in a bundle, where it was made for this kind of machine."""
-    if not bundle.lock or bundle.lock_platform != platform_tag():
+    if not bundle.lock or bundle.about.environment.lock != platform_tag():
         return None
     lock = read_lock(spec, folder / LOCK, committed=False)
     if lock is None:

@@ -6,12 +6,9 @@ import hashlib
 import json
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Annotated, Any
 
-import errata
 from errata.commands.bundle.issue import (
     BundleFacts,
     IssueText,
@@ -19,9 +16,11 @@ from errata.commands.bundle.issue import (
     readme,
     releases_page,
 )
+from errata.commands.bundle.kit import REPLAY, shipped_modules
 from errata.compare.sides import Earlier, Row
-from errata.model.case import Expectation
+from errata.model.case import BACKENDS, Expectation
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
+from errata.model.keys import Key
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import word_of
@@ -37,7 +36,7 @@ from errata.report.document import (
     name,
 )
 from errata.text.differences import compare_words
-from errata.text.jsonable import encode
+from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
@@ -54,15 +53,6 @@ CASE_FOLDER = "case/"
 
 PROGRAM = "replay.py"
 PROGRAM_PARTS = "replay_parts/"
-# The program and what it imports: modules of Errata, shipped whole, so that they cannot differ.
-_SHIPPED = (
-    *("commands/bundle/replay.py", "commands/bundle/__init__.py", "commands/__init__.py"),
-    *("__init__.py", "model/__init__.py", "model/matching.py", "model/native.py"),
-    "model/source.py",
-    *("running/child_report.py", "running/child_script.py"),
-    *("text/__init__.py", "text/printable.py"),
-)
-
 # What a user starts. Every Python reads it, to say that it is too old; hence no newer syntax.
 _START = """\
 # Run the scripts of this bundle and report whether the documented failure appears:
@@ -91,7 +81,105 @@ if __name__ == "__main__":
     sys.exit(main())
 """
 
-_PARTS = ("type", "message", "at", "warning", "signal", "exit_code")
+
+def _plain_name(text: str) -> str:
+    if any(part.strip(".") == "" for part in text.split("/")):
+        raise ValueError("must be no path out of its folder")
+    return text
+
+
+def _some_failure(expected: tuple[Expectation, ...]) -> tuple[Expectation, ...]:
+    if not any(one.is_failure for one in expected):
+        raise ValueError("must name a failure")
+    return expected
+
+
+_Name = Annotated[str, Key(pattern=r"^[A-Za-z0-9][\w.+/-]{0,150}$", check=_plain_name)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BundledFramework:
+    """The framework that a bundle is about: its name here, on import and on the index."""
+
+    name: _Name
+    module: str
+    distribution: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class BundledEnvironment:
+    """Where the failure was seen; `lock` is the platform that the lock is for, or empty."""
+
+    id: str
+    release: str
+    build: str
+    python: Annotated[str, Key(pattern=r"^(3\.\d{1,2})?$")]
+    lock: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class BundledSignature:
+    """`signature.json`: what a bundle is about; read from a stranger, its texts are untrusted.
+
+    One of the failures in `expected` must appear; the one that it is about comes first. `seen` is
+    the exact signature, `outcome` in words what the script did, `known` how that is known.
+    """
+
+    signature_version: int
+    case: _Name
+    title: str
+    kind: str
+    framework: BundledFramework
+    environment: BundledEnvironment
+    mode: Annotated[str, Key(pattern=r"^[a-z][a-z0-9_-]{0,30}$")]
+    backend: Annotated[str, Key(choices=BACKENDS)]
+    known: str
+    variables: Mapping[str, str]
+    timeout_s: float
+    expected: Annotated[tuple[Expectation, ...], Key(check=_some_failure)]
+    seen: Signature | None
+    outcome: str
+
+    @property
+    def place(self) -> str:
+        """Name the place for people."""
+        there = self.environment
+        return (
+            f"{self.framework.name} {there.build or there.release}, CPython {there.python}, "
+            f"{self.mode}, {self.backend}"
+        )
+
+
+_SIGNATURE = DocumentFormat(
+    name="signature", version=FORMAT_VERSION, kind=BundledSignature, title="errata bundle"
+)
+
+
+def _signature_of(facts: BundleFacts) -> BundledSignature:
+    return BundledSignature(
+        signature_version=SIGNATURE_VERSION,
+        case=facts.case,
+        title=facts.title,
+        kind=facts.kind,
+        framework=BundledFramework(
+            name=facts.framework, module=facts.module, distribution=facts.distribution
+        ),
+        environment=BundledEnvironment(
+            id=facts.environment,
+            release=facts.release,
+            build=facts.build,
+            python=facts.python,
+            lock=facts.lock_platform,
+        ),
+        mode=facts.mode,
+        backend=facts.backend,
+        known=facts.known,
+        variables=dict(facts.variables),
+        timeout_s=facts.timeout_s,
+        expected=facts.expected,
+        seen=facts.seen,
+        outcome=facts.outcome,
+    )
 
 
 def documents(
@@ -107,7 +195,7 @@ def documents(
         issue.filename: issue.text,
         **program(),
         **{f"{CASE_FOLDER}{name}": case_files[name] for name in ordered},
-        SIGNATURE: _json(_signature_document(facts)),
+        SIGNATURE: _json(_SIGNATURE.plain(_signature_of(facts))),
         "releases.md": releases_page(facts),
         "releases.json": _json(_releases_document(facts)),
         "requirements.txt": "".join(f"{line}\n" for line in facts.requirements),
@@ -119,12 +207,9 @@ def documents(
     return members
 
 
-@cache
 def program() -> dict[str, str]:
     """Return `replay.py` and the modules that it imports, by member name."""
-    package = Path(errata.__file__).parent
-    parts = {name: (package / name).read_text(encoding="utf-8") for name in _SHIPPED}
-    return {PROGRAM: _START} | {f"{PROGRAM_PARTS}errata/{name}": parts[name] for name in parts}
+    return {PROGRAM: _START, **shipped_modules(PROGRAM_PARTS, REPLAY)}
 
 
 _FIRST = {"broken.py": 0, "fixed.py": 1, "case.toml": 2}
@@ -144,46 +229,6 @@ def manifest(facts: BundleFacts, members: Mapping[str, bytes]) -> str:
             },
         }
     )
-
-
-def _signature_document(facts: BundleFacts) -> dict[str, Any]:
-    return {
-        "errata": "signature",
-        "schema": FORMAT_VERSION,
-        "signature_version": SIGNATURE_VERSION,
-        "case": facts.case,
-        "title": facts.title,
-        "kind": facts.kind,
-        "framework": {
-            "name": facts.framework,
-            "module": facts.module,
-            "distribution": facts.distribution,
-        },
-        "environment": {
-            "id": facts.environment,
-            "release": facts.release,
-            "build": facts.build,
-            "python": facts.python,
-            "lock": facts.lock_platform,
-        },
-        "mode": facts.mode,
-        "backend": facts.backend,
-        "known": facts.known,
-        "variables": dict(facts.variables),
-        "timeout_s": facts.timeout_s,
-        "expected": [_expectation_to_plain(one) for one in facts.expected],
-        "seen": encode(Signature, facts.seen) if facts.seen else None,
-        "outcome": facts.outcome,
-    }
-
-
-def _expectation_to_plain(expectation: Expectation) -> dict[str, Any]:
-    return {
-        "outcome": str(expectation.outcome),
-        "releases": expectation.releases,
-        **{name: getattr(expectation, name) for name in _PARTS},
-        "native": list(expectation.native),
-    }
 
 
 def _releases_document(facts: BundleFacts) -> dict[str, Any]:
@@ -305,14 +350,11 @@ def _filing(made: Bundle, measure: str) -> list[Block]:
 
 def opened_document(opened: OpenedBundle, *, confined: bool) -> Document:
     """Describe a bundle that was checked, before anything in it runs."""
-    place = (
-        f"{opened.framework} {opened.build or opened.release}, CPython {opened.python}, "
-        f"{opened.mode}, {opened.backend}"
-    )
+    about = opened.about
     rows = (
-        ("case", f"{opened.case}: {opened.title}"),
-        ("about", f"{place} ({opened.known})"),
-        ("expected", expectation_words(opened.expected[0])),
+        ("case", f"{about.case}: {about.title}"),
+        ("about", f"{about.place} ({about.known})"),
+        ("expected", expectation_words(about.expected[0])),
         ("made by", f"Errata {opened.made_by}"),
     )
     how = (

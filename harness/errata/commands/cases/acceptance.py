@@ -211,6 +211,7 @@ def _recorded_texts(observation: Observation) -> dict[str, str]:
         **_signature_texts("fixed ", observation.fixed_signature),
         "build": observation.build,
         "python": observation.python,
+        "machine": observation.machine,
         "result": _flat(observation.result or {}),
     }
 

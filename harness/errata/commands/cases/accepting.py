@@ -51,10 +51,12 @@ def prepare_acceptance(
         j for j in judgements if j.verdict.is_conclusive and j.verdict is not Verdict.FLAKY
     ]
     record = read_record(project.record)
+    machines = {facts.environment: facts.machine for facts in store.environments(run.id)}
     changes = [
         RecordChange(now=now, before=record.get(now.id), reason=judgement.reason)
         for judgement in conclusive
-        if (now := observe(judgement)) != record.get(now.id)
+        if (now := observe(judgement, machines.get(judgement.trial.environment.id, "")))
+        != record.get(now.id)
     ]
     records = draft_record(project.record, [c.now for c in changes])
     return AcceptanceView(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -40,9 +41,11 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.verdict import word_of
-from errata.text.printable import counted, visible
+from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
+    from errata.measuring.kits import KitImport
+    from errata.project import Project
     from errata.store.sql import Store
 
 
@@ -150,7 +153,8 @@ def import_files(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="FILE", help="Files that errata export wrote; - for standard input."
+            metavar="FILE",
+            help="Files that errata export or a kit (errata kit) wrote; - for standard input.",
         ),
     ],
     *,
@@ -158,12 +162,15 @@ def import_files(
 ) -> None:
     """Import runs that were measured on other machines, each file completely or not at all.
 
+    What a kit wrote is judged: errata accept --run N then records it.
+
     Exit code: 0 imported, 2 wrong usage or an invalid file, 3 the store cannot be written.
     """
     problems: list[Problem] = []
-    with recording_store(project_here(corpus)) as store:
+    project = project_here(corpus)
+    with recording_store(project) as store:
         for file in files:
-            found = _import_one(file, store)
+            found = _import_one(file, project, store)
             if isinstance(found, str):
                 typer.echo(found)
             else:
@@ -173,13 +180,17 @@ def import_files(
         raise IncompleteImport(problems, failed=bad, files=len(files))
 
 
-def _import_one(file: Path, store: Store) -> str | list[Problem]:
+def _import_one(file: Path, project: Project, store: Store) -> str | list[Problem]:
     """Import one file; returns what came, or why nothing did."""
+    from errata.measuring.kits import import_kit, is_of_kit
     from errata.store.transfer import import_lines
 
     name = "standard input" if str(file) == "-" else str(file)
     try:
         raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        lines = raw.decode("utf-8").splitlines(keepends=True)
+        if is_of_kit(lines):
+            return _kit_words(name, import_kit(lines, project, store, name=name), project)
         summary = import_lines(raw.decode("utf-8").splitlines(), store, name=name)
     except OSError as error:
         return [Problem(file=name, key="", message=f"cannot be read: {error.strerror}")]
@@ -195,6 +206,38 @@ def _import_one(file: Path, store: Store) -> str | list[Problem]:
         f"of {summary.results:,}, {counted(summary.environments, 'environment')} "
         f"(errata accept --run {summary.run_id} records them)"
     )
+
+
+def _kit_words(name: str, found: KitImport, project: Project) -> str:
+    """Say what a kit's results are: where they were measured, and how they are judged."""
+    run, read = found.merged.run_id, found.read
+    known = "" if found.merged.is_new else "known already, "
+    new = counted(found.merged.results, "new result")
+    lines = [f"{name}: run {run}: {known}{new} of {len(read.results):,}"]
+    for facts in read.environments:
+        build = f"{facts.framework_version}, CPython {facts.python_version}"
+        lines.append(f"  {facts.environment}: {', '.join(filter(None, (build, facts.machine)))}")
+    verdicts = Counter(word_of(one.verdict) for one in found.judgements)
+    counts = ", ".join(f"{number} {word}" for word, number in verdicts.most_common())
+    if counts:
+        lines.append(f"  {counted(len(found.judgements), 'trial')}: {counts}")
+    others = [one for one in found.judgements if not one.is_as_documented]
+    for one in others:
+        documented = f"documented: {word_of(one.expected)}" if one.expected else "not documented"
+        lines.append(f"  {one.trial.id} {word_of(one.verdict)} ({documented})")
+    for words, cases in (
+        ("of the old text, edited since the kit was made, so not judged", found.edited),
+        ("of cases that are not here", found.unknown),
+    ):
+        lines += [f"  {words}: {first_names(cases, 9)}"] if cases else []
+    for why in sorted(set(read.left_out.values())):
+        cases = tuple(case for case, reason in read.left_out.items() if reason == why)
+        lines.append(f"  not run there: {first_names(cases, 3)}: {why}")
+    if read.is_cut:
+        lines.append("  the file was closed before the kit had run everything")
+    again = project.command("accept", "--run", str(run))
+    lines += [f"  all about it: errata report {run}; to record it: {again}"]
+    return "\n".join(visible(line) for line in lines)
 
 
 def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:

@@ -13,7 +13,10 @@ def probe():
         (mindspore.Tensor([1.0]) + 1).asnumpy()
     except Exception as error:
         return False, "%s: %s" % (type(error).__name__, str(error).strip().splitlines()[0])
-    return True, "%s answers" % target
+    try:
+        return True, str(mindspore.hal.get_device_name(0))
+    except Exception:  # since 2.3, and to be dropped
+        return True, "%s answers" % target
 
 
 available, words = probe()

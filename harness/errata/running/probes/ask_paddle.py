@@ -14,7 +14,9 @@ def probe():
     if not paddle.device.is_compiled_with_cuda():
         return False, "paddle.device.is_compiled_with_cuda() is False"
     count = paddle.device.cuda.device_count()
-    return count > 0, "paddle.device.cuda.device_count() is %d" % count
+    if not count:
+        return False, "paddle.device.cuda.device_count() is 0"
+    return True, paddle.device.cuda.get_device_name(0)
 
 
 available, words = probe()

@@ -71,8 +71,10 @@ def edited(members: Members, name: str, edit: Callable[[dict[str, Any]], object]
 
 def test_a_bundle_says_what_it_is_about(members: Members, tmp_path: Path) -> None:
     bundle = opened(tmp_path, rezip(members))
-    assert (bundle.case, bundle.framework, bundle.release) == ("torch/one", "torch", "2.15.0")
-    assert bundle.expected[0].type == "ValueError"
+    about = bundle.about
+    place = (about.case, about.framework.name, about.environment.release)
+    assert place == ("torch/one", "torch", "2.15.0")
+    assert about.expected[0].type == "ValueError"
     assert bundle.lock.startswith("#")
 
 
@@ -213,7 +215,7 @@ def test_whatever_is_in_it_gives_only_our_errors(
         refused = error
         assert refused.exit_code == 2
     else:
-        assert found.expected
+        assert found.about.expected
 
 
 # Running ------------------------------------------------------------------------------------
@@ -321,7 +323,7 @@ def built() -> BuiltEnvironment:
 
 def test_what_was_redacted_stands_for_anything(members: Members, tmp_path: Path) -> None:
     bundle = opened(tmp_path, rezip(members))
-    at = str(bundle.expected[0].at)
+    at = str(bundle.about.expected[0].at)
     said = make_raised(
         "cannot load /home/x/weights.pt with y: z", kind="ValueError", at=at.replace("<", "[")
     )

@@ -13,7 +13,14 @@ from errata.commands.bundle.bundling import Bundle
 from errata.commands.bundle.issue import issue_text
 from errata.commands.bundle.redaction import Identity, Left, SecretKind, Source, learn
 from errata.commands.bundle.replaying import OpenedBundle, Replayed
-from errata.commands.bundle.report import bundle_document, opened_document, replayed_document
+from errata.commands.bundle.report import (
+    BundledEnvironment,
+    BundledFramework,
+    BundledSignature,
+    bundle_document,
+    opened_document,
+    replayed_document,
+)
 from errata.model.outcome import Outcome, ScriptResult
 
 Gold = Callable[[str, str], None]
@@ -33,18 +40,24 @@ MADE = Bundle(
 OPENED = OpenedBundle(
     name="slug.zip",
     members={"MANIFEST.json": b"x" * 3_000_000},
-    case="torch/slug",
-    title="A title \x1b[31mwith colours",
-    framework="torch",
-    environment="torch-2.15.0",
-    release="2.15.0",
-    build="2.15.0+cpu",
-    python="3.11",
-    mode="eager",
-    backend="cpu",
-    known="recorded",
-    lock_platform="",
-    expected=(FAILS,),
+    about=BundledSignature(
+        signature_version=1,
+        case="torch/slug",
+        title="A title \x1b[31mwith colours",
+        kind="exception",
+        framework=BundledFramework(name="torch", module="torch", distribution="torch"),
+        environment=BundledEnvironment(
+            id="torch-2.15.0", release="2.15.0", build="2.15.0+cpu", python="3.11", lock=""
+        ),
+        mode="eager",
+        backend="cpu",
+        known="recorded",
+        variables={},
+        timeout_s=60.0,
+        expected=(FAILS,),
+        seen=None,
+        outcome="",
+    ),
     made_by="0.1.0",
 )
 SAME = Replayed(

@@ -209,7 +209,7 @@ def test_a_bad_file_does_not_cost_the_good_ones(
     for name in ("cut.jsonl", "other.jsonl", "noise.jsonl", "absent.jsonl"):
         assert f"{name}:" in shown.err
     assert "4 of 5 files were not imported; the others were imported" in shown.err
-    assert "export them again where they were measured" in shown.err
+    assert "fetch them again from where they were measured" in shown.err
 
 
 def test_a_file_that_is_not_there_is_not_exported_again(
@@ -218,8 +218,8 @@ def test_a_file_that_is_not_there_is_not_exported_again(
     assert errata(monkeypatch, "import", "absent.jsonl") == 2
     shown = capsys.readouterr()
     assert "absent.jsonl: cannot be read" in shown.err
-    assert "name files that `errata export` wrote" in shown.err
-    assert "export them again" not in shown.err
+    assert "name files that errata export or a kit wrote" in shown.err
+    assert "fetch them again" not in shown.err
 
 
 def test_a_run_travels_through_a_pipe(
