@@ -507,11 +507,21 @@ def read_run(
 ) -> dict[str, Told]:
     """Join results of a run by trial with how it judged them, controls included.
 
-    Trials of which it has a judgement alone are there, too. Cases that are not in `cases` are left
-    out.
+    Trials of which it has a judgement alone are there, too.
     """
-    held = {facts.environment: facts for facts in store.environments(run.id)}
     kept = {one.trial: one for one in store.judgements(run.id)}
+    return by_trials(results, store.environments(run.id), cases, frameworks, kept)
+
+
+def by_trials(
+    results: Iterable[StoredResult],
+    environments: Iterable[EnvironmentFacts],
+    cases: Mapping[str, Case],
+    frameworks: Mapping[str, Framework],
+    kept: Mapping[str, StoredJudgement],
+) -> dict[str, Told]:
+    """Join the results of one run by trial; cases that are not in `cases` are left out."""
+    held = {facts.environment: facts for facts in environments}
     by_trial: dict[str, list[StoredResult]] = {name: [] for name in kept}
     for stored in results:
         by_trial.setdefault(stored.trial, []).append(stored)

@@ -1,31 +1,23 @@
-"""Read the results that a kit wrote on another machine, judge them, and make a run of them."""
+"""Read the results that a kit wrote on another machine."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from errata.environments.built import environment_key
-from errata.measuring.stored import gather_trials
 from errata.model.case import Script
 from errata.model.errors import InvalidTransfer, Problem, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.verdict import Judgement
-from errata.plan.frameworks import load_frameworks
-from errata.project import Project, load_known
 from errata.running.replies import ScriptRequest, interpret
-from errata.store.base import Merged, StoredResult
+from errata.store.base import StoredResult
 from errata.text.chained import BrokenChain, read_sealed
 from errata.text.jsonable import decode, shortened, shown_value
-
-if TYPE_CHECKING:
-    from errata.store.sql import Store
 
 SCHEMA = 1
 """The format of the lines, see `commands/bundle/kit_program.py`."""
@@ -48,48 +40,9 @@ class KitResults:
     is_cut: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class KitImport:
-    """What came of an import: the trials with their judgements, and the cases they cannot judge.
-
-    `edited` are cases that have changed since the kit was made, so that their results are of the
-    old text; `unknown` are not here.
-    """
-
-    merged: Merged
-    read: KitResults
-    judgements: tuple[Judgement, ...]
-    edited: tuple[str, ...]
-    unknown: tuple[str, ...]
-
-
 def is_of_kit(lines: Sequence[str]) -> bool:
     """Return whether lines are what a kit wrote, as far as the first one shows."""
     return bool(lines) and f'"{_FORMAT}"' in lines[0]
-
-
-def import_kit(lines: Sequence[str], project: Project, store: Store, *, name: str) -> KitImport:
-    """Add what a kit wrote to a store, all or nothing; a second time adds nothing.
-
-    `lines` have their line feeds; `name` is the file for messages. Raises InvalidTransfer with the
-    bad line, UsageProblem for what a newer Errata wrote, CaseProblems where a case that was
-    measured is not valid here, and what `Store.merge` raises.
-    """
-    read = read_results(lines, name=name)
-    frameworks = load_frameworks(project.table)
-    measured = {stored.case for stored in read.results}
-    cases = load_known(project, frameworks, measured)
-    trials = gather_trials(read.results, read.environments, cases, frameworks)
-    judged = [(one, one.judge()) for one in trials.values() if one.is_current]
-    judgements = tuple(judgement for _, judgement in judged if judgement is not None)
-    counts = Counter(str(judgement.verdict) for judgement in judgements)
-    return KitImport(
-        merged=store.merge(replace(read.run, counts=dict(counts)), read.results, read.environments),
-        read=read,
-        judgements=judgements,
-        edited=tuple(sorted({o.trial.case.id for o in trials.values() if not o.is_current})),
-        unknown=tuple(sorted(measured - cases.keys())),
-    )
 
 
 def read_results(lines: Sequence[str], *, name: str) -> KitResults:

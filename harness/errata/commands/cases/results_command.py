@@ -44,7 +44,7 @@ from errata.model.verdict import word_of
 from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
-    from errata.measuring.kits import KitImport
+    from errata.commands.cases.kit_results import KitImport
     from errata.project import Project
     from errata.store.sql import Store
 
@@ -182,7 +182,8 @@ def import_files(
 
 def _import_one(file: Path, project: Project, store: Store) -> str | list[Problem]:
     """Import one file; returns what came, or why nothing did."""
-    from errata.measuring.kits import import_kit, is_of_kit
+    from errata.commands.cases.kit_results import import_kit
+    from errata.measuring.kits import is_of_kit
     from errata.store.transfer import import_lines
 
     name = "standard input" if str(file) == "-" else str(file)
