@@ -31,7 +31,7 @@ from errata.commands.bundle.report import (
     manifest,
 )
 from errata.measuring.lending import NamedCase
-from errata.model.case import Case, Script
+from errata.model.case import EXAMPLES, Case, Script
 from errata.model.errors import UsageProblem
 from errata.plan.programs import imported_beside
 from errata.store.archive import archive_bytes, name_problem
@@ -44,7 +44,7 @@ _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"
 _PACKAGES = re.compile(rf"{_BEFORE}/(?:site|dist)-packages/")
 _LIBRARY = re.compile(rf"{_BEFORE}/lib/(?=python3\.\d+/)")
 _TEMPORARY = re.compile(r"/tmp/errata-[\w/-]{1,200}?/(?=work|home|tmp)")  # noqa: S108 - a pattern
-_SKIPPED = ("__pycache__",)
+_SKIPPED = ("__pycache__", EXAMPLES)
 _LARGEST_FILE = 16 * 2**20
 
 

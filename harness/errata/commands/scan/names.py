@@ -41,6 +41,7 @@ _ALIASES = tuple(
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 ANY = "*"
 """The last name of a pattern whose last name is a hole."""
+_ANNOTATIONS = ("annotation", "returns")  # they use no name: nothing of them runs
 _FLUENT = ("eval", "train", "to", "cuda", "cpu", "half", "float", "double", "requires_grad_")
 
 
@@ -120,7 +121,7 @@ class Names:
             order.append(node)
             children: list[ast.AST] = []
             for name in node._fields:
-                value = getattr(node, name, None)
+                value = None if name in _ANNOTATIONS else getattr(node, name, None)
                 if isinstance(value, list):
                     children += [one for one in value if isinstance(one, ast.AST)]
                 elif isinstance(value, ast.AST) and name != "ctx":

@@ -19,7 +19,7 @@ from errata.commands.history.report import Period, RunRef, Timeline
 from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.measuring.stored import without_contradicted
-from errata.model.case import Case, Requirements, Script
+from errata.model.case import NOT_RUN, Case, Requirements, Script
 from errata.model.cell import Place, is_place, split_place
 from errata.model.verdict import Judgement, Observation, Verdict
 from errata.plan.framework import Framework
@@ -200,7 +200,7 @@ def _in_words(requires: Requirements) -> str:
 
 def _files(case: Case) -> Iterable[tuple[str, str]]:
     """Yield the other files of a case's folder, which its scripts may import or read."""
-    own = {"case.toml", *(script.filename for script in Script)}
+    own = {*NOT_RUN, *(script.filename for script in Script)}
     if not case.folder.is_dir():
         return
     for path in sorted(case.folder.rglob("*")):

@@ -44,6 +44,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (home / "pyproject.toml").write_text("")
     (home / "envs").symlink_to(REPOSITORY / "envs")
     write_case(home / "cases" / "torch" / "one", CASE_TOML + TRIGGER)
+    examples = "# errata: hit\n" * 3 + "# errata: ok\n" * 3
+    (home / "cases" / "torch" / "one" / "trigger.py").write_text(examples)
     observed = home / "reports" / "observed" / "torch"
     observed.mkdir(parents=True)
     (home / "src").mkdir()
