@@ -70,8 +70,9 @@ def prove_triggers(
 ) -> Proof[TriggerCounts]:
     """Look for the triggers of `asked` in their `trigger.py` and in the scripts of all `cases`.
 
-    A trigger must find something in its own `broken.py` (or in `trigger.py`, if others do), nothing in `fixed.py` and the
-    `alternatives` (texts by case), and nothing in the scripts of cases that `also` does not name.
+    A trigger must find something in its own `broken.py` (or in `trigger.py`, if others do), nothing
+    in `fixed.py` and the `alternatives` (texts by case), and nothing in the scripts of cases that
+    `also` does not name.
     Its replacement must turn `broken.py` into `fixed.py`, but for what they say of themselves. Of
     `trigger.py` the triggers find every line that is marked `# errata: hit`, and no other.
     """

@@ -328,6 +328,8 @@ class _Search:
             scope = self.program.scope_of(node, ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
             is_own = isinstance(node, ast.Name) and node.id in parameters_of(scope)
             return is_own and self.program.value_of(node) is None
+        if isinstance(node, ast.Name):
+            node = self.program.value_of(node) or node
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
             node = node.operand
         if not isinstance(node, ast.Constant):
