@@ -58,3 +58,8 @@ class Net(torch.nn.Module):
         with torch.no_grad():  # errata: ok
             x = self.frozen(x)
         return x
+
+# %%
+net = Net()
+with torch.no_grad():  # errata: ok
+    y = net(x).numpy()  # errata: ok

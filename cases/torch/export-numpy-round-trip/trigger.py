@@ -55,3 +55,8 @@ class Net(torch.nn.Module):
     def forward(self, x):
         a = x.numpy()  # errata: ok
         return x
+
+# %%
+net = Net()
+with torch.no_grad():  # errata: ok
+    y = net(x).numpy()  # errata: ok

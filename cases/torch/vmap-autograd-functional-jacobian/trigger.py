@@ -42,3 +42,8 @@ result = torch.vmap(f)(xs, ys)
 def f(x, y):
     j = torch.autograd.functional.jacobian(model, x)  # errata: ok
     return x
+
+# %%
+for x, y in zip(xs, ys):
+    j = torch.autograd.functional.jacobian(model, x)  # errata: ok
+result = vmap(other)(xs)

@@ -41,3 +41,8 @@ result = torch.vmap(f)(xs, ys)
 def f(x, y):
     n = torch.bincount(x, minlength=8)  # errata: ok
     return x
+
+# %%
+for x, y in zip(xs, ys):
+    n = torch.bincount(x)  # errata: ok
+result = vmap(other)(xs)

@@ -44,3 +44,8 @@ result = torch.vmap(f)(xs, ys)
 def f(x, y):
     x = torch.nn.functional.scaled_dot_product_attention(x, x, x, is_causal=True)  # errata: ok
     return x
+
+# %%
+for x, y in zip(xs, ys):
+    y = torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)  # errata: ok
+result = vmap(other)(xs)

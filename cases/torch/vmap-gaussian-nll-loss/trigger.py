@@ -43,3 +43,8 @@ result = torch.vmap(f)(xs, ys)
 def f(x, y):
     loss = torch.nn.functional.gaussian_nll_loss(x, y, x * x)  # errata: ok
     return x
+
+# %%
+for x, y in zip(xs, ys):
+    loss = torch.nn.functional.gaussian_nll_loss(x, y, v)  # errata: ok
+result = vmap(other)(xs)

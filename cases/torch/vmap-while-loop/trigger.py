@@ -43,3 +43,8 @@ result = torch.vmap(f)(xs, ys)
 def f(x, y):
     x = torch._higher_order_ops.while_loop.while_loop(cond, body, (x,))  # errata: ok
     return x
+
+# %%
+for x, y in zip(xs, ys):
+    z = torch._higher_order_ops.while_loop.while_loop(cond, body, (x,))  # errata: ok
+result = vmap(other)(xs)

@@ -97,10 +97,12 @@ class Pattern:
         if not blocks:
             yield chain, bound
             return
-        for number, node in enumerate(chain):
+        is_first = len(blocks) == len(self.nested)
+        numbered = list(enumerate(chain))
+        for number, node in reversed(numbered) if is_first else numbered:  # the innermost first
             for found in _Match(program).node(blocks[0], node, bound):
                 yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
-            if len(blocks) < len(self.nested) and isinstance(node, (ast.ClassDef, ast.Module)):
+            if not is_first and isinstance(node, (ast.ClassDef, ast.Module)):
                 return  # what follows is another class's, or of a caller
 
 

@@ -267,7 +267,7 @@ class _Search:
                 continue
             if roots and not any(root is one or root in roots for root in self.program.above(one)):
                 continue
-            if part != "lacks" and self.program.exclude_each_other(node, one):
+            if part in ("after", "before") and self.program.exclude_each_other(node, one):
                 continue
             matched = pattern.match(self.program, one, bound)
             if matched is not None:
