@@ -90,6 +90,10 @@ SarifFile = Annotated[
     typer.Option("--sarif", metavar="FILE", help="Write SARIF to FILE; - for standard output."),
 ]
 GithubOption = Annotated[bool, typer.Option("--github", help="Print GitHub annotations instead.")]
+LineOption = Annotated[
+    bool,
+    typer.Option("--line", help="Print FILE:LINE:COLUMN: CASE: MESSAGE instead, as linters do."),
+]
 ExcludeOption = Annotated[
     list[str] | None,
     typer.Option("--exclude", metavar="GLOB", help="Leave out these files or folders; repeatable."),
@@ -161,6 +165,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     json_file: JsonFile = None,
     sarif: SarifFile = None,
     github: GithubOption = False,
+    line: LineOption = False,
     markdown: MarkdownFile = None,
     verbose: VerboseOption = False,
     corpus: Corpus = None,
@@ -179,6 +184,8 @@ def scan(  # noqa: PLR0913 - one parameter per option
     from errata.commands.scan.scanning import Wanted, baseline_text, find_workarounds, read_baseline
 
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
+    if github and line:
+        raise UsageProblem("--github and --line are two formats", hint="leave one out")
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen, settings = _settings(paths)
     kept = baseline or (None if write_baseline else next(map(Path, settings["baseline"]), None))
@@ -201,7 +208,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
         return
     tied = find_workarounds(known, files or [], targets) if upgrade is not None else None
     written = {"json": json_file, "sarif": sarif, "markdown": markdown}
-    _write(report, tied, written, github=github, verbose=verbose)
+    _write(report, tied, written, github=github, line=line, verbose=verbose)
     is_fine = exit_zero and report.exit_code == EXIT_CHANGED
     raise typer.Exit(EXIT_AS_EXPECTED if is_fine else report.exit_code)
 
@@ -212,6 +219,7 @@ def _write(
     written: dict[str, Path | None],
     *,
     github: bool,
+    line: bool,
     verbose: bool,
 ) -> None:
     """Show a scan, with what an upgrade means for workarounds, and write the files asked for."""
@@ -219,6 +227,7 @@ def _write(
         SCAN,
         Need,
         github_text,
+        line_text,
         need_sections,
         scan_document,
         scan_sarif,
@@ -230,8 +239,8 @@ def _write(
     document = scan_document(report, extra)
 
     def show() -> None:
-        if github:
-            typer.echo(github_text(report), nl=False)
+        if github or line:
+            typer.echo((github_text if github else line_text)(report), nl=False)
         else:
             print_document(document, make_console(), verbose=verbose)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -204,6 +205,11 @@ def test_sarif_and_annotations(
         "::warning file=src/train.py,line=4,endLine=4,title=torch/one (likely)::"
     )
     assert line.count("\n") == 1
+    assert scan(monkeypatch, "src", "--line") == 1
+    line = capsys.readouterr().out
+    assert re.match(r"src/train\.py:4:\d+: torch/one: .* Fix: ", line)
+    assert line.count("\n") == 1
+    assert scan(monkeypatch, "src", "--line", "--github") == 2
 
 
 @pytest.mark.parametrize(
@@ -310,6 +316,8 @@ def test_a_file_that_cannot_be_read_is_no_success(
     assert run["invocations"][0]["executionSuccessful"] is False
     assert scan(monkeypatch, name, "--github") == 3
     assert f"::warning::{name}: not read: " in capsys.readouterr().out
+    assert scan(monkeypatch, name, "--line") == 3
+    assert capsys.readouterr().out.startswith(f"{name}: not read: ")
     assert scan(monkeypatch, name, "src") == 1  # what was found counts first
 
 

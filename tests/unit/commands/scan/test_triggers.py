@@ -330,11 +330,11 @@ class Inherited(Counted):
 @pytest.mark.parametrize(
     ("kind", "values"),
     [
-        ("int", ["1", "-1"]),
+        ("int", ["1", "-1", "n"]),
         ("float", ["1.0"]),
         ("str", ["'a'"]),
         ("bool", ["True"]),
-        ("literal", ["1", "-1", "1.0", "'a'", "True", "None"]),
+        ("literal", ["1", "-1", "1.0", "'a'", "True", "None", "n"]),
         ("name", ["p", "n"]),
         ("parameter", ["p"]),
         ("/n|p/", ["p", "n"]),
