@@ -217,8 +217,8 @@ def test_sarif_and_annotations(
     [
         (["absent"], "no file or folder 'absent'"),
         (["--release", "torch"], "names no release"),
-        (["--release", "jax==1"], "names no release"),
-        (["--release", "==="], "should name the framework"),
+        (["--release", "jax==1"], "unknown framework 'jax'"),
+        (["--release", "==="], "names no release"),
         (["--upgrade", "jax", "1", "2"], "unknown framework 'jax'"),
         (["--upgrade", "torch", "new", "2.9"], "new"),
         (["--upgrade", "torch", "2.5.1", "2.51.0"], "torch 2.51.0 is not in the framework table"),
