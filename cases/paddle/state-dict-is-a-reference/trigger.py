@@ -46,3 +46,8 @@ model.set_state_dict(state)
 # %%
 state = teacher.state_dict()  # errata: ok
 student.set_state_dict(state)
+
+# %%
+state_dict = model.state_dict()  # errata: ok
+quantizer.quantize(model)
+model.set_state_dict(state_dict)

@@ -27,6 +27,18 @@ loader = DataLoader(data, collate_fn=lambda batch: batch[0], num_workers=2)  # e
 loader = DataLoader(data, worker_init_fn=lambda n: seed(n), num_workers=2, multiprocessing_context="forkserver")  # errata: hit
 
 # %%
+to_tensor = transforms.Compose([transforms.Lambda(lambda image: image / 255)])  # errata: hit
+loader = DataLoader(Images(to_tensor), num_workers=2, multiprocessing_context="spawn")
+
+# %%
+to_tensor = transforms.Lambda(lambda image: image / 255)  # errata: ok
+loader = DataLoader(Images(to_tensor), num_workers=2)
+
+# %%
+to_tensor = transforms.Lambda(scale)  # errata: ok
+loader = DataLoader(Images(to_tensor), num_workers=2, multiprocessing_context="spawn")
+
+# %%
 loader = DataLoader(data, collate_fn=lambda batch: batch, num_workers=2)  # errata: ok
 
 # %%

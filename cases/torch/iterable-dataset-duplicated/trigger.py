@@ -56,3 +56,20 @@ class Stream(IterableDataset):
 
 
 loader = DataLoader(Stream(), num_workers=4, worker_init_fn=split)  # errata: ok
+
+# %%
+class Chunks(IterableDataset):
+    def __iter__(self):
+        return self.task.train_iter()
+
+
+loader = DataLoader(Chunks(), batch_size=8, num_workers=4)  # errata: ok
+
+# %%
+class Windows(IterableDataset):
+    def __iter__(self):
+        while True:
+            yield self.rows[random.randrange(100)]
+
+
+loader = DataLoader(Windows(), batch_size=8, num_workers=4)  # errata: ok

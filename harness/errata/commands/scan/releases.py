@@ -117,9 +117,7 @@ def _asked(text: str, frameworks: Mapping[str, Framework], used: Sequence[str]) 
     """Read a release that a user names; one number alone belongs to the framework that has it."""
     if _NUMBER.fullmatch(text):
         return _one_release(_framework_with(text, frameworks, used), text, "--release")
-    found = re.fullmatch(
-        r"(?P<name>[\w.]+)\s*(?P<sign>-|[<>=!~]=?=?)(?P<rest>.*\d.*)", text.strip()
-    )
+    found = _NAMED.fullmatch(text.strip())
     if found is None:
         listed = ", ".join(sorted(frameworks))
         raise UsageProblem(f"--release {text!r} names no release of {listed}", hint=_EXAMPLE)
