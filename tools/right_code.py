@@ -30,8 +30,8 @@ Key = tuple[str, ...]
 
 def packages_of(lists: Sequence[Path]) -> list[str]:
     """Return the pinned packages of some lists, such as `timm==1.0.31`."""
-    lines = (line.partition("#")[0].strip() for path in lists for line in path.open())
-    return sorted({line for line in lines if line})
+    lines = [line for path in lists for line in path.read_text(encoding="utf-8").splitlines()]
+    return sorted({line for line in lines if line and not line.startswith("#")})
 
 
 def download(package: str, cache: Path) -> Path:
