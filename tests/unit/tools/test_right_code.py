@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from errata.model.case import Confidence
-from tools.right_code import DATA, packages_of, read_reviewed, table_of
+from tools.right_code import DATA, Key, packages_of, read_reviewed, table_of
 
-KEY = ("timm", "timm/a.py", "torch/one", "f(x)")
-OTHER = ("timm", "timm/b.py", "torch/one", "f(y)")
+KEY: Key = ("timm", "timm/a.py", "torch/one", "f(x)")
+OTHER: Key = ("timm", "timm/b.py", "torch/one", "f(y)")
 
 
 def test_findings_are_counted_by_verdict() -> None:

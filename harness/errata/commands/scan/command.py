@@ -184,8 +184,6 @@ def scan(  # noqa: PLR0913 - one parameter per option
     from errata.commands.scan.scanning import Wanted, baseline_text, find_workarounds, read_baseline
 
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
-    if github and line:
-        raise UsageProblem("--github and --line are two formats", hint="leave one out")
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen, settings = _settings(paths)
     kept = baseline or (None if write_baseline else next(map(Path, settings["baseline"]), None))
@@ -206,17 +204,16 @@ def scan(  # noqa: PLR0913 - one parameter per option
     if fix or diff:
         _fix(report, write=fix)
         return
-    tied = find_workarounds(known, files or [], targets) if upgrade is not None else None
-    written = {"json": json_file, "sarif": sarif, "markdown": markdown}
+    tied = find_workarounds(known, files or [], targets) if upgrade else None
+    written = (json_file, sarif, markdown)
     _write(report, tied, written, github=github, line=line, verbose=verbose)
-    is_fine = exit_zero and report.exit_code == EXIT_CHANGED
-    raise typer.Exit(EXIT_AS_EXPECTED if is_fine else report.exit_code)
+    raise typer.Exit(EXIT_AS_EXPECTED if exit_zero and report.counted else report.exit_code)
 
 
 def _write(
     report: ScanReport,
     tied: WorkaroundsReport | None,
-    written: dict[str, Path | None],
+    written: tuple[Path | None, ...],
     *,
     github: bool,
     line: bool,
@@ -247,9 +244,9 @@ def _write(
     deliver(
         show,
         [
-            (written["json"], lambda: SCAN.text(report)),
-            (written["sarif"], lambda: scan_sarif(report)),
-            (written["markdown"], lambda: to_markdown(document)),
+            (written[0], lambda: SCAN.text(report)),
+            (written[1], lambda: scan_sarif(report)),
+            (written[2], lambda: to_markdown(document)),
         ],
     )
 

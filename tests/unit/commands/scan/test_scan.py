@@ -209,7 +209,6 @@ def test_sarif_and_annotations(
     line = capsys.readouterr().out
     assert re.match(r"src/train\.py:4:\d+: torch/one: .* Fix: ", line)
     assert line.count("\n") == 1
-    assert scan(monkeypatch, "src", "--line", "--github") == 2
 
 
 @pytest.mark.parametrize(
