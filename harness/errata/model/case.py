@@ -344,21 +344,6 @@ NOT_RUN = ("case.toml", EXAMPLES)
 """The files of a case's folder that no script of it uses."""
 
 _ENOUGH = 3  # places of each kind that a trigger needs to be more than a possibility
-_HIT, _OK = (re.compile(rf"#\s{{0,9}}errata:\s{{0,9}}{word}\b") for word in ("hit", "ok"))
-
-
-@dataclass(frozen=True, kw_only=True)
-class Examples:
-    """The lines (from 1) of `trigger.py` that triggers find, and those that they must not."""
-
-    text: str
-    hits: tuple[int, ...]
-    right: tuple[int, ...]
-
-    @property
-    def are_enough(self) -> bool:
-        """Whether they show triggers at work."""
-        return min(len(self.hits), len(self.right)) >= _ENOUGH
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -377,17 +362,21 @@ class Case(CaseFile):
     script_digests: tuple[tuple[Script, str], ...] = ()
     trigger_examples: str = ""
 
-    @cached_property
-    def examples(self) -> Examples:
-        """The marked lines of `trigger.py`."""
-        lines = list(enumerate(self.trigger_examples.splitlines(), 1))
-        hits, right = (tuple(n for n, line in lines if m.search(line)) for m in (_HIT, _OK))
-        return Examples(text=self.trigger_examples, hits=hits, right=right)
+    def marked(self, word: str) -> tuple[int, ...]:
+        """Return the lines (from 1) of `trigger.py` that are marked `# errata: hit` or `ok`."""
+        mark = re.compile(rf"#\s{{0,9}}errata:\s{{0,9}}{word}\b")
+        lines = enumerate(self.trigger_examples.splitlines(), 1)
+        return tuple(number for number, line in lines if mark.search(line))
+
+    @property
+    def shows_triggers(self) -> bool:
+        """Whether `trigger.py` shows enough for a trigger to be more than a possibility."""
+        return all(len(self.marked(word)) >= _ENOUGH for word in ("hit", "ok"))
 
     @property
     def shown_triggers(self) -> tuple[Trigger, ...]:
         """The triggers as scans use them: `possible` where `trigger.py` shows too little."""
-        if self.examples.are_enough:
+        if self.shows_triggers:
             return self.triggers
         return tuple(replace(one, confidence=Confidence.POSSIBLE) for one in self.triggers)
 

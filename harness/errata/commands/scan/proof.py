@@ -19,7 +19,7 @@ from errata.environments.home import open_home
 from errata.measuring.layers import known_layers
 from errata.measuring.lending import lend, target_of, variables_of
 from errata.measuring.supply import Progress
-from errata.model.case import EXAMPLES, Case, Confidence, Examples, Script, Trigger
+from errata.model.case import EXAMPLES, Case, Confidence, Script, Trigger
 from errata.model.cell import Cell, EnvironmentSpec, Trial, release_of
 from errata.model.errors import Problem
 from errata.model.outcome import Isolation
@@ -98,9 +98,9 @@ def prove_triggers(
         triggers=sum(len(case.triggers) for case in mine),
         cases=len(mine),
         scripts=len(programs),
-        hits=sum(len(case.examples.hits) for case in mine),
-        right=sum(len(case.examples.right) for case in mine),
-        unshown=tuple(case.id for case in loud if not case.examples.are_enough),
+        hits=sum(len(case.marked("hit")) for case in mine),
+        right=sum(len(case.marked("ok")) for case in mine),
+        unshown=tuple(case.id for case in loud if not case.shows_triggers),
     )
     return Proof(counts=counts, problems=tuple(problems))
 
@@ -111,24 +111,24 @@ def _is_loud(trigger: Trigger) -> bool:
 
 def _unlike_examples(case: Case, read: Sequence[ReadTrigger]) -> Iterator[Problem]:
     """Yield the lines of `trigger.py` that are marked otherwise than they are found."""
-    examples = case.examples
+    hits = case.marked("hit")
     loud = [one for one in read if _is_loud(one.trigger)] or list(read)
     found: dict[int, set[int]] = {}  # the numbers of the triggers that find a line
     try:
-        for source in _cells(examples):
+        for source in _cells(case.trigger_examples):
             for hit in find_hits(Program(source), loud):
                 if not hit.checks and hit.confidence is case.triggers[hit.number].confidence:
                     found.setdefault(hit.line, set()).add(hit.number)
     except SyntaxError as error:
         found = {}
         yield _unlike(case, error.lineno or 1, f"does not parse: {error.msg}")
-    for line in sorted({*found, *examples.hits}):
-        if line not in examples.hits:
+    for line in sorted({*found, *hits}):
+        if line not in hits:
             numbers = ", ".join(f"trigger[{one + 1}]" for one in sorted(found[line]))
             yield _unlike(case, line, f"is found by {numbers}, and not marked as a hit")
         elif line not in found:
             yield _unlike(case, line, "is marked as a hit, and not found")
-    idle = {one.number for one in loud}.difference(*found.values()) if examples.hits else ()
+    idle = {one.number for one in loud}.difference(*found.values()) if hits else ()
     for number in sorted(idle):
         yield _problem(
             case, "trigger", number, f"finds nothing in {EXAMPLES}", "mark a line for it"
@@ -139,12 +139,12 @@ def _unlike(case: Case, line: int, message: str) -> Problem:
     return Problem(file=str(case.folder / EXAMPLES), key="", message=message, hint="", line=line)
 
 
-def _cells(examples: Examples) -> Iterator[str]:
+def _cells(text: str) -> Iterator[str]:
     """Yield the programs of `trigger.py`: its head with each cell, at the lines that they have."""
-    lines = examples.text.splitlines()
+    lines = text.splitlines()
     starts = [number for number, line in enumerate(lines) if _CELL.match(line)]
     if not starts:
-        yield examples.text
+        yield text
         return
     for begin, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         between = [""] * (begin - starts[0])
@@ -158,7 +158,7 @@ def _hits(program: Program, trigger: ReadTrigger) -> list[Hit]:
 
 def _own(case: Case, trigger: ReadTrigger, programs: Mapping[tuple[str, str], Program]) -> _Words:
     others = [one for one in case.triggers if one is not trigger.trigger]
-    if not (others and case.examples.are_enough) and not _hits(
+    if not (others and case.shows_triggers) and not _hits(
         programs[case.id, Script.BROKEN], trigger
     ):
         yield "does not find broken.py", "write the code as broken.py has it"

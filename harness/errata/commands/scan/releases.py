@@ -149,20 +149,14 @@ def _one_release(framework: Framework, text: str, source: str) -> Target:
     number = framework.parse(text).public
     version = named(framework, number).version
     if framework.listed(version) is None:
-        line = f"{framework.name}=={'.'.join(version.split('.')[:2])}.*"
-        if Version(version) > framework.newest.parsed or not _is_any(line, framework):
+        lines = {one.parsed.release[:2] for one in framework.releases}
+        parsed = Version(version)
+        if parsed > framework.newest.parsed or parsed.release[:2] not in lines:
             framework.release(version)  # raises, and names the nearest
     elif framework.listed(number) is None:
         said = f"{source}, the newest listed release of {text}"
         return Target(framework=framework.name, releases=(version,), source=said, before="")
     return _as_listed(framework, version, source)
-
-
-def _is_any(asked: str, framework: Framework) -> bool:
-    try:
-        return bool(resolve(asked, {framework.name: framework}))
-    except UsageProblem:
-        return False
 
 
 def _as_listed(framework: Framework, version: str, source: str) -> Target:
