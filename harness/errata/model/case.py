@@ -6,8 +6,9 @@ them, and makes their JSON Schema.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -241,6 +242,10 @@ class Trigger:
             choices=("function", "class", "module"),
         ),
     ] = "function"
+    mode: Annotated[
+        str,
+        Key("the mode that the program must show", choices=("graph", "ast")),
+    ] = ""
     confidence: Annotated[
         Confidence,
         Key(
@@ -332,12 +337,22 @@ class CaseFile:
     ] = ()
 
 
+EXAMPLES = "trigger.py"
+"""The file of a case with code that its triggers find, and code that they must not find."""
+
+NOT_RUN = ("case.toml", EXAMPLES)
+"""The files of a case's folder that no script of it uses."""
+
+_ENOUGH = 3  # places of each kind that a trigger needs to be more than a possibility
+
+
 @dataclass(frozen=True, kw_only=True)
 class Case(CaseFile):
     """One documented failure: its file, its place and its scripts.
 
     `script_digests` pairs each script with a hash of itself and of every further file of the folder
-    except `case.toml`: the content that decides what a run does.
+    except those of `NOT_RUN`: the content that decides what a run does. `trigger_examples` is the
+    text of `trigger.py`.
     """
 
     id: str
@@ -345,6 +360,25 @@ class Case(CaseFile):
     broken: str
     fixed: str
     script_digests: tuple[tuple[Script, str], ...] = ()
+    trigger_examples: str = ""
+
+    def marked(self, word: str) -> tuple[int, ...]:
+        """Return the lines (from 1) of `trigger.py` that are marked `# errata: hit` or `ok`."""
+        mark = re.compile(rf"#\s{{0,9}}errata:\s{{0,9}}{word}\b")
+        lines = enumerate(self.trigger_examples.splitlines(), 1)
+        return tuple(number for number, line in lines if mark.search(line))
+
+    @property
+    def shows_triggers(self) -> bool:
+        """Whether `trigger.py` shows enough for a trigger to be more than a possibility."""
+        return all(len(self.marked(word)) >= _ENOUGH for word in ("hit", "ok"))
+
+    @property
+    def shown_triggers(self) -> tuple[Trigger, ...]:
+        """The triggers as scans use them: `possible` where `trigger.py` shows too little."""
+        if self.shows_triggers:
+            return self.triggers
+        return tuple(replace(one, confidence=Confidence.POSSIBLE) for one in self.triggers)
 
     def documents_hang(self, script: Script) -> bool:
         """Return whether a timeout of a script is what the case documents somewhere."""

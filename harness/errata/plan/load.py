@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from errata.model.case import Case, Script
+from errata.model.case import EXAMPLES, NOT_RUN, Case, Script
 from errata.model.errors import CaseProblems, Problem
 from errata.model.source import decode_script, parse_script
 from errata.plan.case_toml import validate_case
@@ -150,6 +150,7 @@ def _load_case(
             broken=texts.get(Script.BROKEN, ""),
             fixed=texts.get(Script.FIXED, ""),
             script_digests=tuple((script, _digest(folder, script)) for script in Script),
+            trigger_examples=_examples(folder),
         )
     except OSError as error:
         problem = _unreadable(Path(str(error.filename)), error)
@@ -188,13 +189,18 @@ def _unreadable(path: Path, error: OSError) -> Problem:
     return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
 
 
+def _examples(folder: Path) -> str:
+    path = folder / EXAMPLES
+    return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+
+
 def _digest(folder: Path, script: Script) -> str:
     """Hash a script and every further file of its folder, except the other script."""
     others = {other.filename for other in Script if other is not script}
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if name in others or name == "case.toml" or "__pycache__" in name or not path.is_file():
+        if name in others or name in NOT_RUN or "__pycache__" in name or not path.is_file():
             continue
         digest.update(f"{name}\0".encode())
         digest.update(path.read_bytes())

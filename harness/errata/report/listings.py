@@ -15,12 +15,18 @@ LockState = Literal["committed", "stale", "local", "none"]
 
 @dataclass(frozen=True, kw_only=True)
 class TriggerCounts:
-    """How many triggers of how many cases were proven, on how many scripts, by how many mutants."""
+    """How many triggers of how many cases were proven, on how many scripts.
+
+    `hits` and `right` are the marked lines of `trigger.py`: places that are found, and right code.
+    `unshown` are the cases whose triggers count as possible, because it shows too little.
+    """
 
     triggers: int
     cases: int
     scripts: int
-    mutants: int
+    hits: int
+    right: int
+    unshown: tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from errata.model.case import Script
+from errata.model.case import EXAMPLES, Script
 from errata.model.cell import Cell
 from errata.model.outcome import Isolation
 from errata.model.source import parse_script
@@ -85,7 +85,7 @@ def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolati
 
 def _importable(folder: Path) -> list[str]:
     """List what scripts of a case could import from their own folder, apart from themselves."""
-    scripts = {script.filename for script in Script}
+    scripts = {EXAMPLES, *(script.filename for script in Script)}
     modules = {path.name for kind in ("*.py", "*.pyc", "*.so") for path in folder.glob(kind)}
     packages = {path.parent.name for path in folder.glob("*/__init__.py")}
     return sorted((modules | packages) - scripts)

@@ -522,6 +522,7 @@ def digests(folder: Path) -> dict[Script, str]:
     ("name", "changed"),
     [
         ("case.toml", []),
+        ("trigger.py", []),
         ("broken.py", [Script.BROKEN]),
         ("fixed.py", [Script.FIXED]),
         ("data.csv", [Script.BROKEN, Script.FIXED]),

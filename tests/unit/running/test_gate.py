@@ -157,7 +157,9 @@ def test_whatever_could_be_imported_beside_the_script_may_shadow(case: Case, nam
     assert choose(case) == f"{name.partition('/')[0]} next to the script may shadow a loaded module"
 
 
-@pytest.mark.parametrize("name", ["data.txt", "data/table.csv", "__pycache__/broken.pyc", "x.toml"])
+@pytest.mark.parametrize(
+    "name", ["data.txt", "data/table.csv", "__pycache__/a.pyc", "x.toml", "trigger.py"]
+)
 def test_other_files_beside_the_script_do_not_matter(case: Case, name: str) -> None:
     (case.folder / name).parent.mkdir(exist_ok=True)
     (case.folder / name).touch()

@@ -14,7 +14,7 @@ from typing import Any
 
 import errata
 from errata.measuring.stored import protocol_digest
-from errata.model.case import Case
+from errata.model.case import EXAMPLES, Case
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Isolation
 from errata.plan.framework import Framework
@@ -43,7 +43,7 @@ _KIT = (
     *(f"running/probes/ask_{module}.py" for module in ("mindspore", "paddle", "torch")),
 )
 _PARTS = "parts/"
-_SKIPPED = ("__pycache__",)
+_SKIPPED = ("__pycache__", EXAMPLES)
 _LARGEST_FILE = 16 * 2**20
 
 # Every Python reads it, to say that it is too old; hence no newer syntax.

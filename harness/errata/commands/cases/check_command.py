@@ -50,8 +50,8 @@ TriggersOption = Annotated[
     bool,
     typer.Option(
         "--triggers",
-        help="Also look for the trigger of each case in the scripts of all cases; refuse one "
-        "that misses its broken.py, or finds a script that does not have the failure.",
+        help="Also look for the trigger of each case in its trigger.py and in the scripts of all "
+        "cases; refuse one that misses the failure, or finds code that does not have it.",
     ),
 ]
 WatchOption = Annotated[
@@ -156,9 +156,14 @@ def _show_check(found: CheckDocument) -> None:
         proven = found.triggers
         typer.echo(
             f"{counted(proven.triggers, 'trigger')} of {counted(proven.cases, 'case')} proven on "
-            f"{counted(proven.scripts, 'script')}; all of {counted(proven.mutants, 'mutant')} "
-            "were detected"
+            f"{counted(proven.scripts, 'script')}; trigger.py: {counted(proven.hits, 'place')} "
+            f"found, {counted(proven.right, 'right line')} left alone"
         )
+        if proven.unshown:
+            typer.echo(
+                f"note: the triggers of {first_names(proven.unshown, _NAMED)} count as possible: "
+                "their trigger.py shows too little"
+            )
     if found.watched is not None:
         seen = found.watched
         typer.echo(

@@ -17,6 +17,7 @@ from errata.commands.diagnose.index import FORMAT, Index, write_index
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.commands.diagnose.tracebacks import trace_of, versions_in
+from errata.model.case import NOT_RUN
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
 from errata.model.versions import parse_version
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from errata.model.verdict import Observation
     from errata.plan.framework import Framework
 
-_READ = ("case.toml", "broken.py")
+_READ = (*NOT_RUN, "broken.py")
 _NAMED = 3  # cases that a note names
 _FRAMEWORKS = ("torch", "mindspore", "paddle")
 _RELEASE = re.compile(

@@ -34,7 +34,7 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 6
+FORMAT = 7
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -331,7 +331,7 @@ def write_index(
 
 
 def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> None:
-    for table, name in (("trigger_", "triggers"), ("watched", "watched")):
+    for table, name in (("trigger_", "shown_triggers"), ("watched", "watched")):
         connection.executemany(
             f"INSERT INTO {table} VALUES (?, ?, ?, ?)",  # noqa: S608 - both are named above
             [

@@ -20,7 +20,7 @@ from errata.measuring.lending import (
     variables_of,
 )
 from errata.measuring.supply import Progress
-from errata.model.case import Expectation, Script
+from errata.model.case import NOT_RUN, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import UsageProblem
 from errata.model.source import parse_script
@@ -45,7 +45,7 @@ from errata.workflow import make_plan
 
 SCRIPT_TIMEOUT_S = 60.0
 _COMPILED = (".pyc", ".so")
-_OWN_FILES = ("case.toml", *(script.filename for script in Script))
+_OWN_FILES = (*NOT_RUN, *(script.filename for script in Script))
 
 
 @dataclass(frozen=True, kw_only=True)

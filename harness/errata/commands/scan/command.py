@@ -90,6 +90,10 @@ SarifFile = Annotated[
     typer.Option("--sarif", metavar="FILE", help="Write SARIF to FILE; - for standard output."),
 ]
 GithubOption = Annotated[bool, typer.Option("--github", help="Print GitHub annotations instead.")]
+LineOption = Annotated[
+    bool,
+    typer.Option("--line", help="Print FILE:LINE:COLUMN: CASE: MESSAGE instead, as linters do."),
+]
 ExcludeOption = Annotated[
     list[str] | None,
     typer.Option("--exclude", metavar="GLOB", help="Leave out these files or folders; repeatable."),
@@ -161,6 +165,7 @@ def scan(  # noqa: PLR0913 - one parameter per option
     json_file: JsonFile = None,
     sarif: SarifFile = None,
     github: GithubOption = False,
+    line: LineOption = False,
     markdown: MarkdownFile = None,
     verbose: VerboseOption = False,
     corpus: Corpus = None,
@@ -199,19 +204,19 @@ def scan(  # noqa: PLR0913 - one parameter per option
     if fix or diff:
         _fix(report, write=fix)
         return
-    tied = find_workarounds(known, files or [], targets) if upgrade is not None else None
-    written = {"json": json_file, "sarif": sarif, "markdown": markdown}
-    _write(report, tied, written, github=github, verbose=verbose)
-    is_fine = exit_zero and report.exit_code == EXIT_CHANGED
-    raise typer.Exit(EXIT_AS_EXPECTED if is_fine else report.exit_code)
+    tied = find_workarounds(known, files or [], targets) if upgrade else None
+    written = (json_file, sarif, markdown)
+    _write(report, tied, written, github=github, line=line, verbose=verbose)
+    raise typer.Exit(EXIT_AS_EXPECTED if exit_zero and report.counted else report.exit_code)
 
 
 def _write(
     report: ScanReport,
     tied: WorkaroundsReport | None,
-    written: dict[str, Path | None],
+    written: tuple[Path | None, ...],
     *,
     github: bool,
+    line: bool,
     verbose: bool,
 ) -> None:
     """Show a scan, with what an upgrade means for workarounds, and write the files asked for."""
@@ -219,6 +224,7 @@ def _write(
         SCAN,
         Need,
         github_text,
+        line_text,
         need_sections,
         scan_document,
         scan_sarif,
@@ -230,17 +236,17 @@ def _write(
     document = scan_document(report, extra)
 
     def show() -> None:
-        if github:
-            typer.echo(github_text(report), nl=False)
+        if github or line:
+            typer.echo((github_text if github else line_text)(report), nl=False)
         else:
             print_document(document, make_console(), verbose=verbose)
 
     deliver(
         show,
         [
-            (written["json"], lambda: SCAN.text(report)),
-            (written["sarif"], lambda: scan_sarif(report)),
-            (written["markdown"], lambda: to_markdown(document)),
+            (written[0], lambda: SCAN.text(report)),
+            (written[1], lambda: scan_sarif(report)),
+            (written[2], lambda: to_markdown(document)),
         ],
     )
 

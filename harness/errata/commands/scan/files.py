@@ -26,6 +26,7 @@ _FEW = 40  # files that one process reads sooner than others have started
 _SUFFIXES = (".py", ".pyi", ".ipynb")
 _LEFT_OUT = frozenset({"__pycache__", "node_modules", "site-packages", ".git", ".hg", ".svn"})
 _MAGIC = re.compile(r"^([ \t]{0,200})[%!?].*$", re.MULTILINE)
+_WORD = re.compile(r"\w+")
 _CELL_MAGIC = re.compile(r"^\s{0,200}%%(?!(?:time|timeit|capture)\b)")
 
 Given = tuple[str, str, int, Trigger]
@@ -130,9 +131,10 @@ def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> File
     try:
         source, cells = _notebook(data) if name.endswith(".ipynb") else (decode_script(data), ())
         lines = source.count("\n") + 1
-        roots = {root for trigger in triggers for root in trigger.roots}
-        if any(root in source for root in roots):
-            hits = tuple(find_hits(Program(source), triggers))
+        words = set(_WORD.findall(source))  # more than its names, and sooner known
+        able = [one for one in triggers if not words.isdisjoint(one.roots) and one.may_match(words)]
+        if able:
+            hits = tuple(find_hits(Program(source), able))
         else:
             parse_script(source)  # whether it can be read at all
             hits = ()

@@ -41,7 +41,9 @@ _ALIASES = tuple(
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 ANY = "*"
 """The last name of a pattern whose last name is a hole."""
-_FLUENT = ("eval", "train", "to", "cuda", "cpu", "half", "float", "double", "requires_grad_")
+_ANNOTATIONS = ("annotation", "returns")  # they use no name: nothing of them runs
+_FLUENT = ("eval", "train", "to", "cuda", "cpu", "requires_grad_")
+_DTYPE = re.compile(r"dtype|float|half|int|long|bool|double")
 
 
 def dotted_text(node: ast.AST) -> str:
@@ -69,11 +71,19 @@ def made_by(node: ast.expr) -> ast.expr:
     while (
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
-        and node.func.attr in _FLUENT
+        and _is_fluent(node)
         and isinstance(node.func.value, ast.Call)
     ):
         node = node.func.value
     return node
+
+
+def _is_fluent(node: ast.Call) -> bool:
+    """Return whether a method returns its object as it was, but for the place and the mode."""
+    return getattr(node.func, "attr", "") in _FLUENT and not any(
+        _DTYPE.search(ast.unparse(one))
+        for one in (*node.args, *(each.value for each in node.keywords))
+    )
 
 
 def parameters_of(function: ast.AST) -> frozenset[str]:
@@ -120,7 +130,7 @@ class Names:
             order.append(node)
             children: list[ast.AST] = []
             for name in node._fields:
-                value = getattr(node, name, None)
+                value = None if name in _ANNOTATIONS else getattr(node, name, None)
                 if isinstance(value, list):
                     children += [one for one in value if isinstance(one, ast.AST)]
                 elif isinstance(value, ast.AST) and name != "ctx":
@@ -286,7 +296,7 @@ class Names:
         while (
             isinstance(value, ast.Call)
             and isinstance(value.func, ast.Attribute)
-            and value.func.attr in _FLUENT
+            and _is_fluent(value)
             and (earlier := self._last_value(value.func.value)) is not None
             and earlier is not value
         ):

@@ -79,20 +79,31 @@ class Pattern:
         return next(_Match(program, generous).node(self.node, node, bound), None)
 
     def match_chain(
-        self, program: Program, chain: Sequence[ast.AST], bound: Bindings
+        self, program: Program, chain: Sequence[ast.AST], bound: Bindings, *, own: bool = False
     ) -> Bindings | None:
-        """Return what the holes stand for where a chain of contexts has the blocks, in order."""
-        return next(self._in_chain(program, list(chain), list(self.nested), bound), None)
+        """Return what the holes stand for where a chain of contexts has the blocks, in order.
+
+        A block stands in the one before it without a class between them; with `own` nothing of the
+        chain that follows is a class either.
+        """
+        for rest, found in self._in_chain(program, list(chain), list(self.nested), bound):
+            if not own or not self.nested or not any(isinstance(one, ast.ClassDef) for one in rest):
+                return found
+        return None
 
     def _in_chain(
         self, program: Program, chain: list[ast.AST], blocks: list[ast.AST], bound: Bindings
-    ) -> Iterator[Bindings]:
+    ) -> Iterator[tuple[list[ast.AST], Bindings]]:
         if not blocks:
-            yield bound
+            yield chain, bound
             return
-        for number, node in enumerate(chain):
+        is_first = len(blocks) == len(self.nested)
+        numbered = list(enumerate(chain))
+        for number, node in reversed(numbered) if is_first else numbered:  # the innermost first
             for found in _Match(program).node(blocks[0], node, bound):
                 yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
+            if not is_first and isinstance(node, (ast.ClassDef, ast.Module)):
+                return  # what follows is another class's, or of a caller
 
 
 def read_pattern(text: str) -> Pattern:
@@ -209,6 +220,8 @@ class _Match:
     def _fields(self, want: ast.AST, have: ast.AST, bound: Bindings) -> Iterator[Bindings]:
         if isinstance(want, ast.Assign) and isinstance(have, (ast.AnnAssign, ast.NamedExpr)):
             have = ast.Assign(targets=[have.target], value=have.value)  # type: ignore[arg-type]
+        if isinstance(want, ast.Constant) and isinstance(have, (ast.Name, ast.Attribute)):
+            have = self.program.value_of(have) or have  # `fullgraph=whole` after `whole = True`
         kind = SAME.get(type(have), type(have))
         if type(want) is not kind:
             return
@@ -357,9 +370,13 @@ class _Match:
                 yield from self._each(wants[1:], haves, found)
 
     def _assign(self, want: ast.Assign, have: ast.Assign, bound: Bindings) -> Iterator[Bindings]:
-        for target in have.targets:
+        pairs = [(target, have.value) for target in have.targets]
+        for target, value in pairs[:]:  # `a, b = f(), g()` assigns `a = f()`
+            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                pairs += zip(target.elts, value.elts, strict=False)
+        for target, value in pairs:
             for found in self.node(want.targets[0], target, bound):
-                yield from self.node(want.value, have.value, found)
+                yield from self.node(want.value, value, found)
 
     def _with(self, want: ast.With, have: ast.With, bound: Bindings) -> Iterator[Bindings]:
         wants = [item.context_expr for item in want.items]
@@ -380,6 +397,14 @@ class _Match:
     def _if(self, want: ast.If, have: ast.If, bound: Bindings) -> Iterator[Bindings]:
         if not want.orelse or have.orelse:
             yield from self.node(want.test, have.test, bound)
+
+    def _try(self, want: ast.Try, have: ast.Try, bound: Bindings) -> Iterator[Bindings]:
+        yield from self._each(want.handlers, have.handlers, bound)
+
+    def _excepthandler(
+        self, want: ast.ExceptHandler, have: ast.ExceptHandler, bound: Bindings
+    ) -> Iterator[Bindings]:
+        yield from self.node(want.type, have.type, bound)
 
     def _global(self, want: ast.Global, have: ast.Global, bound: Bindings) -> Iterator[Bindings]:
         for name in have.names:

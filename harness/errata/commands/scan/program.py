@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from errata.commands.scan.names import FUNCTIONS, Names, dotted_text, made_by
+from errata.commands.scan.names import FUNCTIONS, Names, canonical_name, dotted_text, made_by
 from errata.model.versions import parse_version
 
 Check = tuple[str, str]
@@ -135,12 +135,63 @@ class Program(Names):
         """The calls of each function, by its plain name or as a method of `self`."""
         found: dict[ast.AST, list[ast.AST]] = {}
         for call in self.calls:
-            text = dotted_text(call.func)
-            if not text or self.name_of(call.func):
+            text, called = dotted_text(call.func), call.func
+            if self.name_of(called).endswith(".functional_call") and call.args:
+                called = call.args[0]  # it runs the module that it is given
+            elif not text or self.name_of(called):
                 continue
-            for function in self.meant(call.func):
+            for function in self.meant(called):
                 found.setdefault(function, []).append(call)
         return found
+
+    # In which mode code runs ----------------------------------------------------------------------
+
+    def shows(self, mode: str, node: ast.AST) -> bool | None:
+        """Return whether a place runs in a mode: `graph` of MindSpore, `ast` of Paddle.
+
+        None where the program does not say. Whatever a program does is in no mode (`""`) at all.
+        """
+        if not mode:
+            return True
+        if mode == "ast":
+            return self._is_whole_graph
+        jitted = ("mindspore.jit", "mindspore.ms_function")
+        for chain in self.contexts(node):
+            names = (self.name_of(one.func) for one in chain if isinstance(one, ast.Call))
+            if any(canonical_name(name) in jitted for name in names):
+                return True
+        return self._is_graph_mode
+
+    @cached_property
+    def _is_graph_mode(self) -> bool | None:
+        """Whether MindSpore runs in Graph mode, by `GRAPH_MODE` or `set_context(mode=0)`."""
+        numbers = self._keywords("mode")
+        if "GRAPH_MODE" in self.words or 0 in numbers:
+            return True
+        return False if "PYNATIVE_MODE" in self.words or 1 in numbers else None
+
+    @cached_property
+    def _is_whole_graph(self) -> bool | None:
+        """Whether Paddle's AST transformer runs: `full_graph` is given, and not as False."""
+        given = self._keywords("full_graph")
+        return given != [False] * len(given) if given else None
+
+    def _keywords(self, name: str) -> list[object]:
+        """Return the constants that calls give to a keyword; of what is no constant its node."""
+        given = (each.value for call in self.calls for each in call.keywords if each.arg == name)
+        return [getattr(one, "value", one) for one in given]
+
+    def exclude_each_other(self, node: ast.AST, other: ast.AST) -> bool:
+        """Return whether two places stand in the two branches of one `if`."""
+        mine = dict(zip(self.above(node), (node, *self.above(node)), strict=False))
+        below = other
+        for one in self.above(other):
+            if one in mine:
+                if not isinstance(one, ast.If) or one.test in (mine[one], below):
+                    return False
+                return (mine[one] in one.body) != (below in one.body)
+            below = one
+        return False
 
     # On which releases code runs ------------------------------------------------------------------
 

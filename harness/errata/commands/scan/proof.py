@@ -1,4 +1,4 @@
-"""Prove triggers and watched calls by the scripts of cases: each finds its broken script alone."""
+"""Prove triggers and watched calls: each finds the failure of its case, and no right code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import errata_hints
 from errata.commands.diagnose.diagnosing import known_to
@@ -19,7 +19,7 @@ from errata.environments.home import open_home
 from errata.measuring.layers import known_layers
 from errata.measuring.lending import lend, target_of, variables_of
 from errata.measuring.supply import Progress
-from errata.model.case import Case, Confidence, Script, Trigger
+from errata.model.case import EXAMPLES, Case, Confidence, Script, Trigger
 from errata.model.cell import Cell, EnvironmentSpec, Trial, release_of
 from errata.model.errors import Problem
 from errata.model.outcome import Isolation
@@ -34,28 +34,10 @@ from errata.running.runner import Target
 from errata.system.files import scratch_folder
 
 _OTHERS = "alternatives/*.py"  # scripts that show another fix
-_OPPOSITES = {
-    "inside": "outside",
-    "outside": "inside",
-    "has": "lacks",
-    "after": "lacks",
-    "before": "lacks",
-    "lacks": "has",
-}
-
-
-@dataclass(frozen=True, kw_only=True)
-class Fault:
-    """What is wrong with a trigger of a case, or another `table`: the one `number`, from 0."""
-
-    case: Case
-    number: int
-    message: str
-    hint: str = ""
-    table: str = "trigger"
-
+_CELL = re.compile(r"# ?%%")  # begins a program of its own in `trigger.py`
 
 Counts = TypeVar("Counts", bound=TriggerCounts | WatchCounts)
+_Words = Iterator[tuple[str, str]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,24 +45,18 @@ class Proof(Generic[Counts]):
     """What was proven, in numbers, and what is wrong."""
 
     counts: Counts
-    faults: tuple[Fault, ...]
+    problems: tuple[Problem, ...]
 
-    @property
-    def problems(self) -> tuple[Problem, ...]:
-        """A problem of `case.toml` for each fault."""
-        return tuple(
-            Problem(
-                file=str(fault.case.folder / "case.toml"),
-                key=f"{fault.table}[{fault.number + 1}]",
-                message=fault.message,
-                hint=fault.hint,
-            )
-            for fault in self.faults
-        )
+
+def _problem(case: Case, table: str, number: int, message: str, hint: str) -> Problem:
+    """Return a problem of one of the `[[trigger]]` or `[[watch]]` of a case."""
+    place = f"{table}[{number + 1}]"
+    file = str(case.folder / "case.toml")
+    return Problem(file=file, key=place, message=message, hint=hint)
 
 
 def prove_cases(project: Project, asked: Sequence[Case]) -> Proof[TriggerCounts]:
-    """Prove the triggers of some cases by the scripts of all that the project knows."""
+    """Prove the triggers of some cases by their `trigger.py` and the scripts of all cases."""
     cases, _ = read_known(project, project.known, load_frameworks(project.table))
     alternatives = {
         case.id: [decode_script(path.read_bytes()) for path in sorted(case.folder.glob(_OTHERS))]
@@ -92,49 +68,87 @@ def prove_cases(project: Project, asked: Sequence[Case]) -> Proof[TriggerCounts]
 def prove_triggers(
     asked: Sequence[Case], cases: Iterable[Case], alternatives: Mapping[str, Sequence[str]]
 ) -> Proof[TriggerCounts]:
-    """Look for the triggers of `asked` in the scripts of all `cases`.
+    """Look for the triggers of `asked` in their `trigger.py` and in the scripts of all `cases`.
 
-    A trigger must find something in its own `broken.py`, nothing in `fixed.py` and the
-    `alternatives` (texts by case), and nothing in the scripts of cases that `also` does not name.
-    Its replacement must turn `broken.py` into `fixed.py`, but for what they say of themselves.
-    Its mutants (another name, an argument more, the opposite of a condition) must find nothing.
+    A trigger must find something in its own `broken.py` (or in `trigger.py`, if others do), nothing
+    in `fixed.py` and the `alternatives` (texts by case), and nothing in the scripts of cases that
+    `also` does not name.
+    Its replacement must turn `broken.py` into `fixed.py`, but for what they say of themselves. Of
+    `trigger.py` the triggers find every line that is marked `# errata: hit`, and no other.
     """
-    read = [
-        (case, read_trigger(case.id, case.requires.framework, number, trigger))
-        for case in asked
-        for number, trigger in enumerate(case.triggers)
-    ]
     programs = {
         (case.id, str(script)): Program(case.text(script)) for case in cases for script in Script
     }
     for case_id, texts in alternatives.items():
         programs |= {(case_id, f"alternative {n}"): Program(t) for n, t in enumerate(texts, 1)}
-    faults: list[Fault] = []
-    mutants = 0
-    for case, trigger in read:
-        words = list(_own(case, trigger, programs)) or list(_foreign(case, trigger, programs))
-        words += _unreplaced(case, trigger, programs)
-        if not words:
-            program = programs[case.id, Script.BROKEN]
-            places = _places(program, trigger)
-            for how, mutant in _mutants(trigger):
-                mutants += 1
-                if places & _places(program, mutant):
-                    words.append((f"{how} would not be noticed", "write a tighter pattern"))
-        faults += [
-            Fault(case=case, number=trigger.number, message=message, hint=hint)
-            for message, hint in words
+    mine = [case for case in asked if case.triggers]
+    problems: list[Problem] = []
+    for case in mine:
+        read = [
+            read_trigger(case.id, case.requires.framework, number, trigger)
+            for number, trigger in enumerate(case.triggers)
         ]
+        for trigger in read:
+            words = list(_own(case, trigger, programs)) or list(_foreign(case, trigger, programs))
+            words += _unreplaced(case, trigger, programs)
+            problems += [_problem(case, "trigger", trigger.number, *each) for each in words]
+        problems += _unlike_examples(case, read)
+    loud = [one for one in mine if any(_is_loud(trigger) for trigger in one.triggers)]
     counts = TriggerCounts(
-        triggers=len(read),
-        cases=len({case.id for case, _ in read}),
+        triggers=sum(len(case.triggers) for case in mine),
+        cases=len(mine),
         scripts=len(programs),
-        mutants=mutants,
+        hits=sum(len(case.marked("hit")) for case in mine),
+        right=sum(len(case.marked("ok")) for case in mine),
+        unshown=tuple(case.id for case in loud if not case.shows_triggers),
     )
-    return Proof(counts=counts, faults=tuple(faults))
+    return Proof(counts=counts, problems=tuple(problems))
 
 
-_Words = Iterator[tuple[str, str]]
+def _is_loud(trigger: Trigger) -> bool:
+    return trigger.confidence is not Confidence.POSSIBLE
+
+
+def _unlike_examples(case: Case, read: Sequence[ReadTrigger]) -> Iterator[Problem]:
+    """Yield the lines of `trigger.py` that are marked otherwise than they are found."""
+    hits = case.marked("hit")
+    loud = [one for one in read if _is_loud(one.trigger)] or list(read)
+    found: dict[int, set[int]] = {}  # the numbers of the triggers that find a line
+    try:
+        for source in _cells(case.trigger_examples):
+            for hit in find_hits(Program(source), loud):
+                if not hit.checks and hit.confidence is case.triggers[hit.number].confidence:
+                    found.setdefault(hit.line, set()).add(hit.number)
+    except SyntaxError as error:
+        found = {}
+        yield _unlike(case, error.lineno or 1, f"does not parse: {error.msg}")
+    for line in sorted({*found, *hits}):
+        if line not in hits:
+            numbers = ", ".join(f"trigger[{one + 1}]" for one in sorted(found[line]))
+            yield _unlike(case, line, f"is found by {numbers}, and not marked as a hit")
+        elif line not in found:
+            yield _unlike(case, line, "is marked as a hit, and not found")
+    idle = {one.number for one in loud}.difference(*found.values()) if hits else ()
+    for number in sorted(idle):
+        yield _problem(
+            case, "trigger", number, f"finds nothing in {EXAMPLES}", "mark a line for it"
+        )
+
+
+def _unlike(case: Case, line: int, message: str) -> Problem:
+    return Problem(file=str(case.folder / EXAMPLES), key="", message=message, hint="", line=line)
+
+
+def _cells(text: str) -> Iterator[str]:
+    """Yield the programs of `trigger.py`: its head with each cell, at the lines that they have."""
+    lines = text.splitlines()
+    starts = [number for number, line in enumerate(lines) if _CELL.match(line)]
+    if not starts:
+        yield text
+        return
+    for begin, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        between = [""] * (begin - starts[0])
+        yield "\n".join([*lines[: starts[0]], *between, *lines[begin:end]])
 
 
 def _hits(program: Program, trigger: ReadTrigger) -> list[Hit]:
@@ -142,12 +156,11 @@ def _hits(program: Program, trigger: ReadTrigger) -> list[Hit]:
     return [hit for hit in find_hits(program, [trigger]) if not hit.checks]
 
 
-def _places(program: Program, trigger: ReadTrigger) -> set[tuple[int, int]]:
-    return {(hit.line, hit.column) for hit in _hits(program, trigger)}
-
-
 def _own(case: Case, trigger: ReadTrigger, programs: Mapping[tuple[str, str], Program]) -> _Words:
-    if not _hits(programs[case.id, Script.BROKEN], trigger):
+    others = [one for one in case.triggers if one is not trigger.trigger]
+    if not (others and case.shows_triggers) and not _hits(
+        programs[case.id, Script.BROKEN], trigger
+    ):
         yield "does not find broken.py", "write the code as broken.py has it"
     for (case_id, script), program in programs.items():
         if case_id == case.id and script != Script.BROKEN:
@@ -195,41 +208,6 @@ def _shape(source: str) -> str:
     if ast.get_docstring(tree) is not None:
         del tree.body[0]
     return ast.dump(tree)
-
-
-def _mutants(trigger: ReadTrigger) -> Iterator[tuple[str, ReadTrigger]]:
-    """Yield triggers that are wrong by one thing, which must not find the broken script."""
-    given = trigger.trigger
-    names = [one.key[1] for one in trigger.code]
-    if all(name.isidentifier() for name in names):
-        code = tuple(
-            re.sub(rf"\b{name}\b", f"{name}_mutant", one.text)
-            for name, one in zip(names, trigger.code, strict=True)
-        )
-        yield "another name", _read(trigger, replace(given, code=code))
-    calls = [one for one in trigger.code if isinstance(one.node, ast.Call)]
-    if calls:
-        code = tuple(re.sub(r",?\s*\)$", ", mutant=0)", one.text) for one in calls)
-        code = tuple(text.replace("(, ", "(") for text in code)
-        yield "an argument more", _read(trigger, replace(given, code=code))
-    for part, opposite in _OPPOSITES.items():
-        patterns = getattr(given, part)
-        if patterns:
-            changed: dict[str, Any] = {part: ()}
-            changed[opposite] = (*getattr(given, opposite), *patterns)
-            mutant = replace(given, **changed)
-            yield f"the opposite of `{part}`", _read(trigger, mutant)
-    sought = " ".join((*given.code, *given.inside, *given.has, *given.after, *given.before))
-    for number, (hole, _) in enumerate(given.where):
-        if not re.search(rf"\${hole}\b", sought):
-            continue  # a hole of `lacks`: a script that has it shows the condition
-        where = [*given.where]
-        where[number] = (hole, ("/errata_mutant/",))
-        yield f"another ${hole}", _read(trigger, replace(given, where=tuple(where)))
-
-
-def _read(trigger: ReadTrigger, mutant: Trigger) -> ReadTrigger:
-    return read_trigger(trigger.case, trigger.framework, trigger.number, mutant)
 
 
 # Watched calls ------------------------------------------------------------------------------------
@@ -284,8 +262,8 @@ def prove_watched(
             target = target_of(built[environment.id])
             seen |= _run(trials, framework, sought, target, committed)
     every = [(case, number) for case in proven for number in range(len(case.watched))]
-    faults = [
-        Fault(case=case, number=number, message=message, hint=hint, table="watch")
+    problems = [
+        _problem(case, "watch", number, message, hint)
         for case, number in every
         for message, hint in _faults(case, number, seen)
     ]
@@ -297,7 +275,7 @@ def prove_watched(
         environments=tuple(environment.id for environment in places),
         left_out=tuple(case.id for case in mine if case not in proven),
     )
-    return Proof(counts=counts, faults=tuple(faults))
+    return Proof(counts=counts, problems=tuple(problems))
 
 
 def _place(

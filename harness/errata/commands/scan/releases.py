@@ -12,15 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from packaging.requirements import InvalidRequirement, Requirement
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 from errata.commands.scan.report import Target
 from errata.model.errors import UsageProblem
-from errata.model.keys import split_releases
 from errata.model.versions import parse_version
-from errata.plan.choosing import framework_named, packages_of
+from errata.plan.choosing import framework_named, named, packages_of, resolve
 from errata.plan.framework import Framework
 from errata.text.printable import guess
 
@@ -37,6 +35,7 @@ _ASK = (
 )
 _PATIENCE = 30  # seconds for an interpreter to list what it has
 _SETTINGS = ("paths", "release", "exclude", "ignore", "baseline")
+_NAMED = re.compile(r"(?P<name>[\w.]+)\s*(?P<sign>-|[<>=!~]=?=?)(?P<rest>.*\d.*)")
 _NUMBER = re.compile(r"v?\d[\w.+]*")
 _EXAMPLE = "for example: --release torch==2.15.0"
 
@@ -108,7 +107,7 @@ def target_of(framework: Framework, used: Used | None) -> Target:
         return _in_range(framework, used.specifier, used.source)
     except UsageProblem as error:
         newest = (framework.newest.version,)
-        note = f"{error.message}: {newest[0]} is taken instead"
+        note = f"{used.source}: {error.message}: {newest[0]} is taken instead"
         return Target(
             framework=framework.name, releases=newest, source=used.source, before="", note=note
         )
@@ -118,27 +117,25 @@ def _asked(text: str, frameworks: Mapping[str, Framework], used: Sequence[str]) 
     """Read a release that a user names; one number alone belongs to the framework that has it."""
     if _NUMBER.fullmatch(text):
         return _one_release(_framework_with(text, frameworks, used), text, "--release")
-    named = re.fullmatch(r"(?P<name>\w+)(?:-|==)(?P<number>v?\d[\w.+]*)", text.strip())
-    if named is not None and named["name"] in frameworks:
-        return _one_release(frameworks[named["name"]], named["number"], "--release")
-    try:
-        name, specifier = split_releases(text)
-    except ValueError as error:
-        raise UsageProblem(f"--release {text!r}: {error}", hint=_EXAMPLE) from error
-    if name not in frameworks or not specifier:
+    found = _NAMED.fullmatch(text.strip())
+    if found is None:
         listed = ", ".join(sorted(frameworks))
         raise UsageProblem(f"--release {text!r} names no release of {listed}", hint=_EXAMPLE)
-    return _in_range(frameworks[name], specifier, "--release")
+    framework = framework_named(found["name"], frameworks)
+    if found["sign"] in ("-", "==") and _NUMBER.fullmatch(found["rest"].strip()):
+        return _one_release(framework, found["rest"].strip(), "--release")
+    return _in_range(framework, found["sign"] + found["rest"], "--release")
 
 
 def _framework_with(
     text: str, frameworks: Mapping[str, Framework], used: Sequence[str]
 ) -> Framework:
     """Find the one framework, of those in use if there are any, that has a release."""
-    every = list(frameworks.values())
-    is_line = text.count(".") < 2
-    exact = [] if is_line else [one for one in every if one.listed(text) is not None]
-    having = exact or [one for one in every if _line(one, text)]
+    having = [
+        one
+        for one in frameworks.values()
+        if one.listed(named(one, one.parse(text).public).version) is not None
+    ]
     chosen = [one for one in having if one.name in used] or having
     if len(chosen) == 1:
         return chosen[0]
@@ -147,26 +144,19 @@ def _framework_with(
     raise UsageProblem(f"--release {text!r} is {what}", hint=_EXAMPLE)
 
 
-def _line(framework: Framework, text: str) -> list[str]:
-    """List the listed releases that a version belongs to: of 2.5 and 2.5.0 those of 2.5."""
-    wanted = framework.parse(text).release[:2]
-    return [
-        one.version for one in framework.releases if one.parsed.release[: len(wanted)] == wanted
-    ]
-
-
 def _one_release(framework: Framework, text: str, source: str) -> Target:
     """Read a release that a user names; raises UsageProblem for one that does not exist."""
-    version = framework.parse(text)
-    line = _line(framework, text)
-    if framework.listed(version.public) is None and not (
-        line and version < framework.newest.parsed
-    ):
-        framework.release(version.public)  # raises, and names the nearest
-    if framework.listed(version.public) is None and len(version.release) <= 2:
+    number = framework.parse(text).public
+    version = named(framework, number).version
+    if framework.listed(version) is None:
+        lines = {one.parsed.release[:2] for one in framework.releases}
+        parsed = Version(version)
+        if parsed > framework.newest.parsed or parsed.release[:2] not in lines:
+            framework.release(version)  # raises, and names the nearest
+    elif framework.listed(number) is None:
         said = f"{source}, the newest listed release of {text}"
-        return Target(framework=framework.name, releases=(line[-1],), source=said, before="")
-    return _as_listed(framework, version.public, source)
+        return Target(framework=framework.name, releases=(version,), source=said, before="")
+    return _as_listed(framework, version, source)
 
 
 def _as_listed(framework: Framework, version: str, source: str) -> Target:
@@ -189,20 +179,10 @@ def _as_listed(framework: Framework, version: str, source: str) -> Target:
 
 def _in_range(framework: Framework, specifier: str, source: str) -> Target:
     """Return the listed releases in a range; raises UsageProblem without any."""
-    try:
-        wanted = SpecifierSet(specifier)
-    except InvalidSpecifier as error:
-        raise UsageProblem(f"{source}: {error}", hint=_EXAMPLE) from error
-    found = [
-        one.version for one in framework.releases if wanted.contains(one.version, prereleases=True)
-    ]
-    if not found:
-        raise UsageProblem(
-            f"{source}: no listed release of {framework.name} satisfies {specifier!r}",
-            hint=f"errata envs list {framework.name}",
-        )
+    found = resolve(f"{framework.name}{specifier}", {framework.name: framework})
+    releases = tuple(one.version for one in found[framework.name])
     said = f"{source}: {specifier}"
-    return Target(framework=framework.name, releases=tuple(found), source=said, before="")
+    return Target(framework=framework.name, releases=releases, source=said, before="")
 
 
 def find_root(path: Path) -> Path | None:

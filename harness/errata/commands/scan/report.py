@@ -361,6 +361,14 @@ def github_text(report: ScanReport) -> str:
     return "".join(lines)
 
 
+def line_text(report: ScanReport) -> str:
+    """Return the findings, and what was not read, one on a line; columns count from 1."""
+    found = [
+        f"{one.location}:{one.column + 1}: {one.case}: {one.message}" for one in report.counted
+    ]
+    return "".join(f"{visible(line)}\n" for line in (*found, *report.problems))
+
+
 def _escaped(text: str) -> str:
     """Escape a command's message as the runner reads it back."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")

@@ -105,6 +105,7 @@ def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> Re
     where = tuple((hole, tuple(map(_option, options))) for hole, options in trigger.where)
     code = tuple(map(read_pattern, trigger.code))
     texts = [pattern.text for pattern in (*code, *sum(parts.values(), ()))]
+    texts += [one for _, options in trigger.where for one in options]
     for hole, _ in where:
         if not any(re.search(rf"\${hole}\b", text) for text in texts):
             raise ValueError(f"no pattern has the hole ${hole}")
@@ -168,9 +169,10 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
         search = _Search(program, trigger)
         for node in search.nodes():
             checks = program.checks(node, trigger.framework)
-            if checks is None:
+            shown = program.shows(trigger.trigger.mode, node)
+            if checks is None or shown is False:
                 continue
-            hit = search.hit(node, checks)
+            hit = search.hit(node, checks, is_assumed=shown is None)
             lines = program.lines[hit.line - 1 : hit.last_line]
             if not any(leaves_out(line, hit.case) for line in lines):
                 found.setdefault((hit.case, hit.line, hit.column), hit)
@@ -212,7 +214,7 @@ class _Search:
     def _surrounded(self, pattern: Pattern, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare the outer blocks of a nested pattern with what stands around a node."""
         around = [*self.program.above(node)][::-1]
-        return pattern.outer.match_chain(self.program, around, bound)
+        return pattern.outer.match_chain(self.program, around, bound, own=True)
 
     def _any(self, part: str, node: ast.AST, bound: Bindings) -> bool:
         return any(
@@ -247,7 +249,7 @@ class _Search:
                     return None
                 bound = found
         for pattern in parts["lacks"]:
-            if next(self._near(pattern, "has", node, bound), None) is not None:
+            if next(self._near(pattern, "lacks", node, bound), None) is not None:
                 return None
         return bound
 
@@ -264,6 +266,8 @@ class _Search:
             if part == "before" and other <= line:
                 continue
             if roots and not any(root is one or root in roots for root in self.program.above(one)):
+                continue
+            if part in ("after", "before") and self.program.exclude_each_other(node, one):
                 continue
             matched = pattern.match(self.program, one, bound)
             if matched is not None:
@@ -290,26 +294,32 @@ class _Search:
     def _kinds(self, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare what the holes stand for."""
         for hole, options in self.trigger.where:
-            if hole in bound and not any(self._is(bound[hole], one, bound) for one in options):
-                return None
+            if hole in bound:
+                kinds = (self._is(bound[hole], one, bound) for one in options)
+                kind = next((one for one in kinds if one is not None), None)
+                if kind is None:
+                    return None
+                bound = kind
         return bound
 
-    def _is(self, what: Bound, option: Pattern | re.Pattern[str] | str, bound: Bindings) -> bool:
+    def _is(
+        self, what: Bound, option: Pattern | re.Pattern[str] | str, bound: Bindings
+    ) -> Bindings | None:
+        """Compare what a hole stands for; the holes of a pattern are then bound as well."""
         if isinstance(option, re.Pattern):
-            return option.fullmatch(what.text) is not None
+            return bound if option.fullmatch(what.text) is not None else None
         node = what.node
         if node is None:
-            return False
+            return None
         if isinstance(option, str):
-            return self._is_kind(node, option)
+            return bound if self._is_kind(node, option) else None
         value = self.program.value_of(node)
         values = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
         values += [made_by(one) for one in values if one is not None]
-        return any(
-            option.match(self.program, one, bound) is not None
-            for one in (node, *values)
-            if one is not None
+        found = (
+            option.match(self.program, one, bound) for one in (node, *values) if one is not None
         )
+        return next((one for one in found if one is not None), None)
 
     def _is_kind(self, node: ast.AST, kind: str) -> bool:
         if kind == "name":
@@ -318,14 +328,19 @@ class _Search:
             scope = self.program.scope_of(node, ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
             is_own = isinstance(node, ast.Name) and node.id in parameters_of(scope)
             return is_own and self.program.value_of(node) is None
+        if isinstance(node, ast.Name):
+            node = self.program.value_of(node) or node
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
             node = node.operand
         if not isinstance(node, ast.Constant):
             return False
         return kind == "literal" or type(node.value) is _TYPES[kind]
 
-    def hit(self, node: ast.AST, checks: tuple[Check, ...]) -> Hit:
-        """Describe a node that was found; of a definition or a block only the header."""
+    def hit(self, node: ast.AST, checks: tuple[Check, ...], *, is_assumed: bool) -> Hit:
+        """Describe a node that was found; of a definition or a block only the header.
+
+        `is_assumed` says that the program does not show the mode that the failure needs.
+        """
         first, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         last, end = getattr(node, "end_lineno", first), getattr(node, "end_col_offset", column)
         lines = self.program.lines
@@ -337,7 +352,7 @@ class _Search:
         return Hit(
             case=self.trigger.case,
             number=self.trigger.number,
-            confidence=self.trigger.trigger.confidence,
+            confidence=Confidence.POSSIBLE if is_assumed else self.trigger.trigger.confidence,
             line=first,
             column=column,
             last_line=last,

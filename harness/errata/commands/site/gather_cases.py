@@ -10,7 +10,7 @@ from errata.commands.history.report import Period, Timeline
 from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.evidence import CaseEvidence, Seen
-from errata.model.case import Case, Requirements, Script
+from errata.model.case import NOT_RUN, Case, Requirements, Script
 from errata.model.cell import Place
 from errata.model.verdict import Verdict
 from errata.plan.matrix import modes_of
@@ -107,7 +107,7 @@ def _in_words(requires: Requirements) -> str:
 
 def _files(case: Case) -> Iterable[tuple[str, str]]:
     """Yield the other files of a case's folder, which its scripts may import or read."""
-    own = {"case.toml", *(script.filename for script in Script)}
+    own = {*NOT_RUN, *(script.filename for script in Script)}
     if not case.folder.is_dir():
         return
     for path in sorted(case.folder.rglob("*")):

@@ -27,19 +27,15 @@ def case_of(name: str, *triggers: Trigger, broken: str = BROKEN, fixed: str = FI
 
 def faults(*cases: Case, alternatives: Any = ()) -> list[str]:
     proof = prove_triggers(cases, cases, dict(alternatives))
-    return [f"{fault.case.id}: {fault.message}" for fault in proof.faults]
+    return [f"torch/{one.file.partition('/')[0]}: {one.message}" for one in proof.problems]
 
 
 def test_a_proven_trigger() -> None:
     other = case_of("other", broken="import torch\n", fixed="import torch\n")
     proof = prove_triggers([case_of("one", GOOD)], [case_of("one", GOOD), other], {})
-    assert (proof.counts.triggers, proof.counts.cases, proof.counts.scripts, proof.faults) == (
-        1,
-        1,
-        4,
-        (),
-    )
-    assert proof.counts.mutants == 2  # another name, an argument more
+    counts = proof.counts
+    assert (counts.triggers, counts.cases, counts.scripts, proof.problems) == (1, 1, 4, ())
+    assert counts.unshown == ("torch/one",)  # without trigger.py it is a possibility
 
 
 @pytest.mark.parametrize(
@@ -79,16 +75,55 @@ def test_scripts_of_other_cases_and_alternatives() -> None:
     assert faults(one, alternatives=other_fix) == ["torch/one: finds line 2 of alternative 2"]
 
 
-def test_what_no_script_shows_is_noticed() -> None:
-    unshown = likely(
-        code=("torch.stft($A, 8)", "$X.stft()"),
-        where=(("X", ("name",)),),
-    )
-    assert faults(case_of("one", unshown)) == ["torch/one: another $X would not be noticed"]
-    source = "import torch\ndef f(x):\n    return x.item()\ntorch.vmap(f)(y)\n"
-    shown = likely(
-        code=("$X.item()",),
-        inside=("torch.func.vmap(...)",),
-        lacks=("f()",),
-    )
-    assert faults(case_of("one", shown, broken=source, fixed="import torch\n")) == []
+EXAMPLES = """\
+import torch
+
+# %%
+y = torch.stft(x, 8)  # errata: hit
+
+# %%
+from torch import stft
+
+y = stft(x, 8)  # errata: hit
+
+# %%
+y = torch.stft(x, n_fft=8)  # errata: hit
+
+# %%
+y = torch.stft(x, 8, return_complex=True)  # errata: ok
+z = torch.stft(x, 8, return_complex=False)  # errata: ok
+y = torch.istft(x, 8)  # errata: ok
+"""
+
+
+def test_examples_show_what_is_found_and_what_is_not() -> None:
+    shown = replace(case_of("one", GOOD), trigger_examples=EXAMPLES)
+    proof = prove_triggers([shown], [shown], {})
+    assert (proof.problems, proof.counts.hits, proof.counts.right) == ((), 3, 3)
+    assert proof.counts.unshown == ()
+    assert shown.shown_triggers == (GOOD,)
+    fewer = replace(shown, trigger_examples=EXAMPLES.replace("errata: ok", "right"))
+    assert [one.confidence for one in fewer.shown_triggers] == [Confidence.POSSIBLE]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        ("y = stft(x, 8)", "y = fft(x, 8)", 9, "is marked as a hit, and not found"),
+        ("y = torch.istft", "y = torch.stft", 17, "is found by trigger[1], and not marked"),
+        ("n_fft=8)", "n_fft=8", 12, "does not parse"),
+    ],
+)
+def test_examples_that_are_found_otherwise(old: str, new: str, line: int, message: str) -> None:
+    shown = replace(case_of("one", GOOD), trigger_examples=EXAMPLES.replace(old, new))
+    (problem, *_) = prove_triggers([shown], [shown], {}).problems
+    assert (problem.line, problem.file) == (line, "one/trigger.py")
+    assert message in problem.message
+
+
+def test_a_trigger_that_no_example_shows() -> None:
+    other = likely(code=("torch.istft(..., center=False)",))
+    broken = f"{BROKEN}torch.istft(x, center=False)\n"
+    shown = replace(case_of("one", GOOD, other, broken=broken), trigger_examples=EXAMPLES)
+    (problem,) = prove_triggers([shown], [shown], {}).problems
+    assert (problem.key, problem.message) == ("trigger[2]", "finds nothing in trigger.py")

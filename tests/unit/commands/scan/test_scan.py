@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -44,6 +45,8 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (home / "pyproject.toml").write_text("")
     (home / "envs").symlink_to(REPOSITORY / "envs")
     write_case(home / "cases" / "torch" / "one", CASE_TOML + TRIGGER)
+    examples = "# errata: hit\n" * 3 + "# errata: ok\n" * 3
+    (home / "cases" / "torch" / "one" / "trigger.py").write_text(examples)
     observed = home / "reports" / "observed" / "torch"
     observed.mkdir(parents=True)
     (home / "src").mkdir()
@@ -202,6 +205,10 @@ def test_sarif_and_annotations(
         "::warning file=src/train.py,line=4,endLine=4,title=torch/one (likely)::"
     )
     assert line.count("\n") == 1
+    assert scan(monkeypatch, "src", "--line") == 1
+    line = capsys.readouterr().out
+    assert re.match(r"src/train\.py:4:\d+: torch/one: .* Fix: ", line)
+    assert line.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -209,8 +216,8 @@ def test_sarif_and_annotations(
     [
         (["absent"], "no file or folder 'absent'"),
         (["--release", "torch"], "names no release"),
-        (["--release", "jax==1"], "names no release"),
-        (["--release", "==="], "should name the framework"),
+        (["--release", "jax==1"], "unknown framework 'jax'"),
+        (["--release", "==="], "names no release"),
         (["--upgrade", "jax", "1", "2"], "unknown framework 'jax'"),
         (["--upgrade", "torch", "new", "2.9"], "new"),
         (["--upgrade", "torch", "2.5.1", "2.51.0"], "torch 2.51.0 is not in the framework table"),
@@ -308,6 +315,8 @@ def test_a_file_that_cannot_be_read_is_no_success(
     assert run["invocations"][0]["executionSuccessful"] is False
     assert scan(monkeypatch, name, "--github") == 3
     assert f"::warning::{name}: not read: " in capsys.readouterr().out
+    assert scan(monkeypatch, name, "--line") == 3
+    assert capsys.readouterr().out.startswith(f"{name}: not read: ")
     assert scan(monkeypatch, name, "src") == 1  # what was found counts first
 
 

@@ -330,11 +330,11 @@ class Inherited(Counted):
 @pytest.mark.parametrize(
     ("kind", "values"),
     [
-        ("int", ["1", "-1"]),
+        ("int", ["1", "-1", "n"]),
         ("float", ["1.0"]),
         ("str", ["'a'"]),
         ("bool", ["True"]),
-        ("literal", ["1", "-1", "1.0", "'a'", "True", "None"]),
+        ("literal", ["1", "-1", "1.0", "'a'", "True", "None", "n"]),
         ("name", ["p", "n"]),
         ("parameter", ["p"]),
         ("/n|p/", ["p", "n"]),
@@ -373,3 +373,99 @@ def test_a_wrong_pattern_says_what_is_wrong(keys: dict[str, Any], message: str) 
 def test_a_program_without_the_framework_has_no_hits() -> None:
     assert hits("import numpy\nx.item()", code="$X.item()") == []
     assert hits("import numpy, torch\nx.item()", code="$X.item()") != []
+
+
+def test_annotations_use_no_name() -> None:
+    source = "import torch\ndef f(x: torch.symeig = torch.symeig) -> torch.symeig:\n"
+    source += "    y: torch.symeig = torch.symeig(x)\n    return y\n"
+    assert [(hit.line, hit.column) for hit in hits(source, code="torch.symeig")] == [
+        (2, 24),
+        (3, 22),
+    ]
+
+
+def test_what_a_variable_or_a_pair_was_assigned() -> None:
+    source = "import torch\nwhole = False\n"
+    source += "torch.f(x, graph=whole)  # !\ntorch.f(x, graph=other)\n"
+    assert lines(source, code="torch.f(..., graph=False)") == marked(source)
+    pair = "import torch\nbest, kept, n = 0, net.state_dict(), 1\nkept = copy(net)\n"
+    assert lines(pair, code="$K = $M.state_dict()") == [2]
+    made = "import torch\ny = self.act(x)\nz = self.proj(x)\ny += x  # !\nz += x\n"
+    where = {"Y": "self.$A(...)", "A": "/act/"}
+    assert lines(made, code="$Y += $_", where=where) == marked(made)
+
+
+def test_a_change_of_dtype_makes_another_object() -> None:
+    source = "import torch\na = torch.ones(2).to(dev)\nb = torch.ones(2).to(torch.half)\n"
+    source += "net(a)  # !\nnet(b)\n"
+    assert lines(source, code="net($X)", where={"X": "torch.ones(...)"}) == marked(source)
+
+
+def test_the_two_branches_of_an_if_are_not_above_each_other() -> None:
+    source = "import torch\nif old:\n    a()\nelse:\n    b()\nif new:\n    b()  # !\n"
+    assert lines(source, code="b()", after="a()") == marked(source)
+    assert lines(source, code="b()", has="a()") == [5, 7]
+
+
+def test_a_block_stands_in_another_without_a_class_between() -> None:
+    source = """
+import torch
+class Outer(torch.nn.Module):
+    def __init__(self):
+        class Inner:
+            def forward(self): ...
+        def forward(self): ...  # !
+"""
+    code = "class $_(torch.nn.Module):\n    def __init__(...):\n        def forward(...)"
+    assert lines(source, code=code) == marked(source)
+
+
+def test_functional_call_runs_its_module() -> None:
+    source = """
+import torch
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x.item()  # !
+net = Net()
+def loss(w, x):
+    return torch.func.functional_call(net, w, (x,))
+torch.func.grad(loss)(w, x)
+"""
+    assert lines(source, code="$X.item()", inside="torch.func.grad(...)") == marked(source)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("ms.set_context(mode=ms.GRAPH_MODE)", Confidence.LIKELY),
+        ("ms.set_context(mode=0)", Confidence.LIKELY),
+        ("ms.set_context(mode=ms.PYNATIVE_MODE)", None),
+        ("ms.set_context(mode=1)", None),
+        ("ms.set_seed(1)", Confidence.POSSIBLE),  # nothing says which mode it runs in
+    ],
+)
+def test_graph_mode_must_be_shown(line: str, found: Confidence | None) -> None:
+    source = f"import mindspore as ms\n{line}\n"
+    source += "class Net(ms.nn.Cell):\n    def construct(self, x):\n        x.sort()\n"
+    keys = {"code": "$X.sort()", "inside": "class $_(mindspore.nn.Cell):\n    def construct(...)"}
+    levels = [hit.confidence for hit in hits(source, framework="mindspore", mode="graph", **keys)]
+    assert levels == ([found] if found else [])
+    jitted = source.replace("    def construct", "    @ms.jit\n    def construct")
+    (hit,) = hits(jitted, framework="mindspore", mode="graph", **keys)
+    assert hit.confidence is Confidence.LIKELY
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        (", full_graph=True", Confidence.LIKELY),
+        (", full_graph=False", None),
+        (", full_graph=MODE == 'ast'", Confidence.LIKELY),
+        ("", Confidence.POSSIBLE),
+    ],
+)
+def test_the_ast_transformer_must_be_shown(given: str, found: Confidence | None) -> None:
+    source = f"import paddle\ndef f(x):\n    x.numpy()\nf = paddle.jit.to_static(f{given})\n"
+    inside = "paddle.jit.to_static(...)"
+    found_ = hits(source, framework="paddle", mode="ast", code="$X.numpy()", inside=inside)
+    assert [hit.confidence for hit in found_] == ([found] if found else [])

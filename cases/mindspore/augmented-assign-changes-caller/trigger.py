@@ -1,0 +1,56 @@
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = x
+        y += self.branch(x)  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    y = x
+    y *= 2  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        y = x
+        y -= ops.mean(x)  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = x + 1
+        y += 2  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = x
+        y = y + 1  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = ops.relu(x)
+        y *= 2  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    y = x
+    y += layer.branch(x)  # errata: ok
+    return x

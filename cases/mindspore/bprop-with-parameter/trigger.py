@@ -1,0 +1,59 @@
+import mindspore as ms
+from mindspore import Parameter, Tensor, nn
+
+# %%
+class Scale(nn.Cell):  # errata: hit
+    def __init__(self):
+        super().__init__()
+        self.weight = Parameter(Tensor(1.0))
+
+    def construct(self, x):
+        return x * self.weight
+
+    def bprop(self, x, out, dout):
+        return (dout * self.weight,)
+
+# %%
+class Quant(nn.Cell):  # errata: hit
+    def __init__(self):
+        super().__init__()
+        self.step = ms.Parameter(ms.Tensor(0.1), name="step")
+
+    def bprop(self, x, out, dout):
+        return (dout,)
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Gate(Base):  # errata: hit
+    def __init__(self):
+        super().__init__()
+        self.gate = Parameter(Tensor(0.5), name="gate")
+
+    def bprop(self, x, out, dout):
+        return (dout,)
+
+# %%
+class Round(nn.Cell):  # errata: ok
+    def construct(self, x):
+        return x.round()
+
+    def bprop(self, x, out, dout):
+        return (dout,)
+
+# %%
+class Scale(nn.Cell):  # errata: ok
+    def __init__(self):
+        super().__init__()
+        self.weight = Parameter(Tensor(1.0))
+
+# %%
+class Scale(nn.Cell):  # errata: ok
+    def __init__(self):
+        super().__init__()
+        self.weight = Tensor(1.0)
+
+    def bprop(self, x, out, dout):
+        return (dout,)

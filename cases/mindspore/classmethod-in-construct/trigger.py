@@ -1,0 +1,62 @@
+import mindspore as ms
+from mindspore import nn
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    @classmethod
+    def scale(cls, x):
+        return x * 2
+
+    def construct(self, x):
+        return self.scale(x)  # errata: hit
+
+# %%
+class Block(nn.Cell):
+    def construct(self, x, y):
+        z = self.mix(x, y)  # errata: hit
+        return z
+
+    @classmethod
+    def mix(cls, a, b):
+        return a + b
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    @classmethod
+    def width(cls):
+        return 3
+
+    def construct(self, x):
+        return x * self.width()  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    @staticmethod
+    def scale(x):
+        return x * 2
+
+    def construct(self, x):
+        return self.scale(x)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def scale(self, x):
+        return x * 2
+
+    def construct(self, x):
+        return self.scale(x)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    @classmethod
+    def make(cls, x):
+        return cls()
+
+    def prepare(self, x):
+        return self.make(x)  # errata: ok

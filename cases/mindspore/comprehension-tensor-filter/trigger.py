@@ -1,0 +1,43 @@
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        kept = [a for a in x if a > 0]  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    kept = [a for a in x if a < 1]  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        return [row for row in x if row > self.limit]  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        kept = [a for a in x]  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        kept = [2 * a for a in self.sizes]  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    kept = [a for a in x if a > 0]  # errata: ok
+    return x

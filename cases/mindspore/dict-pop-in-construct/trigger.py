@@ -1,0 +1,43 @@
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        a = x.pop("a")  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    rest = x.pop("mask", None)  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        state = self.states.pop("h")  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        a = x["a"]  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        a = x.get("a")  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    a = x.pop("a")  # errata: ok
+    return x

@@ -1,0 +1,24 @@
+import mindspore as ms
+from mindspore import grad, ops
+
+# %%
+g = ms.grad(loss)([x, y])  # errata: hit
+
+# %%
+g = ops.grad(net)([a, b, c])  # errata: hit
+
+# %%
+value, g = ms.value_and_grad(loss)([x])  # errata: hit
+
+# %%
+step = grad(loss)
+parts = step([x, y])  # errata: hit
+
+# %%
+g = ms.grad(loss)((x, y))  # errata: ok
+
+# %%
+g = ms.grad(loss)(x)  # errata: ok
+
+# %%
+g = ms.grad(loss, grad_position=(0, 1))(x, y)  # errata: ok

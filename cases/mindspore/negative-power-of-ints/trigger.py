@@ -1,0 +1,50 @@
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        scale = 2 ** -1  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    x = x * 10 ** -3  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        base = 2
+        scale = base ** -2  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        scale = 2.0 ** -1  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        scale = 2 ** 3  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        x = x ** -1  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    scale = 2 ** -1  # errata: ok
+    return x

@@ -1,0 +1,45 @@
+import numpy as np
+
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return np.ones(3)  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    return np.array([1, 2])  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        return np.zeros((2, 2))  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return Tensor(np.ones(3))  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return ops.ones(3)  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    return np.ones(3)  # errata: ok
+    return x

@@ -1,0 +1,45 @@
+import numpy as np
+
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        x = x + np.random.rand()  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    noise = np.random.normal(0, 1, (3,))  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        k = np.random.randint(0, 4)  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        noise = ops.standard_normal((3,))  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        x = self.random(x)  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    x = x + np.random.rand()  # errata: ok
+    return x

@@ -1,0 +1,41 @@
+from mindspore import nn
+
+# %%
+class Net(nn.Cell):
+    def power(self, x):
+        return x * self.power(x)  # errata: hit
+
+# %%
+class Loop(nn.Cell):
+    def construct(self, x):
+        x = self.layer(x)
+        return self.construct(x)  # errata: hit
+
+# %%
+class Tree(nn.Cell):
+    def visit(self, node, depth):
+        left = self.visit(node, depth + 1)  # errata: hit
+        return left
+
+# %%
+class Net(nn.Cell):
+    def power(self, x, n):
+        if n == 0:
+            return x
+        return x * self.power(x, n - 1)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return self.layer(x)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def power(self, x, n):
+        return x if n == 0 else x * self.power(x, n - 1)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def load(self, rows):
+        for row in rows:
+            self.load(row.children)  # errata: ok

@@ -1,0 +1,46 @@
+import mindspore as ms
+from mindspore import Tensor, nn, ops
+
+ms.set_context(mode=ms.GRAPH_MODE)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        for part in x:
+            yield part  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x, y):
+    yield x * 2  # errata: hit
+    return x
+
+# %%
+class Base(nn.Cell):
+    pass
+
+
+class Child(Base):
+    def construct(self, x):
+        for n in range(3):
+            yield self.layers[n](x)  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        parts = [part for part in x]  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return tuple(x)  # errata: ok
+        return x
+
+# %%
+def prepare(x, y):
+    for part in x:
+        yield part  # errata: ok
+    return x

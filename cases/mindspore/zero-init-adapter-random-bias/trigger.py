@@ -1,0 +1,26 @@
+from mindspore import nn
+
+# %%
+up = nn.Dense(8, 32, weight_init="zeros")  # errata: hit
+
+# %%
+class Adapter(nn.Cell):
+    def __init__(self, width):
+        super().__init__()
+        self.up = nn.Dense(8, width, weight_init="zeros", activation="relu")  # errata: hit
+
+# %%
+start = "zeros"
+head = nn.Dense(4, 2, weight_init=start)  # errata: hit
+
+# %%
+up = nn.Dense(8, 32, weight_init="zeros", bias_init="zeros")  # errata: ok
+
+# %%
+up = nn.Dense(8, 32, weight_init="zeros", has_bias=False)  # errata: ok
+
+# %%
+up = nn.Dense(8, 32)  # errata: ok
+
+# %%
+up = nn.Dense(8, 32, weight_init="normal")  # errata: ok

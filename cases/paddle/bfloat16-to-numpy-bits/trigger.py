@@ -1,0 +1,25 @@
+import paddle
+
+# %%
+x = paddle.to_tensor([1.0], dtype="bfloat16")
+values = x.numpy()  # errata: hit
+
+# %%
+def show(t):
+    small = t.astype("bfloat16")
+    return small.numpy()  # errata: hit
+
+# %%
+print(paddle.cast(x, "bfloat16").numpy())  # errata: hit
+
+# %%
+x = paddle.to_tensor([1.0], dtype="bfloat16")
+values = x.astype("float32").numpy()  # errata: ok
+
+# %%
+x = paddle.to_tensor([1.0])
+values = x.numpy()  # errata: ok
+
+# %%
+x = paddle.cast(y, "float16")
+values = x.numpy()  # errata: ok

@@ -1,0 +1,49 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    m = min(x.mean(), y)  # errata: hit
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        m = max(x.sum(), self.limit)  # errata: hit
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    a = x.max()
+    m = min(a, y)  # errata: hit
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    m = paddle.minimum(x.mean(), y)  # errata: ok
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    m = min(2, 3)  # errata: ok
+    return x
+
+# %%
+def plain(x, y):
+    m = min(x.mean(), y)  # errata: ok
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

@@ -1,0 +1,27 @@
+import paddle
+from paddle.base import core
+
+# %%
+if x.dtype == core.VarDesc.VarType.FP32:  # errata: hit
+    x = x * 2
+
+# %%
+is_half = paddle.base.core.VarDesc.VarType.FP16 == tensor.dtype  # errata: hit
+
+# %%
+def check(t):
+    assert t.dtype != core.VarDesc.VarType.INT64  # errata: hit
+
+# %%
+if x.dtype in (core.VarDesc.VarType.FP16, core.VarDesc.VarType.BF16):  # errata: hit
+    x = x.astype("float32")
+
+# %%
+if x.dtype == paddle.float32:  # errata: ok
+    x = x * 2
+
+# %%
+kind = core.VarDesc.VarType.LOD_TENSOR  # errata: ok
+
+# %%
+block.create_var(dtype=core.VarDesc.VarType.FP32)  # errata: ok

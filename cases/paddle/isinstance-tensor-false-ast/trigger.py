@@ -1,0 +1,52 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    if isinstance(x, paddle.Tensor):  # errata: hit
+        x = x + 1
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        assert isinstance(x, paddle.Tensor)  # errata: hit
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    flag = not isinstance(y, paddle.Tensor)  # errata: hit
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    if paddle.is_tensor(x):  # errata: ok
+        x = x + 1
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    if isinstance(x, int):  # errata: ok
+        x = x + 1
+    return x
+
+# %%
+def plain(x, y):
+    if isinstance(x, paddle.Tensor):  # errata: ok
+        x = x + 1
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

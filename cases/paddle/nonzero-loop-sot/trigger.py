@@ -1,0 +1,59 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static()
+def step(x, y):
+    rows = paddle.nonzero(x)
+    for i in range(rows.shape[0]):  # errata: hit
+        y = y + rows[i]
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        found = paddle.nonzero(x > 0)
+        for k in range(found.shape[0]):  # errata: hit
+            x = x + 1
+        return x
+
+
+net = to_static(Net())
+
+# %%
+def step(x, y):
+    index = paddle.nonzero(x, as_tuple=False)
+    for i in range(index.shape[0]):  # errata: hit
+        x = x * 2
+    return x
+
+
+fast = paddle.jit.to_static(step, input_spec=[spec])
+
+# %%
+@to_static()
+def step(x, y):
+    for i in range(x.shape[0]):  # errata: ok
+        x = x + 1
+    return x
+
+# %%
+@to_static()
+def step(x, y):
+    rows = paddle.nonzero(x)
+    for row in names:  # errata: ok
+        x = x + 1
+    return x
+
+# %%
+def plain(x, y):
+    rows = paddle.nonzero(x)
+    for i in range(rows.shape[0]):  # errata: ok
+        y = y + rows[i]
+    return x
+
+
+@to_static()
+def other(x):
+    return x

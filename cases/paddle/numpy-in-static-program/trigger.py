@@ -1,0 +1,29 @@
+import paddle
+
+paddle.enable_static()
+
+# %%
+x = paddle.static.data("x", [2, 2])
+y = paddle.nn.functional.relu(x)
+print(y.numpy())  # errata: hit
+
+# %%
+x = paddle.static.data("x", [None, 3])
+out = paddle.mean(x)
+value = out.numpy()  # errata: hit
+
+# %%
+def build():
+    x = paddle.static.data("x", [3])
+    h = paddle.exp(x)
+    return h.numpy()  # errata: hit
+
+# %%
+value, = exe.run(program, feed={"x": data}, fetch_list=[y])  # errata: ok
+
+# %%
+paddle.disable_static()
+print(paddle.ones([2]).numpy())  # errata: ok
+
+# %%
+rows = frame.numpy()  # errata: ok

@@ -1,0 +1,50 @@
+import numpy as np
+
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static()
+def step(x, y):
+    x = x + np.random.rand()  # errata: hit
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        noise = np.random.normal(0, 1)  # errata: hit
+        return x
+
+
+net = to_static(Net())
+
+# %%
+def step(x, y):
+    k = np.random.randint(0, 3)  # errata: hit
+    return x
+
+
+fast = paddle.jit.to_static(step, input_spec=[spec])
+
+# %%
+@to_static()
+def step(x, y):
+    x = x + paddle.rand([1])  # errata: ok
+    return x
+
+# %%
+@to_static()
+def step(x, y):
+    k = self.random(x)  # errata: ok
+    return x
+
+# %%
+def plain(x, y):
+    x = x + np.random.rand()  # errata: ok
+    return x
+
+
+@to_static()
+def other(x):
+    return x

@@ -1,0 +1,48 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    paddle.add(x, y, out=y)  # errata: hit
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        paddle.log(x, out=self.buffer)  # errata: hit
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    paddle.matmul(x, x, out=y)  # errata: hit
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    y = paddle.add(x, y)  # errata: ok
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    y = paddle.log(x)  # errata: ok
+    return x
+
+# %%
+def plain(x, y):
+    paddle.add(x, y, out=y)  # errata: ok
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

@@ -1,0 +1,30 @@
+import paddle
+from paddle import nn
+
+# %%
+layer = nn.Linear(2, 2)
+layer.weight[0] = 0.0  # errata: hit
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.embed = nn.Embedding(10, 3)
+        self.embed.weight[0] = paddle.zeros([3])  # errata: hit
+
+# %%
+conv = paddle.nn.Conv2D(3, 8, 3)
+conv.bias[:] = 0.1  # errata: hit
+
+# %%
+layer = nn.Linear(2, 2)
+with paddle.no_grad():
+    layer.weight[0] = 0.0  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+layer.weight.set_value(paddle.zeros([2, 2]))  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+row = layer.weight[0]  # errata: ok

@@ -1,0 +1,32 @@
+from paddle.inference import Config, create_predictor
+
+# %%
+predictor = create_predictor(Config("a.json", "a.pdiparams"))
+out = predictor.get_output_handle("y")
+values = out.copy_to_cpu()  # errata: hit
+
+# %%
+def fetch(predictor):
+    handle = predictor.get_output_handle(predictor.get_output_names()[0])
+    return handle.copy_to_cpu()  # errata: hit
+
+# %%
+names = predictor.get_output_names()
+score = predictor.get_output_handle(names[0])
+print(score.copy_to_cpu().mean())  # errata: hit
+
+# %%
+predictor.run()
+out = predictor.get_output_handle("y")
+values = out.copy_to_cpu()  # errata: ok
+
+# %%
+def fetch(predictor, x):
+    predictor.get_input_handle("x").copy_from_cpu(x)
+    predictor.run()
+    handle = predictor.get_output_handle("y")
+    return handle.copy_to_cpu()  # errata: ok
+
+# %%
+outputs = predictor.run([x])
+values = outputs[0].copy_to_cpu()  # errata: ok

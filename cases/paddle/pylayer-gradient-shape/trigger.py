@@ -1,0 +1,39 @@
+import paddle
+from paddle.autograd import PyLayer
+
+# %%
+class Scale(PyLayer):
+    @staticmethod
+    def backward(ctx, grad):
+        return grad.sum()  # errata: hit
+
+# %%
+class Bias(paddle.autograd.PyLayer):
+    @staticmethod
+    def backward(ctx, dy):
+        return dy.mean()  # errata: hit
+
+# %%
+class Clip(PyLayer):
+    @staticmethod
+    def backward(ctx, g):
+        x, = ctx.saved_tensor()
+        return (g * x).sum()  # errata: hit
+
+# %%
+class Scale(PyLayer):
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 2  # errata: ok
+
+# %%
+class Bias(PyLayer):
+    @staticmethod
+    def backward(ctx, grad):
+        return grad, grad.sum(axis=0)  # errata: ok
+
+# %%
+class Scale(PyLayer):
+    @staticmethod
+    def forward(ctx, x):
+        return x.sum()  # errata: ok

@@ -1,0 +1,59 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    h = x * 2
+    h[0] = 1  # errata: hit
+    y = h.relu().sum()
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        h = paddle.zeros([3])
+        h[0] = x  # errata: hit
+        y = h.exp().mean()
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    x[1] = 0  # errata: hit
+    y = x.abs().sum()
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    h = x * 2
+    h[0] = 1  # errata: ok
+    y = paddle.sum(h)
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    h = x * 2
+    h[0] = 1  # errata: ok
+    y = h.relu()
+    return x
+
+# %%
+def plain(x, y):
+    h = x * 2
+    h[0] = 1  # errata: ok
+    y = h.relu().sum()
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

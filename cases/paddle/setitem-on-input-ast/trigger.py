@@ -1,0 +1,49 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    x[0] = 1  # errata: hit
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        x[:, 0] = 0  # errata: hit
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    y[1:] = x[:-1]  # errata: hit
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    h = x.clone()
+    h[0] = 1  # errata: ok
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    x["mask"] = 1  # errata: ok
+    return x
+
+# %%
+def plain(x, y):
+    x[0] = 1  # errata: ok
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

@@ -1,0 +1,53 @@
+import copy
+
+import paddle
+
+# %%
+best = model.state_dict()  # errata: hit
+train(model)
+model.set_state_dict(best)
+
+# %%
+for epoch in range(9):
+    if loss < lowest:
+        lowest, kept, wait = loss, model.state_dict(), 0  # errata: hit
+model.set_state_dict(kept)
+
+# %%
+class Stopper:
+    def update(self, net, loss):
+        if loss < self.best:
+            self.weights = net.state_dict()  # errata: hit
+        elif self.wait > 3:
+            net.set_state_dict(self.weights)
+
+# %%
+def fit(net):
+    start = net.state_dict()  # errata: hit
+    train(net)
+    net.load_dict(start)
+
+# %%
+best = copy.deepcopy(model.state_dict())  # errata: ok
+train(model)
+model.set_state_dict(best)
+
+# %%
+best = {k: v.clone() for k, v in model.state_dict().items()}  # errata: ok
+train(model)
+model.set_state_dict(best)
+
+# %%
+state = model.state_dict()  # errata: ok
+for name in weights:
+    state[name] = weights[name]
+model.set_state_dict(state)
+
+# %%
+state = teacher.state_dict()  # errata: ok
+student.set_state_dict(state)
+
+# %%
+state_dict = model.state_dict()  # errata: ok
+quantizer.quantize(model)
+model.set_state_dict(state_dict)

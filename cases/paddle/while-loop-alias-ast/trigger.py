@@ -1,0 +1,60 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    s = x
+    while s < 10:  # errata: hit
+        s = s * 2
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        h = x
+        while h.sum() < 5:  # errata: hit
+            h = h + 1
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    t = y
+    while t > 1:  # errata: hit
+        t = t / 2
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    s = x.clone()
+    while s < 10:  # errata: ok
+        s = s * 2
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    n = 3
+    while n > 1:  # errata: ok
+        n = n - 1
+    return x
+
+# %%
+def plain(x, y):
+    s = x
+    while s < 10:  # errata: ok
+        s = s * 2
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

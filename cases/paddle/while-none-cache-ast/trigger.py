@@ -1,0 +1,68 @@
+import paddle
+from paddle import nn
+from paddle.jit import to_static
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def step(x, y):
+    c = None
+    while x.sum() < 9:
+        if c is None:  # errata: hit
+            c = x
+        x = x + c
+    return x
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        cache = None
+        while x.mean() > 1:
+            x = x / 2
+            if cache is None:  # errata: hit
+                cache = x
+        return x
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+def step(x, y):
+    past = None
+    while y > 0:
+        y = y - 1
+        past = x if past is None else past + x  # errata: hit
+    return x
+
+
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    c = None
+    if c is None:  # errata: ok
+        c = x
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    c = x
+    while x.sum() < 9:
+        if mask is None:  # errata: ok
+            x = x + c
+    return x
+
+# %%
+def plain(x, y):
+    c = None
+    while x.sum() < 9:
+        if c is None:  # errata: ok
+            c = x
+        x = x + c
+    return x
+
+
+@to_static(full_graph=True)
+def other(x):
+    return x

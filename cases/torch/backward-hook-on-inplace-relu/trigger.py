@@ -1,0 +1,33 @@
+import torch
+from torch import nn
+
+# %%
+act = nn.ReLU(inplace=True)
+act.register_full_backward_hook(print)  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.relu = nn.ReLU(inplace=True)
+        self.relu.register_full_backward_hook(self.keep)  # errata: hit
+
+# %%
+layer = torch.nn.LeakyReLU(0.1, inplace=True)
+handle = layer.register_backward_hook(lambda m, i, o: None)  # errata: hit
+
+# %%
+act = nn.ReLU(True)
+act.register_full_backward_hook(hook)  # errata: hit
+
+# %%
+act = nn.ReLU()
+act.register_full_backward_hook(print)  # errata: ok
+
+# %%
+act = nn.ReLU(inplace=True)
+act.register_forward_hook(print)  # errata: ok
+
+# %%
+conv = nn.Conv2d(3, 8, 3)
+conv.register_full_backward_hook(print)  # errata: ok

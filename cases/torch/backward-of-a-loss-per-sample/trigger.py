@@ -1,0 +1,40 @@
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+# %%
+loss = F.cross_entropy(out, y, reduction="none")
+loss.backward()  # errata: hit
+
+# %%
+F.mse_loss(out, y, reduction="none").backward()  # errata: hit
+
+# %%
+loss = weights * torch.nn.functional.binary_cross_entropy_with_logits(out, y, reduction="none")
+loss.backward()  # errata: hit
+
+# %%
+criterion = nn.CrossEntropyLoss(reduction="none")
+loss = criterion(out, y)
+loss.backward()  # errata: hit
+
+# %%
+loss = F.cross_entropy(out, y, reduction="none").mean()
+loss.backward()  # errata: ok
+
+# %%
+loss = F.cross_entropy(out, y, reduction="none")
+loss.mean().backward()  # errata: ok
+
+# %%
+loss = F.cross_entropy(out, y, reduction="none")
+loss.backward(torch.ones_like(loss))  # errata: ok
+
+# %%
+loss = F.cross_entropy(out, y, reduction="none")
+loss = (loss * mask).sum() / mask.sum()
+loss.backward()  # errata: ok
+
+# %%
+loss = F.cross_entropy(out, y)
+loss.backward()  # errata: ok

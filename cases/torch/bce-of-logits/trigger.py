@@ -1,0 +1,43 @@
+import torch
+from torch import nn
+
+# %%
+model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1))
+criterion = nn.BCELoss()
+out = model(x)
+loss = criterion(out, y)  # errata: hit
+
+# %%
+net = torch.nn.Sequential(torch.nn.Linear(4, 1))
+bce = torch.nn.BCELoss(reduction="sum")
+loss = bce(net(x), y)  # errata: hit
+
+# %%
+def train(x, y):
+    model = nn.Sequential(nn.Flatten(), nn.Linear(784, 10)).to(device)
+    criterion = nn.BCELoss()
+    output = model(x)
+    return criterion(output, y)  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1), nn.Sigmoid())
+criterion = nn.BCELoss()
+out = model(x)
+loss = criterion(out, y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1))
+criterion = nn.BCEWithLogitsLoss()
+out = model(x)
+loss = criterion(out, y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1))
+criterion = nn.BCELoss()
+out = torch.sigmoid(model(x))
+loss = criterion(out, y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1))
+criterion = nn.BCELoss()
+loss = criterion(model(x).sigmoid(), y)  # errata: ok

@@ -1,0 +1,60 @@
+import torch
+
+# %%
+@torch.compile
+def step(x, y):
+    Recorder.values.append(x)  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        Net.history.append(x.mean())  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), mode="reduce-overhead")
+
+# %%
+def helper(x, y):
+    Config.rows.append(1)  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step)
+
+# %%
+@torch.compile
+def step(x, y):
+    self.values.append(x)  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        values.append(x)  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), mode="reduce-overhead")
+
+# %%
+def helper(x, y):
+    config.rows.append(1)  # errata: ok
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step)
+
+# %%
+def f(x, y):
+    Recorder.values.append(x)  # errata: ok
+    return x

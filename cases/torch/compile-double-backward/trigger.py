@@ -1,0 +1,34 @@
+import torch
+
+# %%
+critic = torch.compile(model)
+g, = torch.autograd.grad(critic(x).sum(), x, create_graph=True)  # errata: hit
+
+# %%
+net = torch.compile(Net(), mode="reduce-overhead")
+grads = torch.autograd.grad(net(x), x, grad_outputs=ones, create_graph=True)  # errata: hit
+
+# %%
+class Trainer:
+    def __init__(self, critic):
+        self.critic = torch.compile(critic)
+
+    def penalty(self, x):
+        return torch.autograd.grad(self.critic(x).mean(), x, create_graph=True)[0]  # errata: hit
+
+# %%
+critic = torch.compile(model)
+scores = critic(x)
+g, = torch.autograd.grad(scores.sum(), x, create_graph=True)  # errata: hit
+
+# %%
+critic = torch.compile(model)
+g, = torch.autograd.grad(critic(x).sum(), x)  # errata: ok
+
+# %%
+critic = Critic()
+g, = torch.autograd.grad(critic(x).sum(), x, create_graph=True)  # errata: ok
+
+# %%
+critic = torch.compile(model)
+g, = torch.autograd.grad(model(x).sum(), x, create_graph=True)  # errata: ok

@@ -1,0 +1,68 @@
+import functools
+from functools import cache, lru_cache
+
+import torch
+
+# %%
+@functools.lru_cache
+def mask(n):
+    return torch.tril(torch.ones(n, n))  # errata: hit
+
+
+@torch.compile
+def f(x):
+    return x * mask(x.shape[0])
+
+# %%
+@lru_cache(maxsize=8)
+def positions(n):
+    return torch.arange(n)  # errata: hit
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x + positions(4)
+
+
+net = torch.compile(Net())
+
+# %%
+@cache
+def window(n):
+    w = torch.zeros(n)  # errata: hit
+    return w
+
+
+def f(x):
+    return x * window(8)
+
+
+fast = torch.compile(f)
+
+# %%
+def mask(n):
+    return torch.tril(torch.ones(n, n))  # errata: ok
+
+
+@torch.compile
+def f(x):
+    return x * mask(4)
+
+# %%
+@lru_cache
+def mask(n):
+    return torch.tril(torch.ones(n, n))  # errata: ok
+
+
+def f(x):
+    return x * mask(4)
+
+# %%
+@lru_cache
+def width(n):
+    return 2 * n  # errata: ok
+
+
+@torch.compile
+def f(x):
+    return x * width(4)

@@ -1,0 +1,51 @@
+import random
+
+import torch
+
+# %%
+@torch.compile
+def step(x, y):
+    x = x * random.random()  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if random.uniform(0, 1) < self.p:  # errata: hit
+            x = x + 1
+        return x
+
+
+model = torch.compile(Net(), mode="reduce-overhead")
+
+# %%
+def helper(x, y):
+    k = random.randint(0, 3)  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step)
+
+# %%
+@torch.compile
+def step(x, y):
+    x = x * torch.rand(())  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        k = self.random.choice(4)  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), mode="reduce-overhead")
+
+# %%
+def f(x, y):
+    x = x * random.random()  # errata: ok
+    return x

@@ -1,0 +1,24 @@
+import torch
+
+# %%
+scripted = torch.jit.script(model)
+fast = torch.compile(scripted)  # errata: hit
+
+# %%
+fast = torch.compile(torch.jit.trace(model, x), mode="max-autotune")  # errata: hit
+
+# %%
+class Runner:
+    def __init__(self, path):
+        self.model = torch.jit.load(path).eval()
+        self.fast = torch.compile(self.model)  # errata: hit
+
+# %%
+fast = torch.compile(model)  # errata: ok
+
+# %%
+scripted = torch.jit.script(model)
+fast = torch.compile(model)  # errata: ok
+
+# %%
+fast = torch.jit.script(torch.nn.Linear(2, 2))  # errata: ok

@@ -1,0 +1,38 @@
+import torch
+from torch.func import vmap
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x):
+    return torch.vmap(g, out_dims=(0, None))(x)  # errata: hit
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return vmap(self.one, in_dims=0, out_dims=None)(x)  # errata: hit
+
+
+net = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x):
+    return torch.func.vmap(g, out_dims=[None, 0])(x)  # errata: hit
+
+
+@torch.compile(fullgraph=True, dynamic=True)
+def f(x):
+    return helper(x)
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x):
+    return torch.vmap(g, out_dims=0)(x)  # errata: ok
+
+# %%
+@torch.compile
+def f(x):
+    return torch.vmap(g, out_dims=None)(x)  # errata: ok
+
+# %%
+def f(x):
+    return torch.vmap(g, out_dims=(0, None))(x)  # errata: ok

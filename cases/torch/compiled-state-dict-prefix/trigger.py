@@ -1,0 +1,33 @@
+import torch
+
+# %%
+model = torch.compile(Net())
+torch.save(model.state_dict(), "weights.pt")  # errata: hit
+
+# %%
+class Trainer:
+    def __init__(self, net):
+        self.net = torch.compile(net)
+
+    def checkpoint(self):
+        return {"model": self.net.state_dict(), "step": self.step}  # errata: hit
+
+# %%
+def train(model):
+    model = torch.compile(model)
+    best = model.state_dict()  # errata: hit
+    return best
+
+# %%
+net = Net()
+model = torch.compile(net)
+torch.save(net.state_dict(), "weights.pt")  # errata: ok
+
+# %%
+model = torch.compile(Net())
+torch.save(model._orig_mod.state_dict(), "weights.pt")  # errata: ok
+
+# %%
+model = Net()
+model.compile()
+torch.save(model.state_dict(), "weights.pt")  # errata: ok

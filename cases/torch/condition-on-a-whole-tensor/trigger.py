@@ -1,0 +1,42 @@
+import torch
+
+# %%
+per_class = torch.stack([accuracy(c) for c in classes])
+if per_class > best:  # errata: hit
+    best = per_class
+
+# %%
+scores = torch.cat([evaluate(b) for b in loader])
+while scores < 0.9:  # errata: hit
+    train()
+
+# %%
+losses = torch.stack(losses)
+if epoch > 3 and losses < best:  # errata: hit
+    save()
+
+# %%
+def check(parts, limit):
+    total = torch.cat(parts, dim=0)
+    if total >= limit:  # errata: hit
+        raise ValueError
+
+# %%
+per_class = torch.stack([accuracy(c) for c in classes])
+if per_class.mean() > best:  # errata: ok
+    best = per_class.mean()
+
+# %%
+per_class = torch.stack([accuracy(c) for c in classes])
+if (per_class > best).all():  # errata: ok
+    best = per_class
+
+# %%
+losses = torch.stack(losses).mean()
+if losses < best:  # errata: ok
+    save()
+
+# %%
+total = torch.cat(parts)
+if len(total) > 3:  # errata: ok
+    total = total[:3]

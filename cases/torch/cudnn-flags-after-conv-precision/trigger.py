@@ -1,0 +1,36 @@
+import torch
+from torch.backends import cudnn
+
+# %%
+torch.backends.cudnn.conv.fp32_precision = "ieee"
+with torch.backends.cudnn.flags(enabled=False):  # errata: hit
+    y = conv(x)
+
+# %%
+torch.backends.fp32_precision = "ieee"
+with cudnn.flags(deterministic=True):  # errata: hit
+    y = conv(x)
+
+# %%
+torch.backends.cudnn.rnn.fp32_precision = "ieee"
+
+
+def forward(x):
+    with torch.backends.cudnn.flags(benchmark=False):  # errata: hit
+        return rnn(x)
+
+# %%
+torch.backends.cudnn.conv.fp32_precision = "tf32"
+torch.backends.cudnn.rnn.fp32_precision = "tf32"
+with torch.backends.cudnn.flags(enabled=False):  # errata: ok
+    y = conv(x)
+
+# %%
+torch.backends.cudnn.allow_tf32 = False
+with torch.backends.cudnn.flags(enabled=False):  # errata: ok
+    y = conv(x)
+
+# %%
+torch.backends.cuda.matmul.fp32_precision = "ieee"
+with torch.backends.cudnn.flags(enabled=False):  # errata: ok
+    y = conv(x)

@@ -1,0 +1,40 @@
+import torch
+from torch.library import custom_op
+
+# %%
+@torch.library.custom_op("mine::scale", mutates_args=())
+def scale(x: torch.Tensor, factor: float) -> None:
+    x.mul_(factor)  # errata: hit
+
+# %%
+@custom_op("mine::clear", mutates_args=[])
+def clear(x: torch.Tensor) -> None:
+    x[0] = 0  # errata: hit
+
+# %%
+@torch.library.custom_op("mine::add", mutates_args=())
+def add(x: torch.Tensor, y: torch.Tensor) -> None:
+    x += y  # errata: hit
+
+# %%
+@torch.library.custom_op("mine::scale", mutates_args={"x"})
+def scale(x: torch.Tensor, factor: float) -> None:
+    x.mul_(factor)  # errata: ok
+
+# %%
+@torch.library.custom_op("mine::scale", mutates_args=())
+def scale(x: torch.Tensor, factor: float) -> torch.Tensor:
+    out = x.clone()
+    out.mul_(factor)  # errata: ok
+    return out
+
+# %%
+def scale(x, factor):
+    x.mul_(factor)  # errata: ok
+
+# %%
+@torch.library.custom_op("mine::scale", mutates_args=())
+def scale(x: torch.Tensor) -> torch.Tensor:
+    x = x.clone()
+    x.mul_(2)  # errata: ok
+    return x

@@ -1,0 +1,31 @@
+import multiprocessing
+
+import torch
+from torch.utils.data import DataLoader
+
+# %%
+loader = DataLoader(data, num_workers=2, multiprocessing_context="spawn")  # errata: hit
+for batch in loader:
+    pass
+
+# %%
+context = multiprocessing.get_context("spawn")
+loader = torch.utils.data.DataLoader(data, num_workers=2, multiprocessing_context=context)  # errata: hit
+
+# %%
+for batch in DataLoader(data, 8, num_workers=args.workers, multiprocessing_context="spawn"):  # errata: hit
+    print(batch)
+
+# %%
+if __name__ == "__main__":
+    loader = DataLoader(data, num_workers=2, multiprocessing_context="spawn")  # errata: ok
+
+# %%
+def main():
+    loader = DataLoader(data, num_workers=2, multiprocessing_context="spawn")  # errata: ok
+
+# %%
+loader = DataLoader(data, num_workers=2, multiprocessing_context="fork")  # errata: ok
+
+# %%
+loader = DataLoader(data, multiprocessing_context="spawn", num_workers=0)  # errata: ok

@@ -1,0 +1,40 @@
+import torch
+from torch.utils.data import Dataset
+
+# %%
+class Stream(Dataset):
+    def __init__(self, rows):
+        self.rows = iter(rows)
+
+    def __getitem__(self, index):
+        return next(self.rows)  # errata: hit
+
+# %%
+class Pages(torch.utils.data.Dataset):
+    def __getitem__(self, index):
+        line = next(self.reader)  # errata: hit
+        return self.encode(line)
+
+# %%
+class Shards(Dataset):
+    def __getitem__(self, index):
+        sample = next(self.iterators[index % 4])  # errata: hit
+        return sample
+
+# %%
+class Stream(Dataset):
+    def __getitem__(self, index):
+        return next(self.rows, None)  # errata: ok
+
+# %%
+class Stream(Dataset):
+    def __getitem__(self, index):
+        try:
+            return next(self.rows)  # errata: ok
+        except StopIteration:
+            raise IndexError(index)
+
+# %%
+class Stream(torch.utils.data.IterableDataset):
+    def __next__(self):
+        return next(self.rows)  # errata: ok

@@ -1,0 +1,48 @@
+import torch
+from torch import nn
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+scores = table.weight @ w  # errata: hit
+out = table(ids) + scores
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.embedding = nn.Embedding(10, 3, max_norm=True)
+
+    def forward(self, ids):
+        keys = self.embedding.weight.t() @ self.q  # errata: hit
+        return self.embedding(ids) @ keys
+
+# %%
+bag = torch.nn.EmbeddingBag(10, 3, max_norm=2.0, mode="sum")
+penalty = bag.weight.pow(2).sum()  # errata: hit
+loss = bag(ids).sum() + penalty
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+scores = table.weight.clone() @ w  # errata: ok
+out = table(ids) + scores
+
+# %%
+table = nn.Embedding(10, 3)
+scores = table.weight @ w  # errata: ok
+out = table(ids) + scores
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+out = table(ids)
+scores = table.weight @ w  # errata: ok
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+nn.init.normal_(table.weight)  # errata: ok
+out = table(ids)
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+table.weight.data.copy_(vectors)  # errata: ok
+size = table.weight.shape  # errata: ok
+out = table(ids)

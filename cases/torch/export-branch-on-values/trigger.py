@@ -1,0 +1,82 @@
+import torch
+from torch.export import export
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.sum() > 0:  # errata: hit
+            x = x + 1
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if torch.any(x < 0):  # errata: hit
+            x = -x
+        return x
+
+
+model = Net().eval()
+program = export(model, args=(x,), strict=False)
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, x):
+        mean = x.mean()
+        if mean > 0.5:  # errata: hit
+            x = x / 2
+        return x
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.block = Block()
+
+    def forward(self, x):
+        return self.block(x)
+
+
+net = Net()
+program = torch.export.export(net, (x,), dynamic_shapes=shapes)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.max().item() > 1:  # errata: hit
+            x = x / 255
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.shape[0] > 1:  # errata: ok
+            x = x + 1
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.ndim == 4:  # errata: ok
+            x = x[0]
+        return x
+
+
+model = Net().eval()
+program = export(model, args=(x,), strict=False)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.sum() > 0:  # errata: ok
+            x = x + 1
+        return x

@@ -1,0 +1,35 @@
+import dataclasses
+from dataclasses import dataclass
+
+import torch
+from torch.export import export
+
+
+@dataclass
+class Batch:
+    x: torch.Tensor
+
+
+@dataclasses.dataclass
+class Pair:
+    a: torch.Tensor
+
+# %%
+program = torch.export.export(model, (Batch(x),))  # errata: hit
+
+# %%
+program = export(model, (Pair(a), mask), strict=False)  # errata: hit
+
+# %%
+batch = Batch(torch.ones(2))
+program = export(model, args=(batch,))  # errata: hit
+
+# %%
+program = torch.export.export(model, (batch.x,))  # errata: ok
+
+# %%
+torch.export.register_dataclass(Batch)
+program = torch.export.export(model, (Batch(x),))  # errata: ok
+
+# %%
+program = torch.export.export(model, (tuple(rows),))  # errata: ok

@@ -1,0 +1,33 @@
+import torch
+from torch.export import export
+
+# %%
+model.register_forward_hook(keep)  # errata: hit
+program = torch.export.export(model, (x,), strict=True)
+
+# %%
+net = Net()
+net.register_forward_hook(lambda m, i, o: seen.append(o))  # errata: hit
+program = export(net, (x,))
+
+# %%
+def save(net, x):
+    net.register_forward_hook(log, with_kwargs=True)  # errata: hit
+    return export(net, args=(x,))
+
+# %%
+handle = model.register_forward_hook(keep)  # errata: ok
+handle.remove()
+program = torch.export.export(model, (x,))
+
+# %%
+model.register_forward_hook(keep)  # errata: ok
+program = torch.export.export(model, (x,), strict=False)
+
+# %%
+model.layer.register_forward_hook(keep)  # errata: ok
+program = torch.export.export(model, (x,))
+
+# %%
+program = torch.export.export(model, (x,))
+model.register_forward_hook(keep)  # errata: ok

@@ -1,0 +1,33 @@
+import torch
+from torch import nn
+from torch.export import export
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+program = torch.export.export(model, (x,))  # errata: hit
+
+# %%
+def convert(x):
+    net = torch.nn.Sequential(torch.nn.Dropout(p=0.1), torch.nn.Linear(2, 2))
+    return export(net, args=(x,))  # errata: hit
+
+# %%
+layer = nn.Dropout(0.3)
+program = export(layer, (x,), strict=False)  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+model.eval()
+program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5)).eval()
+program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
+program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+program = torch.export.export(model.eval(), (x,))  # errata: ok

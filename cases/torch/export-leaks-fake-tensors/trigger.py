@@ -1,0 +1,66 @@
+import torch
+from torch.export import export
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        self.seen.append(x)  # errata: hit
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        self.history.extend([x, x * 2])  # errata: hit
+        return x
+
+
+model = Net().eval()
+program = export(model, args=(x,), strict=False)
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, x):
+        self.outputs.append(x.mean())  # errata: hit
+        return x
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.block = Block()
+
+    def forward(self, x):
+        return self.block(x)
+
+
+net = Net()
+program = torch.export.export(net, (x,), dynamic_shapes=shapes)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        seen = []
+        seen.append(x)  # errata: ok
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        rows.append(x)  # errata: ok
+        return x
+
+
+model = Net().eval()
+program = export(model, args=(x,), strict=False)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        self.seen.append(x)  # errata: ok
+        return x

@@ -1,0 +1,62 @@
+import numpy as np
+
+import torch
+from torch.export import export
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        a = x.numpy()  # errata: hit
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        a = x.detach().cpu().numpy()  # errata: hit
+        return x
+
+
+model = Net().eval()
+program = export(model, args=(x,), strict=False)
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, x):
+        a = np.asarray(x.mean(0).numpy())  # errata: hit
+        return x
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.block = Block()
+
+    def forward(self, x):
+        return self.block(x)
+
+
+net = Net()
+program = torch.export.export(net, (x,), dynamic_shapes=shapes)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        a = x.numel()  # errata: ok
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        a = x.numpy()  # errata: ok
+        return x
+
+# %%
+net = Net()
+with torch.no_grad():  # errata: ok
+    y = net(x).numpy()  # errata: ok

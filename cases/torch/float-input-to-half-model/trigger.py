@@ -1,0 +1,36 @@
+import torch
+from torch import nn
+
+# %%
+model = nn.Linear(4, 2).half()
+out = model(torch.randn(1, 4))  # errata: hit
+
+# %%
+net = Net().to(torch.bfloat16).eval()
+x = torch.rand(2, 4)
+y = net(x)  # errata: hit
+
+# %%
+class Runner:
+    def __init__(self, net):
+        self.net = net.bfloat16()
+
+    def run(self):
+        return self.net(torch.randn(1, 3, 8, 8))  # errata: hit
+
+# %%
+model = nn.Linear(4, 2).half()
+out = model(torch.randn(1, 4).half())  # errata: ok
+
+# %%
+model = nn.Linear(4, 2).half()
+out = model(torch.randn(1, 4, dtype=torch.float16))  # errata: ok
+
+# %%
+model = nn.Linear(4, 2).to(torch.bfloat16)
+with torch.autocast("cpu", dtype=torch.bfloat16):
+    out = model(torch.randn(1, 4))  # errata: ok
+
+# %%
+model = nn.Linear(4, 2)
+out = model(torch.randn(1, 4))  # errata: ok

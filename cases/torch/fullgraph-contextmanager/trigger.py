@@ -1,0 +1,63 @@
+import contextlib
+from contextlib import contextmanager
+
+import torch
+
+@contextmanager
+def timed():
+    yield
+
+
+@contextlib.contextmanager
+def span(name):
+    yield
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    with timed():  # errata: hit
+        x = x.relu()
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        with span("layer"):  # errata: hit
+            x = x + 1
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    with timed(), torch.no_grad():  # errata: hit
+        x = x.exp()
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    with torch.no_grad():  # errata: ok
+        x = x.relu()
+    return x
+
+# %%
+@torch.compile
+def step(x, y):
+    with timed():  # errata: ok
+        x = x.relu()
+    return x
+
+# %%
+def f(x, y):
+    with span("layer"):  # errata: ok
+        x = x + 1
+    return x

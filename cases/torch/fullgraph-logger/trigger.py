@@ -1,0 +1,56 @@
+import logging
+
+import torch
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    logger.info("shape %s", x.shape)  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        self.logger.debug(x)  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    logging.warning("negative")  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    x = self.log_prob(x)  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        logits = torch.log(x)  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+@torch.compile
+def step(x, y):
+    logger.info("shape %s", x.shape)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    self.logger.debug(x)  # errata: ok
+    return x

@@ -1,0 +1,54 @@
+import torch
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    y = y._replace(count=y.count + 1)  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        state = self.state._replace(x=x)  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    y = y._replace(**changes)  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    y = State(count=y.count + 1)  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        text = name.replace("a", "b")  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+@torch.compile
+def step(x, y):
+    y = y._replace(count=y.count + 1)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    state = self.state._replace(x=x)  # errata: ok
+    return x

@@ -1,0 +1,57 @@
+import numpy
+import numpy as np
+
+import torch
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    x = x * np.random.uniform()  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        x = x + np.random.normal(0, self.sigma)  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    k = numpy.random.randint(0, 4)  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    x = x * torch.rand(())  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        noise = rng.normal(0, 1)  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+@torch.compile
+def step(x, y):
+    x = x * np.random.uniform()  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    x = x + np.random.normal(0, self.sigma)  # errata: ok
+    return x

@@ -1,0 +1,46 @@
+import torch
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    w = torch.nn.Parameter(x.detach())  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        self.w = torch.nn.Parameter(x)  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    from torch.nn import Parameter
+    w = Parameter(torch.ones(3), requires_grad=False)  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    w = x.detach()  # errata: ok
+    return x
+
+# %%
+@torch.compile
+def step(x, y):
+    w = torch.nn.Parameter(x.detach())  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    self.w = torch.nn.Parameter(x)  # errata: ok
+    return x

@@ -1,0 +1,54 @@
+import torch
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    print(x)  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        print("shape", x.shape)  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    print(f"{x.mean()}")  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    self.printer(x)  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        pprint(x)  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+@torch.compile
+def step(x, y):
+    print(x)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    print("shape", x.shape)  # errata: ok
+    return x

@@ -1,0 +1,56 @@
+import random
+
+import torch
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    rows = random.sample(range(8), 2)  # errata: hit
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        random.shuffle(order)  # errata: hit
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+def helper(x, y):
+    rows = random.choices(order, k=2)  # errata: hit
+    return x
+
+
+def step(x, y):
+    return helper(x, y)
+
+
+compiled = torch.compile(step, dynamic=False, fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    rows = torch.randperm(8)[:2]  # errata: ok
+    return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        rows = torch.randint(0, 8, (2,))  # errata: ok
+        return x
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+@torch.compile
+def step(x, y):
+    rows = random.sample(range(8), 2)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    random.shuffle(order)  # errata: ok
+    return x

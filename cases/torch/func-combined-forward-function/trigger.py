@@ -1,0 +1,53 @@
+import torch
+from torch.func import grad, vmap
+
+
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx, g):
+        return g
+
+# %%
+def loss(x):
+    return Square.apply(x).sum()  # errata: hit
+
+
+g = torch.func.grad(loss)(x)
+
+# %%
+g = vmap(lambda x: Square.apply(x))(xs)  # errata: hit
+
+# %%
+def energy(w, x):
+    return Square.apply(w * x).mean()  # errata: hit
+
+
+per_sample = vmap(grad(energy), in_dims=(None, 0))
+
+# %%
+def loss(x):
+    return Square.apply(x).sum()  # errata: ok
+
+
+loss(x).backward()
+
+# %%
+class Cube(torch.autograd.Function):
+    @staticmethod
+    def forward(x):
+        return x**3
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(*inputs)
+
+
+g = torch.func.grad(lambda x: Cube.apply(x).sum())(x)  # errata: ok
+
+# %%
+g = torch.func.grad(lambda x: frame.apply(x).sum())(x)  # errata: ok

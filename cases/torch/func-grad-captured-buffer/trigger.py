@@ -1,0 +1,50 @@
+import torch
+from torch import nn
+from torch.func import functional_call, grad
+
+model = nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4))
+
+# %%
+buffers = dict(model.named_buffers())
+
+
+def loss(params, x):
+    return functional_call(model, {**params, **buffers}, (x,)).sum()  # errata: hit
+
+
+grad(loss)(params, x)
+
+# %%
+state = {k: v.clone() for k, v in model.named_buffers()}
+
+
+def objective(params, x, y):
+    out = torch.func.functional_call(model, {**params, **state}, (x,))  # errata: hit
+    return (out - y).pow(2).mean()
+
+
+g = torch.func.grad(objective)(params, x, y)
+
+# %%
+convs = nn.Sequential(nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8), nn.ReLU())
+held = {name: value for name, value in convs.named_buffers()}
+g = grad(lambda p: functional_call(convs, {**p, **held}, (x,)).mean())(params)  # errata: hit
+
+# %%
+def loss(params, buffers, x):
+    return functional_call(model, {**params, **buffers}, (x,)).sum()  # errata: ok
+
+
+grad(loss)(params, buffers, x)
+
+# %%
+def loss(params, x):
+    return functional_call(model, params, (x,)).sum()  # errata: ok
+
+
+loss(params, x).backward()
+
+# %%
+plain = nn.Sequential(nn.Linear(4, 4), nn.LayerNorm(4))
+buffers = dict(plain.named_buffers())
+grad(lambda p: functional_call(plain, {**p, **buffers}, (x,)).sum())(params)  # errata: ok

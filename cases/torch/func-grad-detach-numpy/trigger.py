@@ -1,0 +1,44 @@
+import numpy as np
+import torch
+from torch.func import grad, vmap
+
+# %%
+def f(x):
+    return float(x.detach().numpy().sum())  # errata: hit
+
+
+torch.func.grad(f)(x)
+
+# %%
+@vmap
+def f(x):
+    return np.linalg.norm(x.cpu().numpy())  # errata: hit
+
+# %%
+def model(x):
+    scale = x.numpy().max()  # errata: hit
+    return x * scale
+
+
+jacobian = torch.func.jacrev(model)(x)
+
+# %%
+def f(x):
+    return float(x.detach().numpy().sum())  # errata: ok
+
+
+f(x)
+
+# %%
+def f(x):
+    return x.numel()  # errata: ok
+
+
+torch.func.grad(f)(x)
+
+# %%
+def f(x):
+    return (x * x).sum()
+
+
+g = torch.func.grad(f)(x).numpy()  # errata: ok

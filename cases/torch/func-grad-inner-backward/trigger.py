@@ -1,0 +1,53 @@
+import torch
+from torch.func import grad, grad_and_value
+
+# %%
+def loss(w):
+    inner = (w * x).sum()
+    inner.backward()  # errata: hit
+    return inner
+
+
+grad(loss)(w)
+
+# %%
+def step(params, batch):
+    value = objective(params, batch)
+    value.mean().backward(retain_graph=True)  # errata: hit
+    return value
+
+
+run = grad_and_value(step)
+
+# %%
+def sample(x):
+    y = model(x)
+    y.backward()  # errata: hit
+    return y
+
+
+torch.vmap(sample)(xs)
+
+# %%
+def loss(w):
+    return (w * x).sum()
+
+
+loss(w).backward()  # errata: ok
+grad(loss)(w)
+
+# %%
+def step(w):
+    inner = (w * x).sum()
+    inner.backward()  # errata: ok
+    return inner
+
+
+step(w)
+
+# %%
+def loss(w):
+    return layer.backward_scale(w)  # errata: ok
+
+
+grad(loss)(w)

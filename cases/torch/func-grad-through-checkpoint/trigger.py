@@ -1,0 +1,58 @@
+import torch
+from torch.func import functional_call, grad, vmap
+from torch.utils.checkpoint import checkpoint
+
+# %%
+def loss(w, x):
+    return checkpoint(block, w, x, use_reentrant=False).sum()  # errata: hit
+
+
+grad(loss)(w, x)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return self.head(checkpoint(self.body, x, use_reentrant=False))  # errata: hit
+
+
+net = Net()
+
+
+def loss(w, x):
+    return functional_call(net, w, (x,)).sum()
+
+
+g = vmap(grad(loss), in_dims=(None, 0))(w, xs)
+
+# %%
+whole = False
+
+
+def f(x):
+    return torch.utils.checkpoint.checkpoint(layer, x, use_reentrant=whole)  # errata: hit
+
+
+jacobian = torch.func.jacrev(f)(x)
+
+# %%
+def loss(w, x):
+    return checkpoint(block, w, x, use_reentrant=False).sum()  # errata: ok
+
+
+loss(w, x).backward()
+
+# %%
+def loss(w, x):
+    return block(w, x).sum()  # errata: ok
+
+
+grad(loss)(w, x)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return checkpoint(self.body, x, use_reentrant=False)  # errata: ok
+
+
+net = Net()
+net(x).sum().backward()

@@ -1,0 +1,25 @@
+import functorch
+import torch
+from functorch import vmap
+
+# %%
+g = functorch.grad(loss)(w)  # errata: hit
+
+# %%
+y = vmap(f)(x)  # errata: hit
+
+# %%
+import functorch as ft
+
+j = ft.jacrev(f)(x)  # errata: hit
+
+# %%
+y = torch.vmap(f)(x)  # errata: ok
+
+# %%
+from torch.func import grad, jacrev
+
+g = grad(loss)(w)  # errata: ok
+
+# %%
+f, params = functorch.make_functional(net)  # errata: ok

@@ -1,0 +1,27 @@
+import torch
+from torch import autograd
+
+# %%
+x.register_hook(lambda g: g * 2)
+g, = torch.autograd.grad(y.sum(), x)  # errata: hit
+
+# %%
+h = layer(x)
+h.register_hook(keep)
+g = autograd.grad(loss, [h], retain_graph=True)[0]  # errata: hit
+
+# %%
+z.register_hook(print)
+g = torch.autograd.grad(outputs=loss, inputs=z)  # errata: hit
+
+# %%
+g, = torch.autograd.grad(y.sum(), x)  # errata: ok
+x.register_hook(print)
+
+# %%
+x.register_hook(print)
+y.sum().backward()  # errata: ok
+
+# %%
+h.register_hook(print)
+g, = torch.autograd.grad(y.sum(), x)  # errata: ok

@@ -1,0 +1,32 @@
+import torch
+import torchvision
+from torch import nn
+
+# %%
+model = torchvision.models.resnet18()
+out = model(torch.rand(1, 1, 224, 224))  # errata: hit
+
+# %%
+net = nn.Sequential(nn.Conv2d(3, 8, 3), nn.ReLU()).eval()
+image = torch.randn(8, 1, 28, 28)
+y = net(image)  # errata: hit
+
+# %%
+class Runner:
+    def __init__(self):
+        self.conv = nn.Conv2d(3, 16, 5)
+
+    def run(self):
+        return self.conv(torch.zeros(2, 1, 32, 32))  # errata: hit
+
+# %%
+model = torchvision.models.resnet18()
+out = model(torch.rand(1, 3, 224, 224))  # errata: ok
+
+# %%
+net = nn.Conv2d(1, 8, 3)
+y = net(torch.randn(8, 1, 28, 28))  # errata: ok
+
+# %%
+model = torchvision.models.resnet18()
+out = model(torch.rand(1, 1, 224, 224).expand(-1, 3, -1, -1))  # errata: ok

@@ -1,0 +1,41 @@
+import torch
+
+# %%
+counts = torch.zeros(4)
+counts[torch.tensor([0, 1, 1])] += 1  # errata: hit
+
+# %%
+ids = torch.randint(0, 10, (100,))
+histogram = torch.zeros(10)
+histogram[ids] += 1  # errata: hit
+
+# %%
+index = torch.as_tensor(labels)
+total[index] += 1.0  # errata: hit
+
+# %%
+class Counter:
+    def __init__(self, labels):
+        self.ids = torch.tensor(labels)
+
+    def count(self, total):
+        total[self.ids] += 1  # errata: hit
+
+# %%
+counts[0] += 1  # errata: ok
+
+# %%
+mask = torch.rand(4) > 0.5
+counts[mask] += 1  # errata: ok
+
+# %%
+ids = torch.randint(0, 10, (100,))
+counts.index_add_(0, ids, torch.ones(100))  # errata: ok
+
+# %%
+for i in labels:
+    counts[i] += 1  # errata: ok
+
+# %%
+ids = torch.unique(labels)
+counts[ids] += 1  # errata: ok

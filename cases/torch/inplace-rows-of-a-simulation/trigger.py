@@ -1,0 +1,48 @@
+import torch
+
+# %%
+states = torch.zeros(10, 3)
+for t in range(9):
+    states[t + 1] = step(states[t])  # errata: hit
+loss = states.pow(2).sum()
+loss.backward()
+
+# %%
+def simulate(model, x0, steps):
+    out = torch.empty(steps + 1, 4)
+    out[0] = x0
+    for k in range(steps):
+        out[k + 1] = out[k] + 0.1 * model(out[k])  # errata: hit
+    out[-1].sum().backward()
+
+# %%
+h = torch.zeros(6, 2)
+for i in range(5):
+    h[i + 1] = cell(x[i], h[i])  # errata: hit
+h.mean().backward()
+
+# %%
+states = [x0]
+for t in range(9):
+    states.append(step(states[t]))  # errata: ok
+loss = torch.stack(states).sum()
+loss.backward()
+
+# %%
+states = torch.zeros(10, 3)
+for t in range(9):
+    states[t + 1] = step(x[t].clone())  # errata: ok
+states.sum()
+
+# %%
+states = torch.zeros(10, 3)
+for t in range(9):
+    states[t + 1] = model(inputs)  # errata: ok
+states.sum().backward()
+
+# %%
+states = torch.zeros(10, 3)
+with torch.no_grad():
+    for t in range(9):
+        states[t + 1] = step(states[t])  # errata: ok
+loss.backward()

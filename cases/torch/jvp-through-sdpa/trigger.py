@@ -1,0 +1,39 @@
+import torch
+import torch.nn.functional as F
+from torch.func import jvp
+
+# %%
+def attend(q):
+    return F.scaled_dot_product_attention(q, q, q)  # errata: hit
+
+
+out, tangent = torch.func.jvp(attend, (q,), (v,))
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, x):
+        return torch.nn.functional.scaled_dot_product_attention(x, x, x, is_causal=True)  # errata: hit
+
+
+block = Block()
+out = jvp(block, (x,), (t,))
+
+# %%
+j = torch.func.jacfwd(lambda q: F.scaled_dot_product_attention(q, k, v))(q)  # errata: hit
+
+# %%
+def attend(q):
+    return F.scaled_dot_product_attention(q, q, q)  # errata: ok
+
+
+g = torch.func.vjp(attend, q)
+
+# %%
+y = F.scaled_dot_product_attention(q, k, v)  # errata: ok
+
+# %%
+def attend(q):
+    return torch.softmax(q @ q.T, -1) @ q  # errata: ok
+
+
+out = jvp(attend, (q,), (t,))

@@ -1,0 +1,31 @@
+import torch
+import torch.nn.functional as F
+
+# %%
+pred = model(x).argmax(dim=1).float()
+loss = F.mse_loss(pred, y)  # errata: hit
+loss.backward()
+
+# %%
+loss = F.l1_loss(out.argmax(1).float(), target)  # errata: hit
+loss.backward()
+
+# %%
+def step(x, y):
+    classes = torch.argmax(net(x), dim=-1)
+    loss = torch.nn.functional.mse_loss(classes.float(), y)  # errata: hit
+    loss.backward()
+
+# %%
+target = probabilities.argmax(dim=1)
+loss = F.cross_entropy(model(x), target)  # errata: ok
+loss.backward()
+
+# %%
+pred = model(x).argmax(dim=1).float()
+error = F.mse_loss(pred, y)  # errata: ok
+
+# %%
+pred = model(x).softmax(dim=1)
+loss = F.mse_loss(pred, y)  # errata: ok
+loss.backward()

@@ -1,0 +1,37 @@
+import torch
+from torch.optim import lr_scheduler
+from torch.optim.lr_scheduler import LRScheduler, _LRScheduler
+
+# %%
+def step(scheduler):
+    if isinstance(scheduler, torch.optim.lr_scheduler._LRScheduler):  # errata: hit
+        scheduler.step()
+
+# %%
+class Trainer:
+    def fit(self):
+        assert isinstance(self.scheduler, _LRScheduler)  # errata: hit
+
+# %%
+epochwise = [s for s in schedulers if isinstance(s, (lr_scheduler._LRScheduler, Warmup))]  # errata: hit
+
+# %%
+class Warmup(_LRScheduler):  # errata: ok
+    def get_lr(self):
+        return self.base_lrs
+
+# %%
+def fit(scheduler: _LRScheduler):  # errata: ok
+    if isinstance(scheduler, LRScheduler):  # errata: ok
+        scheduler.step()
+
+# %%
+if hasattr(lr_scheduler, "LRScheduler"):
+    Base = lr_scheduler.LRScheduler
+else:
+    Base = lr_scheduler._LRScheduler  # errata: ok
+
+# %%
+kinds = (LRScheduler, _LRScheduler)
+if isinstance(scheduler, (torch.optim.lr_scheduler._LRScheduler, LRScheduler)):  # errata: ok
+    scheduler.step()

@@ -1,0 +1,46 @@
+import torch
+from torch import nn
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        self.layer = nn.Linear(2, 2)  # errata: hit
+
+# %%
+class Block(torch.nn.Module):
+    def __init__(self, width):
+        self.width = width
+        self.conv = torch.nn.Conv2d(width, width, 3)  # errata: hit
+        self.act = torch.nn.ReLU()  # errata: hit
+
+# %%
+class Base(nn.Module):
+    pass
+
+
+class Child(Base):
+    def __init__(self):
+        self.head = nn.Linear(4, 1)  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 2)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super(Net, self).__init__()
+        self.layer = nn.Linear(2, 2)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        nn.Module.__init__(self)
+        self.layer = nn.Linear(2, 2)  # errata: ok
+
+# %%
+class Plain:
+    def __init__(self):
+        self.layer = nn.Linear(2, 2)  # errata: ok

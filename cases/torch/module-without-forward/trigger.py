@@ -1,0 +1,64 @@
+import torch
+from torch import nn
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 1)
+
+        def forward(self, x):  # errata: hit
+            return self.layer(x)
+
+# %%
+class Block(torch.nn.Module):
+    def __init__(self, width):
+        super(Block, self).__init__()
+        self.layers = nn.Sequential(nn.Linear(width, width), nn.ReLU())
+
+        def forward(self, inputs, mask=None):  # errata: hit
+            return self.layers(inputs)
+
+# %%
+class Base(nn.Module):
+    pass
+
+
+class Child(Base):
+    def __init__(self):
+        super().__init__()
+        if True:
+            def forward(self, x):  # errata: hit
+                return x
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+
+    def forward(self, x):  # errata: ok
+        return x
+
+# %%
+class Outer(nn.Module):
+    def __init__(self):
+        super().__init__()
+
+        class Inner(nn.Module):
+            def forward(self, x):  # errata: ok
+                return x
+
+        self.inner = Inner()
+
+    def forward(self, x):  # errata: ok
+        return self.inner(x)
+
+# %%
+class Traced(nn.Module):
+    def __init__(self, model):
+        super().__init__()
+
+        def forward(x):  # errata: ok
+            return model(x)
+
+        self.forward = forward

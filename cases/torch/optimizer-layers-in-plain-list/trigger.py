@@ -1,0 +1,55 @@
+import torch
+from torch import nn
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = [nn.Linear(4, 4) for _ in range(3)]  # errata: hit
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.blocks = [torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 1)]  # errata: hit
+
+# %%
+class Heads(nn.Module):
+    def __init__(self, n):
+        super(Heads, self).__init__()
+        self.heads = [nn.Conv2d(8, 1, 1), nn.Conv2d(8, 2, 1)]  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.ModuleList([nn.Linear(4, 4) for _ in range(3)])  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.parts = [nn.Linear(4, 4), nn.ReLU()]  # errata: ok
+        self.layers = nn.Sequential(*self.parts)
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = [nn.Linear(4, 4) for _ in range(3)]  # errata: ok
+        for n, layer in enumerate(self.layers):
+            self.add_module(f"layer{n}", layer)
+
+# %%
+class Blur(nn.Module):
+    def __init__(self, n):
+        super().__init__()
+        self.sigma = [nn.Parameter(torch.ones(1)) for _ in range(n)]  # errata: ok
+        for k, p in enumerate(self.sigma):
+            self.register_parameter(f"s{k}", p)
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.activations = [nn.ReLU(), nn.Tanh()]  # errata: ok

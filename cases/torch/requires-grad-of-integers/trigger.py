@@ -1,0 +1,23 @@
+import torch
+from torch import tensor
+
+# %%
+x = torch.tensor([1, 0, 1], requires_grad=True)  # errata: hit
+
+# %%
+w = torch.tensor(3, requires_grad=True)  # errata: hit
+
+# %%
+b = tensor([2, 3], device=device, requires_grad=True)  # errata: hit
+
+# %%
+x = torch.tensor([1.0, 0.0], requires_grad=True)  # errata: ok
+
+# %%
+x = torch.tensor([1, 0, 1], dtype=torch.float32, requires_grad=True)  # errata: ok
+
+# %%
+x = torch.tensor([1, 0, 1])  # errata: ok
+
+# %%
+x = torch.tensor([1, 0.5], requires_grad=True)  # errata: ok

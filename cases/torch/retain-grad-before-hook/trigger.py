@@ -1,0 +1,33 @@
+import torch
+
+# %%
+h = layer(x)
+h.retain_grad()  # errata: hit
+h.register_hook(lambda g: g * 2)
+
+# %%
+def probe(y):
+    y.retain_grad()  # errata: hit
+    handle = y.register_hook(clip)
+    return handle
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        self.features = self.body(x)
+        self.features.retain_grad()  # errata: hit
+        self.features.register_hook(self.keep)
+        return self.head(self.features)
+
+# %%
+h = layer(x)
+h.register_hook(lambda g: g * 2)
+h.retain_grad()  # errata: ok
+
+# %%
+h.retain_grad()  # errata: ok
+loss.backward()
+
+# %%
+a.retain_grad()  # errata: ok
+b.register_hook(print)

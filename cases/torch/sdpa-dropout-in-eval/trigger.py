@@ -1,0 +1,54 @@
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=self.dropout)  # errata: hit
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, q, k, v, mask):
+        out = torch.nn.functional.scaled_dot_product_attention(  # errata: hit
+            q, k, v, attn_mask=mask, dropout_p=self.attn_dropout, is_causal=False
+        )
+        return self.proj(out)
+
+# %%
+class Head(nn.Module):
+    def attend(self, q, k, v):
+        return F.scaled_dot_product_attention(query=q, key=k, value=v, dropout_p=self.drop_rate)  # errata: hit
+
+    def forward(self, x):
+        return self.attend(x, x, x)
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        p = self.dropout if self.training else 0.0
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=p)  # errata: ok
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=self.dropout if self.training else 0)  # errata: ok
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        if self.training:
+            return F.scaled_dot_product_attention(q, k, v, dropout_p=self.dropout)  # errata: ok
+        return F.scaled_dot_product_attention(q, k, v)  # errata: ok
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=0.0)  # errata: ok
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        if not self.training:
+            self.dropout = 0.0
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=self.dropout)  # errata: ok

@@ -1,0 +1,36 @@
+import torch
+from torch import stft
+
+# %%
+spectrum = torch.stft(wave, 512, 128)  # errata: hit
+
+# %%
+class Spectrogram(torch.nn.Module):
+    def forward(self, wave):
+        return stft(wave, n_fft=self.n_fft, hop_length=self.hop, window=self.window)  # errata: hit
+
+# %%
+wave = torch.from_numpy(samples)
+spectrum = wave.stft(n_fft=512, hop_length=128)  # errata: hit
+
+# %%
+spectrum = torch.stft(torch.randn(16000), 512)  # errata: hit
+
+# %%
+spectrum = torch.stft(wave, 512, 128, return_complex=True)  # errata: ok
+
+# %%
+spectrum = torch.stft(wave, 512, 128, 512, window, True, "reflect", False, True, True)  # errata: ok
+
+# %%
+wave = torch.complex(real, imaginary)
+spectrum = torch.stft(wave, 512)  # errata: ok
+
+# %%
+options = dict(return_complex=True)
+spectrum = torch.stft(wave, 512, **options)  # errata: ok
+
+# %%
+import librosa
+
+spectrum = librosa.stft(wave)  # errata: ok

@@ -1,0 +1,56 @@
+import torch
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.sum() > 0:  # errata: hit
+            return x
+        return -x
+
+
+traced = torch.jit.trace(Net(), x)
+
+# %%
+def f(x):
+    if x.max() < 1:  # errata: hit
+        x = x * 255
+    return x
+
+
+traced = torch.jit.trace(f, (x,))
+
+# %%
+def step(x):
+    level = x.mean()
+    if level > 0.5:  # errata: hit
+        x = x / 2
+    return x
+
+
+fast = torch.jit.trace(step, example_inputs=x)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.sum() > 0:  # errata: ok
+            return x
+        return -x
+
+
+scripted = torch.jit.script(Net())
+
+# %%
+def f(x):
+    if x.shape[0] > 1:  # errata: ok
+        x = x[:1]
+    return x
+
+
+traced = torch.jit.trace(f, (x,))
+
+# %%
+def f(x):
+    return torch.where(x.sum() > 0, x, -x)  # errata: ok
+
+
+traced = torch.jit.trace(f, (x,))

@@ -1,0 +1,50 @@
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    loss = torch.nn.functional.cross_entropy(x, y, label_smoothing=0.1)  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    import torch.nn.functional as F
+    loss = F.cross_entropy(x[None], y[None], label_smoothing=eps)  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    from torch.nn.functional import cross_entropy
+    loss = cross_entropy(x, y, reduction="sum", label_smoothing=0.2)  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    loss = torch.nn.functional.cross_entropy(x, y)  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+def f(x, y):
+    loss = torch.nn.functional.cross_entropy(x, y, label_smoothing=0.1)  # errata: ok
+    return x
+
+# %%
+for x, y in zip(xs, ys):
+    loss = torch.nn.functional.cross_entropy(x, y, label_smoothing=0.1)  # errata: ok
+result = vmap(other)(xs)

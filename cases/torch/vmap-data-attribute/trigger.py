@@ -1,0 +1,49 @@
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    w = x.data  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    x = self.weight.data * y  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    x = (x.data - y) * 2  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    w = x.detach()  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    w = data.x  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    w = x.data  # errata: ok
+    return x

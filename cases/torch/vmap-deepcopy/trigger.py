@@ -1,0 +1,51 @@
+import copy
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    z = copy.deepcopy(x)  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    z = copy.deepcopy(x * 2)  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    from copy import deepcopy
+    z = deepcopy(y)  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    z = x.clone()  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    z = copy.copy(x)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    z = copy.deepcopy(x)  # errata: ok
+    return x

@@ -1,0 +1,50 @@
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    loss = torch.nn.functional.gaussian_nll_loss(x, y, x * x)  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    import torch.nn.functional as F
+    loss = F.gaussian_nll_loss(x, y, var=v, full=True)  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    from torch.nn.functional import gaussian_nll_loss
+    loss = gaussian_nll_loss(x, y, y)  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    loss = torch.nn.functional.mse_loss(x, y)  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+def f(x, y):
+    loss = torch.nn.functional.gaussian_nll_loss(x, y, x * x)  # errata: ok
+    return x
+
+# %%
+for x, y in zip(xs, ys):
+    loss = torch.nn.functional.gaussian_nll_loss(x, y, v)  # errata: ok
+result = vmap(other)(xs)

@@ -1,0 +1,55 @@
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    total = torch.zeros(3)
+    total.add_(x)  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    out = torch.ones(3)
+    out.mul_(y)  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    acc = torch.empty(2, 3)
+    acc.copy_(x)  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    total = x.clone()
+    total.add_(y)  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    total = torch.zeros_like(x)
+    total.add_(x)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    total = torch.zeros(3)
+    total.add_(x)  # errata: ok
+    return x

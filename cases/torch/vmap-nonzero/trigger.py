@@ -1,0 +1,49 @@
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    i = x.nonzero()  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    i, = torch.nonzero(x > 0, as_tuple=True)  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    i = (x > y).nonzero(as_tuple=True)  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    n = torch.count_nonzero(x)  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    n = (x > 0).sum()  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    i = x.nonzero()  # errata: ok
+    return x

@@ -1,0 +1,49 @@
+from functools import partial
+
+import torch
+from torch.func import vmap
+
+# %%
+def f(x, y):
+    bits = x.view(torch.int32)  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    bits = x.view(torch.uint8)  # errata: hit
+    return x
+
+# %%
+def f(x, y):
+    z = (x * 2).view(torch.bfloat16)  # errata: hit
+    return x
+
+
+def sample(x, y):
+    return f(x, y)
+
+
+result = vmap(sample, in_dims=(0, None))(xs, y)
+
+# %%
+def f(x, y):
+    z = x.view(-1)  # errata: ok
+    return x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    z = x.to(torch.int32)  # errata: ok
+    return x
+
+# %%
+def f(x, y):
+    bits = x.view(torch.int32)  # errata: ok
+    return x
