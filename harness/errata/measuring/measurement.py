@@ -218,7 +218,8 @@ class Measurement:
         self.supply.close()
 
     def _judge(self, trial: Trial, one: Pass) -> Judgement | None:
-        broken, fixed = (self.result(cell, one) for cell in trial.cells)
+        results = [self.result(cell, one) for cell in trial.cells]
+        broken, fixed = results[0], results[-1]
         return judge(trial, broken, fixed) if broken and fixed else None
 
     def _identify(self, trials: Sequence[Trial]) -> list[Trial]:

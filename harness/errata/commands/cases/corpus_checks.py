@@ -96,6 +96,37 @@ def _to_do(line: str) -> str:
     return text[: min(quotes)] if quotes else text
 
 
+def unmeasured_problems(
+    cases: Sequence[Case], record: Mapping[str, Observation]
+) -> tuple[Problem, ...]:
+    """Return a problem for each backend that the record lacks unmarked, or has although marked."""
+    seen = {(one.case, split_place(one.place)[2]) for one in record.values()}
+    recorded = {case for case, _ in seen}
+    problems = []
+    for case in cases:
+        requires, file = case.requires, str(case.folder / "case.toml")
+        for backend in requires.unmeasured:
+            if backend not in requires.backends or (case.id, backend) in seen:
+                message = (
+                    f"{backend!r} is measured"
+                    if backend in requires.backends
+                    else (f"{backend!r} is not among the backends")
+                )
+                hint = "take it out of `unmeasured`"
+                key = "requires.unmeasured"
+                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+        for backend in requires.backends:
+            is_draft = backend == "cpu" and case.id not in recorded  # a case is born unmeasured
+            if (case.id, backend) not in seen and backend not in requires.unmeasured:
+                if is_draft:
+                    continue
+                hint = f'measure it, or say so: unmeasured = ["{backend}"]'
+                message = f"nobody has measured it on {backend!r}"
+                key = "requires.backends"
+                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+    return tuple(problems)
+
+
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
     """Judge each recorded failure with its scripts swapped, and with other cases' expectations.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -95,6 +96,14 @@ Shuffle = Annotated[
 ]
 
 
+Claims = Annotated[
+    bool,
+    typer.Option(
+        "--claims", help="Also run what the cases claim beside: claims/*.py and alternatives/*.py."
+    ),
+]
+
+
 def run(  # noqa: PLR0913 - one parameter per option
     cases: Cases = None,
     *,
@@ -106,6 +115,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     area: Area = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
+    claims: Claims = False,
     python: Python = None,
     isolation: Isolated = IsolationChoice.FORK,
     sandbox: Sandboxed = Sandboxing.AUTO,
@@ -134,8 +144,11 @@ def run(  # noqa: PLR0913 - one parameter per option
 
     paths = named_formats(json_file, junit, markdown, sarif)
     options = RunOptions(
-        selection=selection(
-            cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+        selection=replace(
+            selection(
+                cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+            ),
+            claims=claims,
         ),
         corpora=tuple(map(_corpus_name, corpus or ())),
         only_own=only_own,

@@ -30,7 +30,7 @@ from errata.measuring.stored import (
     gather_trials,
     judge_results,
 )
-from errata.model.case import Case, Script
+from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.errors import EXIT_INTERRUPTED, ErrataError, UsageProblem
 from errata.model.outcome import Isolation
@@ -145,7 +145,7 @@ def _judge(
 ) -> Judgement | None:
     """Judge a trial as its run did: what it ran first, then what confirmed it; None if cut off."""
     own, again, elsewhere = _divide(stored.results, run.isolation)
-    if not _is_complete(own, _repeats(run)):
+    if not _is_complete(stored.trial, own, _repeats(run)):
         return None
     first = judge_results(stored.trial, own)
     second = judge_results(stored.trial, again)
@@ -187,10 +187,10 @@ def _completed(part: list[StoredResult], own: Sequence[StoredResult]) -> list[St
     ]
 
 
-def _is_complete(own: Sequence[StoredResult], repeats: int) -> bool:
+def _is_complete(trial: Trial, own: Sequence[StoredResult], repeats: int) -> bool:
     """Return whether a trial has all results that were requested."""
     has = {(stored.script, stored.repeat) for stored in own}
-    wanted = {(str(script), number) for script in Script for number in range(repeats)}
+    wanted = {(str(cell.script), number) for cell in trial.cells for number in range(repeats)}
     return has >= wanted or repeats == 0
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from errata.measuring.stored import recorded_judgements
 from errata.model.case import BACKENDS
 from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
@@ -92,7 +93,8 @@ def plan_upgrade(
 ) -> UpgradePlan:
     """Lay out both releases; raises UsageProblem for what cannot be compared.
 
-    The environments of `selection` are replaced by the two releases. A release that is not listed
+    The environments of `selection` are replaced by the two releases. What cases claim beside is
+    compared where the record has it for both. A release that is not listed
     stands for the newest listed one of its line, unless it is written in full to be measured.
     """
     frameworks = load_frameworks(project.table)
@@ -116,7 +118,7 @@ def plan_upgrade(
     ]
     words = tuple(_environment(framework, release) for release in (before, after))
     try:
-        plan = make_plan(project, replace(selection, environments=words))
+        plan = make_plan(project, replace(selection, environments=words, claims=True))
     except NothingSelected as error:
         if not error.message.startswith("nothing to run"):
             raise
@@ -131,7 +133,7 @@ def plan_upgrade(
         framework=framework,
         before=names[0],
         after=names[1],
-        pairs=tuple(_pairs(trials, names)),
+        pairs=tuple(_without_unknown_claims(project, _pairs(trials, names))),
         notes=tuple(notes),
     )
 
@@ -184,6 +186,19 @@ def _names(trials: Sequence[Trial], before: str, after: str) -> tuple[str, str]:
         return next((version for version in written if same_release(version, release)), release)
 
     return name(before, after), name(after, before)
+
+
+def _without_unknown_claims(project: Project, pairs: Iterator[Pair]) -> Iterator[Pair]:
+    """Leave out claims that are not in the record of both releases: none is measured for them."""
+    found = list(pairs)
+    claims = [trial for pair in found for trial in pair.trials if trial.case.claim]
+    recorded = recorded_judgements(project, claims)
+    for pair in found:
+        is_known = all(trial.id in recorded for trial in pair.trials)
+        if all(trial.case.claim is None for trial in pair.trials) or (
+            is_known and pair.before and pair.after
+        ):
+            yield pair
 
 
 def _pairs(trials: Sequence[Trial], names: tuple[str, str]) -> Iterator[Pair]:
