@@ -3,6 +3,7 @@
 History of the schema's number:
 1: the first.
 2: the run's number and Errata's version, notes, and the location of what is new or changed.
+4: what a claim says, whose only script is both broken and fixed.
 """
 
 from __future__ import annotations
