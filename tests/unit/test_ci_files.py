@@ -155,7 +155,10 @@ def test_a_shard_on_gitlab_exports_before_it_fails(shell: Shell, code: int, ends
     shell.answer("errata", code, when='"run "*')
     shell.answer("errata")
     assert shell.run(gitlab_script("shard"), CI_NODE_INDEX="2", CI_NODE_TOTAL="4") == ends
-    assert shell.called == ["errata run --claims --shard 2/4 --ephemeral", "errata export shard-2.jsonl"]
+    assert shell.called == [
+        "errata run --claims --shard 2/4 --ephemeral",
+        "errata export shard-2.jsonl",
+    ]
 
 
 @pytest.mark.parametrize(("code", "ends"), [(0, 0), (1, 0), (3, 0), (2, 2)])

@@ -368,6 +368,13 @@ class CaseFile:
         ),
     ] = ()
     same_error_as: Annotated[Texts, Key("ids of cases with another cause and the same error")] = ()
+    generic: Annotated[
+        bool,
+        Key(
+            "other causes without end raise in these words: the message alone decides nothing",
+            strict=True,
+        ),
+    ] = False
     expectations: Annotated[tuple[Expectation, ...], Key(min_length=1)]
     triggers: Annotated[tuple[Trigger, ...], Key("how other programs show the failure")] = ()
     watched: Annotated[

@@ -41,7 +41,8 @@ Overlaps = Annotated[
     bool,
     typer.Option(
         "--overlaps",
-        help="Also refuse cases that document the error that the record has for another case.",
+        help="Also refuse cases that document the error that the record has for another case, or "
+        "that a program of no case raises (tests/data/foreign).",
     ),
 ]
 MutationsOption = Annotated[
@@ -116,7 +117,10 @@ def check(  # noqa: PLR0913 - one parameter per option
     problems += corpus_checks.unmeasured_problems(checked, record)
     if checked and not problems:  # only valid cases can be compared
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
-        problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
+        if overlaps:
+            problems += corpus_checks.overlap_problems(checked, record)
+            foreign = corpus_checks.read_foreign(project.root)
+            problems += corpus_checks.foreign_problems(checked, foreign)
         problems += corpus_checks.mutation_problems(checked, mutants) if mutants else ()
         proof = _of_scan("proof:prove_cases")(project, checked) if triggers else None
         problems += proof.problems if proof else ()

@@ -269,6 +269,8 @@ def _prose(case: Case) -> list[tuple[str, str]]:
     apart = case.discriminator
     if case.same_error_as:
         apart += f"\n\nThe same error has another cause in {', '.join(case.same_error_as)}."
+    if case.generic:
+        apart += "\n\nCauses without end have these words: the message alone decides nothing."
     often = f"{case.frequency}: {case.frequency_note}" if case.frequency else ""
     parts = {"Cause": case.cause, "Fix": case.fix, "How to tell it": apart, "How often": often}
     return [(title, text) for title, text in parts.items() if text]

@@ -34,7 +34,7 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 6
+FORMAT = 7
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -87,6 +87,7 @@ class CaseFacts:
     frequency: str = ""
     sources: int = 0
     discriminator: str = ""
+    generic: bool = False
     is_draft: bool = False
     areas: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
@@ -367,6 +368,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         frequency=case.frequency,
         sources=len(case.sources),
         discriminator=case.discriminator,
+        generic=case.generic,
         is_draft=bool(case.to_do),
         areas=case.areas,
         packages=tuple(
