@@ -19,7 +19,7 @@ from errata.commands.upgrade.report import (
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Cost, Leanest, Resource
 from errata.compare.transitions import Transition, compare_judgements
-from errata.model.case import Case, Expectation, Requirements
+from errata.model.case import Case, Claim, Expectation, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.verdict import Judgement
 
@@ -105,6 +105,13 @@ def case_of(
     return replace(case, frequency=frequency)
 
 
+def case_of_claim(name: str) -> Case:
+    claim = Claim(
+        name="claims/stays", sentence="The shape stays.", text="import torch\n", digest="c" * 64
+    )
+    return replace(case_of(name), claims=(claim,)).claim_cases[0]
+
+
 def everything() -> list[Transition]:
     """Build a comparison for each change, in all the ways in which cases are grouped."""
     failure = make_raised()
@@ -146,6 +153,7 @@ def everything() -> list[Transition]:
         moved(case_of("no-gpu"), absent, absent, "eager:gpu"),
         moved(case_of("no-gpu-either"), absent, absent, "eager:gpu"),
         moved(case_of("no-environment"), failure, lost),
+        moved(case_of_claim("said"), PASSED, (failure, failure)),
         compare_judgements(side(case_of("old"), BEFORE, failure), None),
         compare_judgements(None, side(case_of("new"), AFTER, failure)),
     ]

@@ -394,24 +394,29 @@ def judge_results(trial: Trial, results: Sequence[StoredResult]) -> Judgement | 
     judged = [
         judge(trial, broken.result, fixed.result)
         for same in repeats.values()
-        for broken, fixed in _pairs(same)
+        for broken, fixed in _pairs(same, of_claim=trial.case.claim is not None)
     ]
     if not judged:
         return None
     # A bisection confirms, too, by a number of its own.
     again = {stored.script for stored in results if stored.repeat >= CONFIRMATION}
-    return replace(judge_repeats(judged), is_confirmed=again >= set(map(str, Script)))
+    both = {str(cell.script) for cell in trial.cells}
+    return replace(judge_repeats(judged), is_confirmed=again >= both)
 
 
-def _pairs(results: Sequence[StoredResult]) -> list[tuple[StoredResult, StoredResult]]:
+def _pairs(
+    results: Sequence[StoredResult], *, of_claim: bool
+) -> list[tuple[StoredResult, StoredResult]]:
     """Pair broken with fixed results of one repeat, by isolation if both have it.
 
-    A script that must run fresh has one result, which is used in every pair.
+    A script that must run fresh has one result, which is used in every pair. The only script of
+    a claim is both.
     """
     by_script: dict[str, dict[Isolation | None, StoredResult]] = {str(s): {} for s in Script}
     for stored in results:
         by_script[stored.script][stored.result.isolation] = stored
-    broken, fixed = by_script[str(Script.BROKEN)], by_script[str(Script.FIXED)]
+    fixed = by_script[str(Script.FIXED)]
+    broken = fixed if of_claim else by_script[str(Script.BROKEN)]
     if not broken or not fixed:
         return []
     kinds = [kind for kind in (Isolation.FORK, Isolation.FRESH, None) if kind in {*broken, *fixed}]

@@ -173,7 +173,7 @@ def choose_known(
     all that are known. Without `frameworks` nothing is checked: see `list_corpora`. Raises
     CaseProblems with every problem of the selected cases, and NothingSelected.
     """
-    from errata.plan.matrix import choose_cases, names_case, refuse_unmatched
+    from errata.plan.matrix import beside_claims, choose_cases, names_case, refuse_unmatched
 
     meant, others = project.meant, [f for f in project.known if f not in project.meant]
     patterns, ids = by_ids(project, selection).patterns, _ids(meant)
@@ -194,6 +194,7 @@ def choose_known(
         _refuse_faulty(faults, is_wanted)
         invalid += faults
         chosen += choose_cases([*cases.values()], replace(selection, patterns=tuple(wanted)))
+    chosen = beside_claims(chosen, replace(selection, patterns=patterns))
     return sorted(chosen, key=lambda case: case.id), tuple(invalid)
 
 
@@ -212,10 +213,11 @@ def id_of(project: Project, text: str) -> str:
 
 
 def choose_one(project: Project, name: str, frameworks: Mapping[str, Framework]) -> Case:
-    """Load the case of a name; raises UsageProblem for several, and as `choose_known`."""
-    from errata.plan.matrix import Selection, only_case
+    """Load the case that a name, or a claim's, means; raises as `choose_known`, and for several."""
+    from errata.plan.matrix import Selection, case_of, only_case
 
-    return only_case(choose_known(project, Selection(patterns=(name,)), frameworks)[0], name)
+    selection = Selection(patterns=(case_of(name),))
+    return only_case(choose_known(project, selection, frameworks)[0], name)
 
 
 def load_known(
@@ -223,14 +225,19 @@ def load_known(
 ) -> dict[str, Case]:
     """Load the cases that are meant where none is named, and of the others those `measured`.
 
-    Raises CaseProblems where one that was measured is invalid.
+    Of claims those that were measured are among them. Raises CaseProblems where a case that was
+    measured is invalid.
     """
+    from errata.plan.matrix import case_of
+
+    ids = {case_of(case_id) for case_id in measured}
     cases, faults = read_known(project, project.meant, frameworks)
-    _refuse_faulty(faults, measured.__contains__)
+    _refuse_faulty(faults, ids.__contains__)
     others = [folder for folder in project.known if folder not in project.meant]
-    if others and any(case_id not in cases for case_id in measured):
-        cases |= read_known(project, others, frameworks, measured.__contains__)[0]
-    return cases
+    if others and any(case_id not in cases for case_id in ids):
+        cases |= read_known(project, others, frameworks, ids.__contains__)[0]
+    claims = {claim.id: claim for case in cases.values() for claim in case.claim_cases}
+    return cases | {case_id: claims[case_id] for case_id in measured if case_id in claims}
 
 
 def read_known(

@@ -118,7 +118,7 @@ def test_both_files_use_the_commands_of_a_whole_night() -> None:
 def test_news_is_no_failure_of_a_shard(shell: Shell, code: int, ends: int) -> None:
     shell.answer("errata", code)
     assert shell.run(step("shard", "Run this shard"), SHARD="2/4", FORCE="") == ends
-    assert shell.called == ["errata run --shard 2/4 --ephemeral"]
+    assert shell.called == ["errata run --claims --shard 2/4 --ephemeral"]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_what_scripts_printed_cannot_command_the_runner(
 def test_a_shard_runs_unchanged_cells_again_when_asked(shell: Shell) -> None:
     shell.answer("errata")
     shell.run(step("shard", "Run this shard"), SHARD="2/4", FORCE="--force")
-    assert shell.called == ["errata run --shard 2/4 --ephemeral --force"]
+    assert shell.called == ["errata run --claims --shard 2/4 --ephemeral --force"]
 
 
 @pytest.mark.parametrize(("code", "ends"), [(0, 0), (1, 0), (3, 3)])
@@ -155,7 +155,10 @@ def test_a_shard_on_gitlab_exports_before_it_fails(shell: Shell, code: int, ends
     shell.answer("errata", code, when='"run "*')
     shell.answer("errata")
     assert shell.run(gitlab_script("shard"), CI_NODE_INDEX="2", CI_NODE_TOTAL="4") == ends
-    assert shell.called == ["errata run --shard 2/4 --ephemeral", "errata export shard-2.jsonl"]
+    assert shell.called == [
+        "errata run --claims --shard 2/4 --ephemeral",
+        "errata export shard-2.jsonl",
+    ]
 
 
 @pytest.mark.parametrize(("code", "ends"), [(0, 0), (1, 0), (3, 0), (2, 2)])
@@ -280,3 +283,29 @@ def test_the_weekly_campaigns_are_sessions() -> None:
 def decorators(function: ast.FunctionDef) -> list[ast.expr]:
     """List a function's decorators without their arguments."""
     return [one.func if isinstance(one, ast.Call) else one for one in function.decorator_list]
+
+
+# The cases of a change -----------------------------------------------------------------------
+
+
+def test_a_change_runs_the_claims_of_the_cases_that_it_touches(shell: Shell) -> None:
+    folder = shell.folder
+    (folder / ".ci").mkdir()
+    (folder / ".ci" / "claims").write_text((REPOSITORY / ".ci" / "claims").read_text())
+    for name in ("kept", "edited", "gone"):
+        (folder / "cases" / "torch" / name).mkdir(parents=True)
+        (folder / "cases" / "torch" / name / "case.toml").write_text("title = 1\n")
+    commit = (
+        "git add .ci cases && git -c user.name=a -c user.email=a@example.org commit -qm changed"
+    )
+    assert shell.run(f"git init -q && {commit}") == 0
+    (folder / "cases" / "torch" / "edited" / "claims").mkdir()
+    (folder / "cases" / "torch" / "edited" / "claims" / "stays.py").write_text('"""It stays."""\n')
+    (folder / "cases" / "torch" / "gone" / "case.toml").unlink()
+    assert shell.run(commit) == 0
+    shell.answer("errata", code=1)
+    shell.answer("python")
+    assert shell.run("bash .ci/claims HEAD~1") == 1
+    assert shell.called == ["python -m pip install --quiet .", "errata run --claims torch/edited"]
+    assert shell.run("bash .ci/claims HEAD") == 0
+    assert shell.printed == ["no case has changed"]

@@ -25,6 +25,15 @@ from errata.model.verdict import (
 )
 
 
+def claimed_verdict(trial: Trial, result: ScriptResult) -> tuple[Verdict, str]:
+    """Return what the only script of a claim proves, and the reason."""
+    if result.outcome is Outcome.PASSED:
+        return Verdict.HOLDS, "the claim holds"
+    at = f" at {result.signature.at}" if result.signature and not result.signature.message else ""
+    words = _name_result(result).removesuffix(": ")
+    return Verdict.CLAIM_FAILS, f"{trial.case.filename(Script.FIXED)}: {words}{at}"
+
+
 def expected_verdict(expectation: Expectation | None) -> Verdict | None:
     """Return the verdict that an expectation calls for; None without an expectation."""
     if expectation is None:
@@ -49,10 +58,15 @@ def mismatches(expectation: Expectation, result: ScriptResult) -> tuple[str, ...
 
 
 def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
-    """Judge one trial; unless masked, the fixed script must pass for any other verdict."""
+    """Judge one trial; unless masked, the fixed script must pass for any other verdict.
+
+    A claim has one script, whose result stands for both.
+    """
     inconclusive = _inconclusive(broken, fixed)
     if inconclusive is not None:
         verdict, reason = inconclusive
+    elif trial.case.claim is not None:
+        verdict, reason = claimed_verdict(trial, fixed)
     else:
         verdict, reason = _judge_broken(trial.case, trial.expectation, broken)
         if verdict is not Verdict.MASKED and not _is_fixed(trial.case, trial.expectation, fixed):
@@ -64,7 +78,7 @@ def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
         reason=reason,
         broken=broken,
         fixed=fixed,
-        expected=expected_verdict(trial.expectation),
+        expected=Verdict.HOLDS if trial.case.claim else expected_verdict(trial.expectation),
     )
 
 
@@ -234,7 +248,7 @@ def compare(judgement: Judgement, recorded: Observation | None) -> Finding:
     else:
         changes = (
             *_against_case(judgement),
-            *_against_record(observed, recorded),
+            *_against_record(judgement.trial.case, observed, recorded),
             *_numbers(judgement, observed, recorded),
         )
         quiet = Status.NEW if recorded is None else Status.AS_EXPECTED
@@ -274,16 +288,22 @@ def _against_case(judgement: Judgement) -> tuple[str, ...]:
             return (f"nothing is documented here, and it is {word_of(judgement.verdict)}",)
         return ()
     was, now = word_of(judgement.expected), word_of(judgement.verdict)
+    if judgement.verdict is Verdict.CLAIM_FAILS:
+        return (f"{now}: {judgement.trial.case.title} ({judgement.reason})",)
     return (f"documented: {was}, now: {now} ({judgement.reason})",)
 
 
-def _against_record(observed: Observation, recorded: Observation | None) -> tuple[str, ...]:
+def _against_record(
+    case: Case, observed: Observation, recorded: Observation | None
+) -> tuple[str, ...]:
     if recorded is None:
         return ()
     changes = []
     if observed.verdict is not recorded.verdict:
         was, now = word_of(recorded.verdict), word_of(observed.verdict)
         changes.append(f"recorded: {was}, now: {now}")
+    if case.claim is not None:
+        return tuple(changes)  # one script, which the verdict says all of
     for name in ("broken", "fixed"):
         before, now = getattr(recorded, name), getattr(observed, name)
         if before is not now:
@@ -346,11 +366,12 @@ def location_of(finding: Finding, folder: str, expectations: tuple[int, ...]) ->
     case = judgement.trial.case
     healed = judgement.verdict is Verdict.HEALED
     if finding.status is Status.CHANGED and not healed:
-        fixed = judgement.verdict is Verdict.FIX_FAILS or _is_about_fix(finding)
+        about_fix = judgement.verdict in (Verdict.FIX_FAILS, Verdict.CLAIM_FAILS)
+        fixed = about_fix or _is_about_fix(finding)
         script = Script.FIXED if fixed else Script.BROKEN
         result = judgement.fixed if fixed else judgement.broken
         if fixed or result.signature is not None:
-            return _raising(case, script, result, f"{folder}/{script.filename}")
+            return _raising(case, script, result, f"{folder}/{case.filename(script)}")
     line = _expected_at(finding, expectations)
     return Location(file=f"{folder}/case.toml", line=line, last=line, statement="")
 
@@ -365,7 +386,11 @@ def _raising(case: Case, script: Script, result: ScriptResult, file: str) -> Loc
     signature = result.signature
     if signature is None:
         return Location(file=file, line=1, last=1, statement="")
-    lines = [frame.line for frame in signature.frames if frame.file == script.filename]
+    lines = [
+        frame.line
+        for frame in signature.frames
+        if frame.file in (script.filename, case.filename(script).rpartition("/")[2])
+    ]
     raised = lines[-1] if lines else 0
     found = places_of(case.text(script), signature.at) if signature.at else []
     if not found:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from errata.compare.judge import Finding
-from errata.model.case import Expectation
+from errata.model.case import Case, Expectation, Script
 from errata.model.matching import fold, matches_text, matches_type
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Judgement, Observation, observe
@@ -75,7 +75,8 @@ def finding_rows(finding: Finding) -> tuple[Row, ...]:
     rows = (
         _row(name, documented.get(name), recorded.get(name), now.get(name, "")) for name in _FIELDS
     )
-    return tuple(row for row in rows if row.now or any(side.pieces for side in row.before))
+    told = (row for row in rows if row.now or any(side.pieces for side in row.before))
+    return _of_claim(told, judgement.trial.case)
 
 
 def judgement_rows(before: Judgement, after: Judgement, source: str = BEFORE) -> tuple[Row, ...]:
@@ -91,7 +92,19 @@ def judgement_rows(before: Judgement, after: Judgement, source: str = BEFORE) ->
             left, right = compare_words(old, new)
             earlier = (Earlier(source=source, pieces=left),)
             rows.append(Row(name=name, before=earlier, now=right, differs=True))
-    return tuple(rows)
+    return _of_claim(rows, after.trial.case)
+
+
+def _of_claim(rows: Iterable[Row], case: Case) -> tuple[Row, ...]:
+    """Leave to a claim the rows of its one script, by its name; a case has them all."""
+    if case.claim is None:
+        return tuple(rows)
+    script = {"fixed.py": case.filename(Script.FIXED)}
+    return tuple(
+        replace(row, name=script.get(row.name, row.name.removeprefix("fixed ")))
+        for row in rows
+        if row.name.startswith("fixed")
+    )
 
 
 def _judged(judgement: Judgement) -> dict[str, str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from errata.compare.behaviour import documented_warnings
 from errata.compare.harm import Step, harm_of, step_between
 from errata.compare.resources import Cost, Resource
-from errata.model.case import Case, Harm
+from errata.model.case import Case, Harm, Script
 from errata.model.digest import differences
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 from errata.model.verdict import Judgement, Verdict, as_recorded, word_of
@@ -24,6 +24,7 @@ class Change(StrEnum):
     MASKED = "masked"
     KIND_CHANGED = "kind changed"
     FLAKY = "flaky"
+    CLAIM_FAILS = "claim no longer holds"
     SLOWER = "slower"
     MORE_MEMORY = "more memory"
     DRIFTED = "drifted"
@@ -164,7 +165,9 @@ def _changes(
         yield Change.FLAKY, f"runs agreed before, now they do not: {after.reason}"
         return
     differs = _differ(before, after)
-    if differs:
+    if differs and after.trial.case.claim is not None:
+        yield from _claim(before, after)
+    elif differs:
         yield from _fix(before, after)
         yield from _broken(before, after)
     elif differs is None:
@@ -213,6 +216,21 @@ def _ends(judgement: Judgement) -> list[tuple[object, ...]]:
     both, warnings = (judgement.broken, judgement.fixed), _warnings_of(judgement.trial.case)
     ends = [(r.outcome, r.exit_code, r.signal, r.signature and r.signature.identity) for r in both]
     return [*ends, *(documented_warnings(r, warnings) for r in both)]
+
+
+def _claim(before: Judgement, after: Judgement) -> Iterator[_Worded]:
+    """Compare two results of a claim's script; another fix that fails is a fix that fails."""
+    case = after.trial.case
+    script, is_fix = case.filename(Script.FIXED), case.id.startswith(f"{case.stated_by}/alter")
+    if after.verdict is Verdict.HOLDS:
+        yield Change.FIX_WORKS, f"{script} failed ({_name(before.fixed)}), now it passes"
+    elif before.verdict is Verdict.HOLDS:
+        kind = Change.FIX_FAILS if is_fix else Change.CLAIM_FAILS
+        yield kind, f"{script} passed, now it fails: {_name(after.fixed)}"
+    else:
+        found, words = _failure(before.fixed, after.fixed, script)
+        if found is not None:
+            yield found, words
 
 
 def _fix(before: Judgement, after: Judgement) -> Iterator[_Worded]:
@@ -289,8 +307,10 @@ def _showed(result: ScriptResult) -> str:
 def fails_in(judgement: Judgement) -> bool | None:
     """Return whether the broken script fails; a documented warning counts as a failure.
 
-    None where only the record's unknown warnings would tell.
+    None where only the record's unknown warnings would tell, and of a claim, which has none.
     """
+    if judgement.trial.case.claim is not None:
+        return None
     if judgement.verdict in (Verdict.REPRODUCES, Verdict.DRIFTED, Verdict.MASKED):
         return True
     if judgement.verdict is Verdict.HEALED:

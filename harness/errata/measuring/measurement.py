@@ -221,7 +221,8 @@ class Measurement:
         for one in passes if trial.environment.id in self.supply.keys else ():
             keys = [self._plan(cell, one).key for cell in trial.cells]
             if self.results.get(keys[0]) is judged.broken:
-                broken, fixed = (key if key in self.results else "" for key in keys)
+                known = [key if key in self.results else "" for key in keys]
+                broken, fixed = known[0], known[-1]  # a claim has one script, which is both
                 break
         return StoredJudgement(
             trial=trial.id,
@@ -237,7 +238,8 @@ class Measurement:
         self.supply.close()
 
     def _judge(self, trial: Trial, one: Pass) -> Judgement | None:
-        broken, fixed = (self.result(cell, one) for cell in trial.cells)
+        results = [self.result(cell, one) for cell in trial.cells]
+        broken, fixed = results[0], results[-1]
         return judge(trial, broken, fixed) if broken and fixed else None
 
     def _identify(self, trials: Sequence[Trial]) -> list[Trial]:

@@ -27,6 +27,12 @@ from errata.model.keys import (
 from errata.model.outcome import Isolation, Outcome, StrEnum
 
 _TO_DO = "TODO"
+CLAIM_FOLDERS = ("alternatives", "claims")
+"""The folders of a case whose scripts prove what its prose says."""
+PROSE = ("cause", "fix", "discriminator")
+"""The keys of `case.toml` whose sentences a script can prove."""
+CLAIM_MARK = re.compile(r"\s*\{claim: *([^}]*)\}")
+"""What ties a sentence to such a script, `{claim: NAME}`: no reader sees it."""
 
 FREQUENCIES = ("common", "occasional", "rare", "")
 """How often people meet a failure, most often first; empty where nobody has judged it."""
@@ -81,6 +87,8 @@ class Confidence(StrEnum):
 
 
 BACKENDS = ("cpu", "gpu", "ascend")
+NOT_MEASURED_HERE = "documented, not measured"
+"""What readers are told of a backend that is in `unmeasured`."""
 
 T = TypeVar("T")
 Text = Annotated[str, Key(min_length=1)]
@@ -108,8 +116,9 @@ def key_of(field: str) -> str:
 _TABLE = {**CLOSED, "alias_generator": key_of}
 
 
-def _stripped(text: str) -> str:
-    return text.strip()
+def without_marks(text: str) -> str:
+    """Return prose as readers see it: without the marks of its claims."""
+    return CLAIM_MARK.sub("", text).strip()
 
 
 def _unique(items: Iterable[T]) -> tuple[T, ...]:
@@ -153,6 +162,10 @@ class Requirements:
     ] = None
     modes: Annotated[Texts, Key("how the framework executes", check=_unique)] = ()
     backends: Annotated[tuple[Backend, ...], Key(check=_in_order, min_length=1)] = ("cpu",)
+    unmeasured: Annotated[
+        tuple[Backend, ...],
+        Key("backends on which nobody has run the case yet: documented, not measured"),
+    ] = ()
     timeout_s: Annotated[
         float,
         Key("seconds for one script, after the import", strict=True, gt=0, le=3600),
@@ -176,6 +189,14 @@ class Requirements:
     def specifier(self) -> str:
         """The PEP 440 specifier of `releases`; empty means all."""
         return split_releases(self.releases)[1]
+
+    @property
+    def described_backends(self) -> tuple[str, ...]:
+        """The backends, and which of them nobody has measured, for readers."""
+        return tuple(
+            f"{one} ({NOT_MEASURED_HERE})" if one in self.unmeasured else one
+            for one in self.backends
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -281,6 +302,21 @@ class WatchedCall:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Claim:
+    """What a case says of behaviour, or another fix, with the script that passes where it holds.
+
+    `name` is the script's path in the case's folder, `claims/minus-one-passes`; `sentence` is its
+    docstring. `releases` is a PEP 440 specifier; None means those on which the case fails.
+    """
+
+    name: str
+    sentence: str
+    text: str
+    digest: str
+    releases: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
 class CaseFile:
     """One documented failure of a deep-learning framework, for Errata."""
 
@@ -302,12 +338,16 @@ class CaseFile:
     frequency: Annotated[
         str, Key("how often people meet this failure", choices=FREQUENCIES[:-1])
     ] = ""
-    frequency_note: Annotated[str, Key("what shows how often they meet it", check=_stripped)] = ""
-    cause: Annotated[str, Key("Markdown: why it fails", min_length=1, check=_stripped)]
+    frequency_note: Annotated[
+        str, Key("what shows how often they meet it", check=without_marks)
+    ] = ""
+    cause: Annotated[str, Key("Markdown: why it fails", min_length=1, check=without_marks)]
     fix: Annotated[
         str,
         Key(
-            "Markdown: what fixed.py does instead, and why it works", min_length=1, check=_stripped
+            "Markdown: what fixed.py does instead, and why it works",
+            min_length=1,
+            check=without_marks,
         ),
     ]
     fix_known: Annotated[
@@ -315,7 +355,9 @@ class CaseFile:
     ] = True
     discriminator: Annotated[
         str,
-        Key("Markdown: how to tell this cause from others with the same error", check=_stripped),
+        Key(
+            "Markdown: how to tell this cause from others with the same error", check=without_marks
+        ),
     ] = ""
     sources: Annotated[tuple[Source, ...], Key(min_length=1)]
     requires: Requirements
@@ -330,6 +372,13 @@ class CaseFile:
         ),
     ] = ()
     same_error_as: Annotated[Texts, Key("ids of cases with another cause and the same error")] = ()
+    generic: Annotated[
+        bool,
+        Key(
+            "other causes without end raise in these words: the message alone decides nothing",
+            strict=True,
+        ),
+    ] = False
     expectations: Annotated[tuple[Expectation, ...], Key(min_length=1)]
     triggers: Annotated[tuple[Trigger, ...], Key("how other programs show the failure")] = ()
     watched: Annotated[
@@ -351,8 +400,9 @@ class Case(CaseFile):
     """One documented failure: its file, its place and its scripts.
 
     `script_digests` pairs each script with a hash of itself and of every further file of the folder
-    except those of `NOT_RUN`: the content that decides what a run does. `trigger_examples` is the
-    text of `trigger.py`.
+    except those of `NOT_RUN` and claims: the content that decides what a run does.
+    `trigger_examples` is the text of `trigger.py`. `claims` are all that the folder has. A claim
+    runs as a case of one script, which has it as its `claim`.
     """
 
     id: str
@@ -379,6 +429,42 @@ class Case(CaseFile):
         if self.shows_triggers:
             return self.triggers
         return tuple(replace(one, confidence=Confidence.POSSIBLE) for one in self.triggers)
+
+    claims: tuple[Claim, ...] = ()
+    claim: Claim | None = None
+
+    @property
+    def claim_cases(self) -> tuple[Case, ...]:
+        """The claims, each as a case of its own that runs where the claim is made."""
+        return tuple(
+            replace(
+                self,
+                id=f"{self.id}/{claim.name}",
+                title=claim.sentence,
+                requires=self.requires
+                if claim.releases is None
+                else replace(
+                    self.requires, releases=f"{self.requires.framework} {claim.releases}".strip()
+                ),
+                triggers=(),
+                watched=(),
+                broken=claim.text,
+                fixed=claim.text,
+                script_digests=((Script.FIXED, claim.digest),),
+                claims=(),
+                claim=claim,
+            )
+            for claim in self.claims
+        )
+
+    @property
+    def stated_by(self) -> str:
+        """The id of the case in whose folder the scripts are: another one's only for a claim."""
+        return self.id.removesuffix(f"/{self.claim.name}") if self.claim else self.id
+
+    def filename(self, script: Script) -> str:
+        """Return the path of a script inside the case folder."""
+        return f"{self.claim.name}.py" if self.claim else script.filename
 
     def documents_hang(self, script: Script) -> bool:
         """Return whether a timeout of a script is what the case documents somewhere."""

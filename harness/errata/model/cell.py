@@ -129,7 +129,7 @@ class EnvironmentSpec:
 
 @dataclass(frozen=True, kw_only=True)
 class Trial:
-    """A case in one environment, mode and backend; its two cells give one verdict.
+    """A case in one environment, mode and backend; its cells, one script each, give one verdict.
 
     `expectation` is the first of the case's expectations that covers the trial, if any.
     """
@@ -151,8 +151,10 @@ class Trial:
         return f"{self.case.id}@{self.place}"
 
     @property
-    def cells(self) -> tuple[Cell, Cell]:
-        """The broken and the fixed cell, in running order."""
+    def cells(self) -> tuple[Cell, ...]:
+        """The broken and the fixed cell, in running order; of a claim its only one."""
+        if self.case.claim is not None:
+            return (Cell(trial=self, script=Script.FIXED),)
         return (
             Cell(trial=self, script=Script.BROKEN),
             Cell(trial=self, script=Script.FIXED),

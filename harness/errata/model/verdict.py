@@ -19,6 +19,8 @@ class Verdict(StrEnum):
     MASKED = "masked"
     HEALED = "healed"
     FIX_FAILS = "fix-fails"
+    HOLDS = "holds"
+    CLAIM_FAILS = "claim-fails"
     FLAKY = "flaky"
     UNAVAILABLE = "unavailable"
     INFRA = "infra"
@@ -39,7 +41,8 @@ def word_of(verdict: str) -> str:
 
     `healed` reads `passes`: one trial says nothing of a failure on an earlier release.
     """
-    return "passes" if verdict == Verdict.HEALED else str(verdict)
+    words = {Verdict.HEALED: "passes", Verdict.CLAIM_FAILS: "claim no longer holds"}
+    return words.get(Verdict(verdict), str(verdict)) if verdict in set(Verdict) else str(verdict)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from errata.model.case import Case, Expectation, Kind, Requirements, Script
+from errata.model.case import (
+    CLAIM_FOLDERS,
+    Case,
+    Expectation,
+    Kind,
+    Requirements,
+    Script,
+    without_marks,
+)
 from errata.model.errors import Problem, UsageProblem
 from errata.model.keys import split_releases
 from errata.model.outcome import Outcome
@@ -82,6 +90,12 @@ def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
             yield folder.relative_to(corpus).as_posix() if folder != corpus else folder.name, folder
 
 
+def claim_ids(case_id: str, folder: Path) -> list[str]:
+    """List the ids of a case's claims, by the files in its folder."""
+    files = (path for name in CLAIM_FOLDERS for path in folder.glob(f"{name}/*.py"))
+    return [f"{case_id}/{path.parent.name}/{path.stem}" for path in files]
+
+
 def list_corpora(folders: Sequence[Path]) -> tuple[list[Case], dict[str, list[Problem]]]:
     """Read the title, kind, areas, cause and requirements of the cases below `folders`, by id.
 
@@ -94,7 +108,7 @@ def list_corpora(folders: Sequence[Path]) -> tuple[list[Case], dict[str, list[Pr
     for case_id, folder in case_folders(folders):
         file = folder / "case.toml"
         try:
-            cases.setdefault(case_id, _case(_read(file), case_id, folder))
+            cases.setdefault(case_id, _case(read_plain(file), case_id, folder))
         except OSError as error:
             message = f"cannot be read: {error.strerror}"
             faults[case_id] = [Problem(file=str(file), key="", message=message)]
@@ -136,11 +150,12 @@ def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: st
 
 def default_modes(table: Path) -> dict[str, str]:
     """Read the default mode of each framework from the framework table, unchecked."""
-    tables = [_read(file) for file in sorted(table.glob("*.toml"))]
+    tables = [read_plain(file) for file in sorted(table.glob("*.toml"))]
     return {str(data.get("framework")): str(data.get("default_mode", "")) for data in tables}
 
 
-def _read(file: Path) -> dict[str, Any]:
+def read_plain(file: Path) -> dict[str, Any]:
+    """Read a TOML file, unchecked; raises OSError and ValueError."""
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
@@ -153,7 +168,7 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
         title=data["title"].strip(),
         kind=Kind(data["kind"]),
         areas=tuple(map(str, data["areas"])),
-        cause=str(data.get("cause", "")),
+        cause=without_marks(str(data.get("cause", ""))),
         fix="",
         sources=(),
         requires=Requirements(
@@ -161,6 +176,7 @@ def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
             packages=tuple(map(str, requires.get("packages", ()))),
             modes=tuple(dict.fromkeys(map(str, requires.get("modes", ())))),
             backends=tuple(map(str, requires.get("backends", ("cpu",)))),
+            unmeasured=tuple(map(str, requires.get("unmeasured", ()))),
         ),
         expectations=tuple(map(_expectation, data.get("expect", ()))),
         broken="",

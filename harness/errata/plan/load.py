@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
+import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from errata.model.case import EXAMPLES, NOT_RUN, Case, Script
+from packaging.specifiers import SpecifierSet
+
+from errata.model.case import (
+    CLAIM_FOLDERS,
+    CLAIM_MARK,
+    EXAMPLES,
+    NOT_RUN,
+    PROSE,
+    Case,
+    Claim,
+    Script,
+)
 from errata.model.errors import CaseProblems, Problem
+from errata.model.keys import parse_specifier
 from errata.model.source import decode_script, parse_script
 from errata.plan.case_toml import validate_case
 from errata.plan.checks import check_framework, check_meaning, check_outcomes
@@ -16,6 +31,7 @@ from errata.plan.framework import Framework
 from errata.plan.toml_tables import TomlFile, read_toml
 from errata.text.printable import guess
 
+_RELEASES = re.compile(r"#\s*releases\s*:\s*(.*)", re.IGNORECASE)
 AREAS = "areas.toml"
 """The file of a corpus that lists its areas, each with a description; a corpus may have none."""
 
@@ -126,7 +142,8 @@ def _load_case(
         if not (folder / name).is_file()
     ]
     texts, unreadable = _read_scripts(folder)
-    problems += unreadable
+    claims, faulty = _read_claims(folder)
+    problems += [*unreadable, *faulty]
     if not (folder / "case.toml").is_file():
         return problems
     file = read_toml(folder / "case.toml", str(folder / "case.toml"))
@@ -149,13 +166,15 @@ def _load_case(
             folder=folder,
             broken=texts.get(Script.BROKEN, ""),
             fixed=texts.get(Script.FIXED, ""),
-            script_digests=tuple((script, _digest(folder, script)) for script in Script),
+            script_digests=tuple((s, _digest(folder, s.filename)) for s in Script),
             trigger_examples=_examples(folder),
+            claims=tuple(claims),
         )
     except OSError as error:
         problem = _unreadable(Path(str(error.filename)), error)
         return problems if problem in problems else [*problems, problem]
     problems += check_meaning(case, framework, texts, file)
+    problems += [] if faulty else _check_claims(case, framework, file)
     return problems or case
 
 
@@ -165,24 +184,96 @@ def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
     problems = []
     for script in Script:
         path = folder / script.filename
-        if not path.is_file():
-            continue
-        try:
-            text = decode_script(path.read_bytes())
-            parse_script(text)
+        text = _read_script(path) if path.is_file() else None
+        if isinstance(text, Problem):
+            problems.append(text)
+        elif text is not None:
             texts[script] = text
-        except OSError as error:
-            problems.append(_unreadable(path, error))
-        except SyntaxError as error:
-            problems.append(
-                Problem(
-                    file=str(path),
-                    key="",
-                    message=f"does not parse: {error.msg}",
-                    line=error.lineno,
-                )
-            )
     return texts, problems
+
+
+def _read_script(path: Path) -> str | Problem:
+    """Read a script that parses, in whatever encoding it declares."""
+    try:
+        text = decode_script(path.read_bytes())
+        parse_script(text)
+    except OSError as error:
+        return _unreadable(path, error)
+    except SyntaxError as error:
+        message = f"does not parse: {error.msg}"
+        return Problem(file=str(path), key="", message=message, line=error.lineno)
+    return text
+
+
+def _read_claims(folder: Path) -> tuple[list[Claim], list[Problem]]:
+    """Read the scripts that prove what the case says, and the problems of those that cannot."""
+    claims: list[Claim] = []
+    problems: list[Problem] = []
+    paths = [path for name in CLAIM_FOLDERS for path in sorted(folder.glob(f"{name}/*.py"))]
+    for path in paths:
+        claim = _read_claim(folder, path)
+        if isinstance(claim, Problem):
+            problems.append(claim)
+        else:
+            claims.append(claim)
+    return claims, problems
+
+
+def _read_claim(folder: Path, path: Path) -> Claim | Problem:
+    text = _read_script(path)
+    if isinstance(text, Problem):
+        return text
+    sentence = " ".join((ast.get_docstring(parse_script(text)) or "").split())
+    lines = [n for n, line in enumerate(text.splitlines(), 1) if _RELEASES.match(line)]
+    found = _RELEASES.match(text)
+    message = line = None
+    hint = "its docstring is the sentence that it proves"
+    if not sentence:
+        message = "has no docstring"
+    elif path.stem in sys.stdlib_module_names:
+        message, hint = f"has the name of Python's module {path.stem!r}", "name it by what it shows"
+    elif len(lines) > (found is not None):
+        message, line = "`# releases:` must be the first line, and stand once", lines[-1]
+        hint = "for example: # releases: >=2.1,<2.9"
+    if message is not None:
+        return Problem(file=str(path), key="", line=line, message=message, hint=hint)
+    name = path.relative_to(folder).as_posix()
+    try:
+        return Claim(
+            name=name.removesuffix(".py"),
+            sentence=sentence,
+            text=text,
+            digest=_digest(folder, name),
+            releases=parse_specifier(found[1]) if found else None,
+        )
+    except OSError as error:
+        return _unreadable(Path(str(error.filename)), error)
+    except ValueError as error:
+        hint = "for example: # releases: >=2.1,<2.9"
+        return Problem(file=str(path), key="", line=1, message=str(error), hint=hint)
+
+
+def _check_claims(case: Case, framework: Framework | None, file: TomlFile) -> list[Problem]:
+    """Check that prose names only claims that are there, and that each can run somewhere."""
+    stems = {name for claim in case.claims for name in (claim.name, claim.name.partition("/")[2])}
+    problems = [
+        file.problem(
+            (key,),
+            f"{{claim: {name}}} names no script",
+            guess(name, stems) or f"write claims/{name}.py, or alternatives/{name}.py",
+        )
+        for key in PROSE
+        for name in CLAIM_MARK.findall(str(file.data.get(key, "")))
+        if name.strip() not in stems
+    ]
+    listed = [release.version for release in framework.releases] if framework else []
+    for claim in case.claims if listed else ():
+        wanted = SpecifierSet(claim.releases or "")
+        if not any(wanted.contains(version, prereleases=True) for version in listed):
+            message = f"no listed release satisfies {claim.releases!r}"
+            path = case.folder / f"{claim.name}.py"
+            problems.append(Problem(file=str(path), key="", line=1, message=message))
+    return problems
 
 
 def _unreadable(path: Path, error: OSError) -> Problem:
@@ -194,12 +285,14 @@ def _examples(folder: Path) -> str:
     return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
 
 
-def _digest(folder: Path, script: Script) -> str:
-    """Hash a script and every further file of its folder, except the other script."""
-    others = {other.filename for other in Script if other is not script}
+def _digest(folder: Path, script: str) -> str:
+    """Hash a script and every further file of its folder, except all other scripts of the case."""
+    others = {other.filename for other in Script} - {script}
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
+        if name != script and name.partition("/")[0] in CLAIM_FOLDERS:
+            continue
         if name in others or name in NOT_RUN or "__pycache__" in name or not path.is_file():
             continue
         digest.update(f"{name}\0".encode())

@@ -6,6 +6,7 @@ Whatever the user typed that matches nothing is refused, with the nearest name t
 from __future__ import annotations
 
 import fnmatch
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,15 +14,17 @@ from functools import lru_cache
 from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion
 
-from errata.model.case import BACKENDS, Case, Expectation
+from errata.model.case import BACKENDS, CLAIM_FOLDERS, Case, Expectation
 from errata.model.cell import EnvironmentSpec, Offer, Trial, split_environment
 from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
+from errata.model.outcome import Outcome
 from errata.model.versions import parse_version
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
 from errata.text.printable import first_names, guess, nearest
 
 _LISTED = 3  # names that a message lists
+_CLAIMED = re.compile(rf"/({'|'.join(CLAIM_FOLDERS)})(/[^@]*)?(?=@|$)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,7 +33,8 @@ class Selection:
 
     `patterns` are globs over case, trial or cell ids, or a folder of cases. `environments` are
     `default`, `all`, globs over ids such as `torch-2.*`, requirements such as `torch>=2.5`, or
-    `nightly`. With `unlisted` a range also reaches the releases that only an index knows.
+    `nightly`. With `unlisted` a range also reaches the releases that only an index knows, and with
+    `claims` the claims of each case run beside it.
     """
 
     patterns: tuple[str, ...] = ()
@@ -40,6 +44,7 @@ class Selection:
     kinds: tuple[str, ...] = ()
     areas: tuple[str, ...] = ()
     unlisted: bool = False
+    claims: bool = False
 
     def __str__(self) -> str:
         """Describe the selection for a person."""
@@ -49,6 +54,7 @@ class Selection:
             " ".join(self.backends),
             *(" ".join(part) for part in (self.modes, self.kinds, self.areas) if part),
             *(["releases not listed too"] if self.unlisted else []),
+            *(["with claims"] if self.claims else []),
         ]
         return ", ".join(parts)
 
@@ -111,8 +117,13 @@ def _nearest_case(pattern: str, ids: Sequence[str]) -> str:
 
 
 def names_case(pattern: str, case_id: str) -> bool:
-    """Return whether a pattern, up to `@`, names a case, a folder of cases, or a slug."""
+    """Return whether a pattern, up to `@`, names a case, a folder of cases, or a slug.
+
+    The name of a claim names its case too.
+    """
     wanted = pattern.partition("@")[0].rstrip("/")
+    if not _CLAIMED.search(case_id):
+        wanted = _CLAIMED.sub("", wanted)
     return (
         _matches(wanted, case_id)
         or case_id.startswith(f"{wanted}/")
@@ -143,12 +154,37 @@ def keep_named(trials: Iterable[Trial], patterns: Sequence[str]) -> list[Trial]:
 
 
 def _names_trial(pattern: str, trial: Trial) -> bool:
-    if not names_case(pattern, trial.case.id):
+    if not any(names_case(pattern, name) for name in (trial.case.id, trial.case.stated_by)):
         return False
     place = pattern.partition("@")[2]
     cells = (cell.id.partition("@")[2] for cell in trial.cells)
     names = (trial.place, trial.environment.id, *cells)
     return not place or any(_matches(place, name) for name in names)
+
+
+def case_of(case_id: str) -> str:
+    """Return the id of the case that a claim belongs to; other ids as they are."""
+    return _CLAIMED.sub("", case_id)
+
+
+def beside_claims(cases: Iterable[Case], selection: Selection) -> list[Case]:
+    """Add the claims that are chosen, each after its case: all, or those that a pattern names.
+
+    A case of which only claims are named is left out.
+    """
+    patterns = selection.patterns
+    found = []
+    for case in cases:
+        named = [p for p in patterns if names_case(p, case.id)]
+        is_named = not patterns or any(not _CLAIMED.search(p) for p in named)
+        found += [case] if is_named else []
+        found += [
+            claim
+            for claim in case.claim_cases
+            if (selection.claims and is_named)
+            or any(_CLAIMED.search(p) and names_case(p, claim.id) for p in named)
+        ]
+    return found
 
 
 def choose_releases(
@@ -274,9 +310,16 @@ def _contains(specifier: str, version: str) -> bool:
 
 
 def make_trial(case: Case, environment: EnvironmentSpec, mode: str, backend: str) -> Trial:
-    """Join a case with an environment, mode and backend, and the expectation that applies."""
+    """Join a case with an environment, mode and backend, and the expectation that applies.
+
+    A claim must pass on the releases that it names, or where its case is expected to fail.
+    """
     number = expectation_index(case, environment.version, mode, backend)
     expectation = None if number is None else case.expectations[number]
+    if case.claim is not None:
+        fails = expectation is not None and expectation.is_failure
+        is_made = fails or case.claim.releases is not None
+        expectation = Expectation(outcome=Outcome.PASSED) if is_made else None
     return Trial(
         case=case, environment=environment, mode=mode, backend=backend, expectation=expectation
     )
@@ -309,8 +352,10 @@ def spread(
             for environment in _environments(case, framework, releases, backend, external)
             for mode in case_modes
         ]
+        if case.claim is not None:
+            mine = [trial for trial in mine if trial.expectation is not None]
         trials.extend(mine)
-        if not mine:
+        if not mine and case.claim is None:
             left_out.append((case, _why_none(case, framework, case_modes, case_backends)))
     return Matrix(trials=tuple(trials), left_out=tuple(left_out))
 

@@ -181,6 +181,9 @@ def _label(screen: Screen, row: MatrixRow) -> Text:
     return label
 
 
+_CALLED_FOR = (Verdict.REPRODUCES, Verdict.HEALED, Verdict.HOLDS)
+
+
 def _cell_words(screen: Screen, cell: CellView, *, first: bool) -> str:
     """Write a cell; the first of a chunk is spelled out even where it repeats."""
     sign = screen.sign(sign_of(cell.status, cell.verdict))
@@ -194,7 +197,7 @@ def _cell_text(screen: Screen, cell: CellView | None, *, first: bool) -> Text:
     if cell is None:
         return Text()
     text = screen.text(_cell_words(screen, cell, first=first), tone_of(cell.status, cell.verdict))
-    if cell.status is Status.AS_EXPECTED and cell.verdict in (Verdict.REPRODUCES, Verdict.HEALED):
+    if cell.status is Status.AS_EXPECTED and cell.verdict in _CALLED_FOR:
         text.stylize("not dim green", 0, len(screen.sign(Sign.AS_EXPECTED)))
     return text
 

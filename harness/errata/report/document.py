@@ -107,7 +107,11 @@ _SIGNS = {
     Status.UNAVAILABLE: (Sign.UNAVAILABLE, Tone.QUIET),
     Status.INFRA: (Sign.INFRA, Tone.TROUBLE),
 }
-_CHANGED_TONES = {Verdict.FIX_FAILS: Tone.BAD, Verdict.HEALED: Tone.GOOD}
+_CHANGED_TONES = {
+    Verdict.FIX_FAILS: Tone.BAD,
+    Verdict.CLAIM_FAILS: Tone.BAD,
+    Verdict.HEALED: Tone.GOOD,
+}
 
 
 def sign_of_change(changes: Iterable[str], other: Sign) -> Sign:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.judge import Finding, Status
-from errata.model.case import BACKENDS
+from errata.model.case import BACKENDS, Case
 from errata.model.cell import Trial
 from errata.model.verdict import Verdict
 from errata.model.versions import release_order
@@ -115,12 +115,19 @@ def _matrix(framework: str, findings: Sequence[Finding]) -> MatrixView:
     by_case: dict[str, list[Finding]] = {}
     for finding in findings:
         by_case.setdefault(finding.judgement.trial.case.id, []).append(finding)
-    rows = [row for group in by_case.values() for row in _case_rows(framework, group, releases)]
+    rows = [
+        row
+        for group in by_case.values()
+        for row in _case_rows(framework, group, releases, beside=by_case)
+    ]
     return MatrixView(framework=framework, releases=tuple(releases), rows=tuple(rows))
 
 
 def _case_rows(
-    framework: str, findings: Sequence[Finding], releases: Sequence[str]
+    framework: str,
+    findings: Sequence[Finding],
+    releases: Sequence[str],
+    beside: Collection[str],
 ) -> list[MatrixRow]:
     """Make a case's rows; modes in which it does quietly the same share one."""
     case = findings[0].judgement.trial.case
@@ -136,7 +143,7 @@ def _case_rows(
         parts = ([mode] if name_mode else []) + ([backend] if name_backend else [])
         row = MatrixRow(
             case=visible(case.id),
-            slug=visible(case.id.removeprefix(f"{framework}/")),
+            slug=visible(_slug(case, framework, beside)),
             suffix=":".join(parts),
             cells=_ditto([_cell(columns.get(release, ())) for release in releases]),
         )
@@ -146,6 +153,13 @@ def _case_rows(
         else:
             rows[twin] = replace(rows[twin], suffix=f"{rows[twin].suffix},{row.suffix}")
     return rows
+
+
+def _slug(case: Case, framework: str, beside: Collection[str]) -> str:
+    """Name a row: a claim that stands below its case without the words of its case."""
+    if case.claim is not None and case.stated_by in beside:
+        return f"  {case.claim.name}"
+    return case.id.removeprefix(f"{framework}/")
 
 
 def _cell(findings: Sequence[Finding]) -> CellView | None:

@@ -76,7 +76,7 @@ def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolati
         return Isolation.FRESH, case.requires.isolation_reason
     if cell.trial.backend != "cpu":
         return Isolation.FRESH, f"a {cell.trial.backend} must not be shared through a fork"
-    extra = _importable(case.folder)
+    extra = [] if case.claim else _importable(case.folder)  # claims have no module's name
     if extra:
         return Isolation.FRESH, f"{extra[0]} next to the script may shadow a loaded module"
     reason = reason_for_fresh(case.text(cell.script), module)

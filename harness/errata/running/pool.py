@@ -298,7 +298,7 @@ class Pool:
     def _request(self, job: Job) -> ScriptRequest:
         case, script = job.cell.trial.case, job.cell.script
         return ScriptRequest(
-            script=(case.folder / script.filename).resolve(),
+            script=(case.folder / case.filename(script)).resolve(),
             source=case.text(script),
             module=job.target.module,
             isolation=job.isolation,
@@ -323,7 +323,7 @@ class Pool:
 
 def _corpora(jobs: Sequence[Job]) -> set[Path]:
     """List the folders that scripts read: the corpora of some jobs' cases."""
-    cases = {job.cell.trial.case.id: job.cell.trial.case.folder for job in jobs}
+    cases = {job.cell.trial.case.stated_by: job.cell.trial.case.folder for job in jobs}
     return {_corpus(folder.resolve(), name) for name, folder in cases.items()}
 
 

@@ -18,6 +18,8 @@ def test_the_list_of_verdicts_is_closed() -> None:
         "masked",
         "healed",
         "fix-fails",
+        "holds",
+        "claim-fails",
         "flaky",
         "unavailable",
         "infra",

@@ -340,7 +340,12 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [
     ("fix", "x"),
     ("tolerance", None),
 ]
-VALID_AFTER_ALL += [("same_error_as", []), ("fix_known", True), ("frequency", None)]
+VALID_AFTER_ALL += [
+    ("same_error_as", []),
+    ("fix_known", True),
+    ("frequency", None),
+    ("generic", True),
+]
 VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", [])]
 VALID_AFTER_ALL += [("trigger", []), ("watch", [])]
 

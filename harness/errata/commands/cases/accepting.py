@@ -115,7 +115,7 @@ def _judge_cases(
     for _, mine in sorted(by_case.items()):
         case = mine[0].trial.case
         judged = _judge_all(mine, case)
-        if frameworks:
+        if frameworks and case.claim is None:  # nothing in case.toml speaks of a claim's outcome
             rewriting = rewrite_case(case, judged, frameworks, partial(_judge_all, mine))
             rewritings.append(rewriting)
             judged = _judge_all(mine, rewriting.case)

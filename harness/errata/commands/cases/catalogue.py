@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from errata.compare.harm import harm_of, step_between
-from errata.model.case import Case, Harm
+from errata.model.case import NOT_MEASURED_HERE, Case, Harm
 from errata.model.cell import release_of, split_place
 from errata.model.verdict import Observation, recall
 from errata.model.versions import release_order
@@ -64,7 +64,8 @@ def _summary(cases: Sequence[Case], frameworks: Sequence[str]) -> list[str]:
 
 def _line(case: Case, seen: Iterable[Observation], root: str) -> str:
     link = f"[{case.id.partition('/')[2] or case.id}]({root}/cases/{case.id})"
-    where = _where(case, seen) or "not measured"
+    unmeasured = [f"{one}: {NOT_MEASURED_HERE}" for one in case.requires.unmeasured]
+    where = "; ".join([_where(case, seen) or "not measured", *unmeasured])
     return table_row((link, str(case.kind), code(case.title), where))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,9 +10,10 @@ import typer
 
 from errata.cli.options import Corpus, JsonFile, OnlyOwn, project_here
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.commands.cases.prose import loose_sentences
 from errata.commands.cases.report import CHECK, CheckDocument, ProblemEntry
 from errata.model.errors import CaseProblems, UsageProblem
-from errata.plan.corpus import case_folders
+from errata.plan.corpus import case_folders, claim_ids
 from errata.project import read_observations, replaced_cases
 from errata.system import rooms
 from errata.text.printable import counted, first_names
@@ -19,6 +21,7 @@ from errata.text.printable import counted, first_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from errata.commands.cases.prose import LooseSentence
     from errata.model.case import Case
     from errata.project import Project
 
@@ -35,7 +38,8 @@ Overlaps = Annotated[
     bool,
     typer.Option(
         "--overlaps",
-        help="Also refuse cases that document the error that the record has for another case.",
+        help="Also refuse cases that document the error that the record has for another case, or "
+        "that a program of no case raises (tests/data/foreign).",
     ),
 ]
 MutationsOption = Annotated[
@@ -63,16 +67,26 @@ WatchOption = Annotated[
     ),
 ]
 
+ClaimsOption = Annotated[
+    bool,
+    typer.Option(
+        "--claims",
+        help="Also list what cause, fix and discriminator say of code, releases or outcomes "
+        "without a script that proves it: of the named cases the sentences, else their numbers.",
+    ),
+]
+
 _NAMED = 5  # cases that a note names one by one
 
 
-def check(
+def check(  # noqa: PLR0913 - one parameter per option
     cases: ToCheck = None,
     *,
     overlaps: Overlaps = False,
     mutations: MutationsOption = False,
     triggers: TriggersOption = False,
     watch: WatchOption = False,
+    claims: ClaimsOption = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
     json_file: JsonFile = None,
@@ -90,17 +104,26 @@ def check(
         )
     project = project_here(corpus, only_own=only_own)
     checked, problems = corpus_checks.check_cases(project, cases or ())
-    known = {case_id for case_id, _ in case_folders(project.meant)}
+    known = {
+        name
+        for case_id, folder in case_folders(project.meant)
+        for name in (case_id, *claim_ids(case_id, folder))
+    }
     record = read_observations(project, known)
     mutants = proof = seen = None
+    problems += corpus_checks.unmeasured_problems(checked, record)
     if checked and not problems:  # only valid cases can be compared
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
-        problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
+        if overlaps:
+            problems += corpus_checks.overlap_problems(checked, record)
+            foreign = corpus_checks.read_foreign(project.root)
+            problems += corpus_checks.foreign_problems(checked, foreign)
         problems += mutants.problems if mutants else ()
         proof = _of_scan("proof:prove_cases")(project, checked) if triggers else None
         problems += proof.problems if proof else ()
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
         problems += seen.problems if seen else ()
+    loose = [one for case in checked for one in loose_sentences(case)] if claims else None
     unknown = {entry.case for entry in record.values()} - known
     document = CheckDocument(
         valid=not problems,
@@ -110,10 +133,17 @@ def check(
         mutations=mutants,
         triggers=proof and proof.counts,
         watched=seen and seen.counts,
+        loose=None if loose is None else tuple(loose),
         unknown=tuple(sorted(unknown)),
         replaced=replaced_cases(project),
     )
-    deliver(lambda: _show_check(document), [(json_file, lambda: CHECK.text(document))])
+
+    def show() -> None:
+        _show_check(document)
+        if document.valid and loose is not None:
+            _show_loose(checked, loose, in_full=bool(cases))
+
+    deliver(show, [(json_file, lambda: CHECK.text(document))])
     if problems:
         raise CaseProblems(problems)
 
@@ -140,6 +170,25 @@ def _proof_of_watched(project: Project, checked: Sequence[Case], *, alone: bool)
     others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
     with RunProgress(make_console(stderr=True)) as progress:
         return prove_watched(project, checked, others, frameworks, progress)
+
+
+def _show_loose(checked: Sequence[Case], loose: Sequence[LooseSentence], *, in_full: bool) -> None:
+    """Print the sentences of each case, or their number; the cases with the most come first."""
+    by_case: dict[str, list[LooseSentence]] = {}
+    for one in loose:
+        by_case.setdefault(one.case, []).append(one)
+    for case_id, mine in sorted(by_case.items(), key=lambda pair: (-len(pair[1]), pair[0])):
+        typer.echo(f"{len(mine):>4}  {case_id}")
+        for one in mine if in_full else ():
+            typer.echo(textwrap.indent(textwrap.fill(one.sentence, 100), " " * 8))
+            typer.echo(f"        ({one.key})")
+    proven = sum(len(case.claims) for case in checked)
+    typer.echo(
+        f"{counted(len(loose), 'sentence')} of {counted(len(by_case), 'case')} without a script; "
+        f"{counted(proven, 'claim')} with one"
+    )
+    if loose and not in_full:
+        typer.echo("  → name a case to read its sentences; tie one with {claim: NAME}")
 
 
 def _show_check(found: CheckDocument) -> None:

@@ -30,6 +30,7 @@ from errata.cli.terminal import (
     write_document,
     write_out,
 )
+from errata.commands.cases.prose import loose_sentences
 from errata.commands.cases.report import (
     CASES,
     SHOW,
@@ -221,7 +222,7 @@ def _show_case(
         str(case.kind),
         f"{requires.framework} {requires.specifier}".strip(),
         *((" ".join(requires.modes),) if requires.modes else ()),
-        " ".join(requires.backends),
+        " ".join(requires.described_backends),
         *requires.packages,
         ", ".join(case.areas),
     ]
@@ -239,6 +240,17 @@ def _show_case(
         console.print(Text(_in_words(expectation)))
     heading("From broken.py to fixed.py")
     console.print(Syntax(_difference(case), "diff", theme="ansi_dark", background_color="default"))
+    loose = len(loose_sentences(case))
+    if case.claims or loose:
+        heading("Claims, each with a script that passes where it holds")
+    for claim in case.claims:
+        bound = "" if claim.releases is None else f" ({claim.releases or 'every release'})"
+        console.print(Text(f"• {claim.sentence}{bound}"))
+        console.print(Text(f"  {claim.name}.py", style="dim"))
+    if loose:
+        listed = project.command("check", "--claims", case.id)
+        unproven = f"{counted(loose, 'sentence')} above without a script: {listed}"
+        console.print(Text(unproven, style="dim"), soft_wrap=True)
     heading("Recorded")
     for (verdict, behaviour), places in _grouped(record.values()).items():
         console.print(Text(f"• {word_of(verdict)}: {behaviour}"))
@@ -257,6 +269,8 @@ def _prose(case: Case) -> list[tuple[str, str]]:
     apart = case.discriminator
     if case.same_error_as:
         apart += f"\n\nThe same error has another cause in {', '.join(case.same_error_as)}."
+    if case.generic:
+        apart += "\n\nCauses without end have these words: the message alone decides nothing."
     often = f"{case.frequency}: {case.frequency_note}" if case.frequency else ""
     parts = {"Cause": case.cause, "Fix": case.fix, "How to tell it": apart, "How often": often}
     return [(title, text) for title, text in parts.items() if text]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,15 +12,18 @@ from errata.compare.judge import judge, mismatches
 from errata.model.case import Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
-from errata.model.outcome import Outcome
+from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict, recall
 from errata.plan.corpus import case_folders
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
 from errata.project import Project, id_of, read_known
-from errata.text.printable import cut, guess
+from errata.text.printable import cut, first_names, guess
 
+FOREIGN = "tests/data/foreign/measured.json"
+"""Where a project keeps what programs of no case raise."""
+_PROGRAMS = 3  # foreign programs that a problem names
 _TO_DO = "TODO"
 _CLOSING = " \t\r\n\"',)}]"
 _LONGEST = 80  # characters of a line that a problem repeats
@@ -78,6 +82,37 @@ def _to_do(line: str) -> str:
     words = text.rstrip(_CLOSING)
     quotes = [at for mark in "\"'" if (at := text.find(mark, len(words))) >= 0]
     return text[: min(quotes)] if quotes else text
+
+
+def unmeasured_problems(
+    cases: Sequence[Case], record: Mapping[str, Observation]
+) -> tuple[Problem, ...]:
+    """Return a problem for each backend that the record lacks unmarked, or has although marked."""
+    seen = {(one.case, split_place(one.place)[2]) for one in record.values()}
+    recorded = {case for case, _ in seen}
+    problems = []
+    for case in cases:
+        requires, file = case.requires, str(case.folder / "case.toml")
+        for backend in requires.unmeasured:
+            if backend not in requires.backends or (case.id, backend) in seen:
+                message = (
+                    f"{backend!r} is measured"
+                    if backend in requires.backends
+                    else (f"{backend!r} is not among the backends")
+                )
+                hint = "take it out of `unmeasured`"
+                key = "requires.unmeasured"
+                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+        for backend in requires.backends:
+            is_draft = backend == "cpu" and case.id not in recorded  # a case is born unmeasured
+            if (case.id, backend) not in seen and backend not in requires.unmeasured:
+                if is_draft:
+                    continue
+                hint = f'measure it, or say so: unmeasured = ["{backend}"]'
+                message = f"nobody has measured it on {backend!r}"
+                key = "requires.backends"
+                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+    return tuple(problems)
 
 
 def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> Mutations:
@@ -220,6 +255,55 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
                     )
                     found.setdefault((case.id, number, shown_by.id), problem)
     return problems + [found[key] for key in sorted(found)]
+
+
+def read_foreign(root: Path) -> tuple[Observation, ...]:
+    """Read the errors of programs that are no case, measured below `root`; none without the file.
+
+    They are kept beside the programs: see tools/foreign.py.
+    """
+    path = root / FOREIGN
+    known = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    return tuple(
+        Observation(
+            case=name,
+            place=facts["framework"],
+            verdict=Verdict.MASKED,
+            broken=Outcome.RAISED,
+            fixed=Outcome.PASSED,
+            content="",
+            signature=Signature(type=facts["type"], message=facts["message"]),
+        )
+        for name, facts in known.items()
+        if "type" in facts
+    )
+
+
+def foreign_problems(cases: Sequence[Case], foreign: Sequence[Observation]) -> tuple[Problem, ...]:
+    """Return a problem for each case that documents the error of a program of no case.
+
+    A `generic` case, or one with `same_error_as`, says itself that others raise in its words.
+    """
+    answering: dict[tuple[str, int], list[Observation]] = {}
+    chosen = {c.id: c for c in cases if not c.generic and not c.same_error_as}
+    for case in chosen.values():
+        for seen in foreign:
+            if not seen.place.startswith(f"{case.requires.framework} "):
+                continue
+            for number, expectation in enumerate(case.expectations):
+                if _is_documented_by(seen, expectation):
+                    answering.setdefault((case.id, number), []).append(seen)
+    return tuple(
+        Problem(
+            file=str(chosen[case_id].folder / "case.toml"),
+            key=f"expect[{number + 1}]",
+            message=f"documents what other programs raise too: {first_names(names, _PROGRAMS)}",
+            hint="say more of the message or native frames; if its causes have no end, "
+            "generic = true",
+        )
+        for (case_id, number), found in sorted(answering.items())
+        for names in [[one.case for one in found]]
+    )
 
 
 def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:

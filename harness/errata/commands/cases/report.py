@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from errata.commands.cases.prose import LooseSentence, loose_sentences
 from errata.model.case import Case, Expectation, Source
 from errata.model.errors import EXIT_INTERRUPTED, Problem
 from errata.model.runs import RunHeader
@@ -18,7 +19,10 @@ RunState = Literal["finished", "interrupted", "not finished", "imported"]
 
 @dataclass(frozen=True, kw_only=True)
 class CaseEntry:
-    """A case in a list. `releases` is a PEP 440 specifier, empty for all releases."""
+    """A case in a list. `releases` is a PEP 440 specifier, empty for all releases.
+
+    `unmeasured` are the backends that are documented and were never measured.
+    """
 
     case: str
     kind: str
@@ -27,6 +31,7 @@ class CaseEntry:
     packages: tuple[str, ...]
     modes: tuple[str, ...]
     backends: tuple[str, ...]
+    unmeasured: tuple[str, ...]
     areas: tuple[str, ...]
     frequency: str
     title: str
@@ -56,8 +61,23 @@ class ObservationEntry:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ClaimEntry:
+    """What a script of the case proves; `releases` is null where it is so wherever the case fails.
+
+    `file` is the script's path in the case's folder.
+    """
+
+    file: str
+    sentence: str
+    releases: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
 class CaseDocument:
-    """`errata show`: one case with its scripts and its entries in the record."""
+    """`errata show`: one case with its scripts and its entries in the record.
+
+    `loose` counts the sentences that nothing proves: see `errata check --claims`.
+    """
 
     case: CaseEntry
     folder: str
@@ -71,6 +91,8 @@ class CaseDocument:
     expectations: tuple[Expectation, ...]
     broken: str
     fixed: str
+    claims: tuple[ClaimEntry, ...]
+    loose: int
     observed: tuple[ObservationEntry, ...]
 
 
@@ -103,7 +125,8 @@ class Mutations:
 class CheckDocument:
     """`errata check`: every problem, and the cases of the record that do not exist here.
 
-    `replaced` are cases that came with Errata, in whose place own ones stand.
+    `replaced` are cases that came with Errata, in whose place own ones stand. `loose` are the
+    sentences that nothing proves.
     """
 
     valid: bool
@@ -113,6 +136,7 @@ class CheckDocument:
     mutations: Mutations | None
     triggers: TriggerCounts | None
     watched: WatchCounts | None
+    loose: tuple[LooseSentence, ...] | None
     unknown: tuple[str, ...]
     replaced: tuple[str, ...]
 
@@ -152,9 +176,9 @@ class CostsDocument:
     gone: tuple[str, ...]
 
 
-CASES = DocumentFormat(name="cases", version=2, kind=CaseList, title="errata list --json")
+CASES = DocumentFormat(name="cases", version=3, kind=CaseList, title="errata list --json")
 SHOW = DocumentFormat(name="show", version=4, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=4, kind=CheckDocument, title="errata check --json")
+CHECK = DocumentFormat(name="check", version=5, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
 
@@ -170,6 +194,7 @@ def case_entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
         packages=requires.packages,
         modes=requires.modes or (default_modes.get(requires.framework, ""),),
         backends=requires.backends,
+        unmeasured=requires.unmeasured,
         areas=case.areas,
         frequency=case.frequency,
         title=case.title,
@@ -191,6 +216,11 @@ def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -
         expectations=case.expectations,
         broken=case.broken,
         fixed=case.fixed,
+        claims=tuple(
+            ClaimEntry(file=f"{one.name}.py", sentence=one.sentence, releases=one.releases)
+            for one in case.claims
+        ),
+        loose=len(loose_sentences(case)),
         observed=tuple(
             ObservationEntry(
                 trial=item.id,

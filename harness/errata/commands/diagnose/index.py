@@ -87,6 +87,7 @@ class CaseFacts:
     frequency: str = ""
     sources: int = 0
     discriminator: str = ""
+    generic: bool = False
     is_draft: bool = False
     areas: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
@@ -367,6 +368,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         frequency=case.frequency,
         sources=len(case.sources),
         discriminator=case.discriminator,
+        generic=case.generic,
         is_draft=bool(case.to_do),
         areas=case.areas,
         packages=tuple(

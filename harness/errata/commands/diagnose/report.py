@@ -164,8 +164,9 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
         lines = [head, *causes, more]
     else:
         have = release_words(first, releases.get(first.framework, ""))
+        what = "one cause of these words" if first.generic else "this failure"
         lines = [
-            f"Errata knows this failure: {first.id}",
+            f"Errata knows {what}: {first.id}",
             first.title,
             f"cause: {_first_sentence(first.cause)}",
             f"fix: {_first_sentence(fix_words(first))}",
@@ -226,7 +227,7 @@ def _item(one: Recognised, releases: Mapping[str, str], options: Sequence[str]) 
         ("evidence", "; ".join(one.evidence)),
     ]
     return Item(
-        sign=Sign.AS_EXPECTED if one.same_error else Sign.UNSURE,
+        sign=Sign.AS_EXPECTED if one.same_error and not case.generic else Sign.UNSURE,
         tone=Tone.CHANGED,
         case=case.id,
         places=(confidence(one),),
@@ -242,6 +243,8 @@ def confidence(recognised: Recognised) -> str:
     """Return in words how much of the documented message the text has."""
     if recognised.draft:
         return "this failure, in a draft"
+    if recognised.facts.generic:
+        return "perhaps this failure: other causes have its words too"
     return "this failure" if recognised.same_error else "this failure, by a part of its message"
 
 

@@ -60,6 +60,7 @@ _ORDER = tuple(Change)
 _SETTLED = "no longer flaky"
 _HEADINGS = {
     Change.FLAKY: Heading.FLAKY,
+    Change.CLAIM_FAILS: Heading.WORSE,
     Change.DRIFTED: Heading.WORDS,
     Change.NUMERIC: Heading.NUMBERS,
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -95,6 +96,14 @@ Shuffle = Annotated[
 ]
 
 
+Claims = Annotated[
+    bool,
+    typer.Option(
+        "--claims", help="Also run what the cases claim beside: claims/*.py and alternatives/*.py."
+    ),
+]
+
+
 def run(  # noqa: PLR0913 - one parameter per option
     cases: Cases = None,
     *,
@@ -106,6 +115,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     area: Area = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
+    claims: Claims = False,
     python: Python = None,
     isolation: Isolated = IsolationChoice.FORK,
     sandbox: Sandboxed = Sandboxing.AUTO,
@@ -133,10 +143,11 @@ def run(  # noqa: PLR0913 - one parameter per option
     from errata.measuring.options import RunOptions
 
     paths = named_formats(json_file, junit, markdown, sarif)
+    chosen = selection(
+        cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
+    )
     options = RunOptions(
-        selection=selection(
-            cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
-        ),
+        selection=replace(chosen, claims=claims),
         corpora=tuple(map(_corpus_name, corpus or ())),
         only_own=only_own,
         python=str(python.absolute()) if python else None,
@@ -151,10 +162,13 @@ def run(  # noqa: PLR0913 - one parameter per option
         command_line=command_line(),
     )
     found = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
-    if found.trials or not options.shard:
-        deliver(partial(_show, found, verbose=verbose, quiet=quiet), run_documents(found, paths))
-        raise typer.Exit(found.exit_code)
-    typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
+    deliver(partial(_show, found, verbose=verbose, quiet=quiet), run_documents(found, paths))
+    raise typer.Exit(found.exit_code)
+
+
+def _say_empty(shard: str) -> NoReturn:
+    typer.echo(f"shard {shard} is empty: there are more shards than trials")
+    raise typer.Exit
 
 
 def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
@@ -253,6 +267,8 @@ def _run(
         plan = plan_run(project, options)
         with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
             report = run_plan(plan, options, store, progress, resumed=resumed)
+    if options.shard and not report.findings:
+        _say_empty(options.shard)
     return _reported(report, options)
 
 

@@ -88,7 +88,7 @@ def _test_case(trial: RunTrial, run: ReportedRun) -> ET.Element:
 def _output(trial: RunTrial) -> str:
     """Join a line on the verdict and the ends of both scripts' tracebacks."""
     parts = [f"{word_of(trial.verdict)} ({trial.status}): {visible(trial.reason)}"]
-    for name, result in (("broken.py", trial.broken), ("fixed.py", trial.fixed)):
+    for name, result in trial.scripts:
         if result.traceback.strip():
             end = tail(visible_lines(result.traceback.strip()), VERBOSE.end_lines, VERBOSE.end)
             parts.append(f"--- {name}\n{end}")

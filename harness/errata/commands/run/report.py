@@ -3,6 +3,7 @@
 History of the schema's number:
 1: the first.
 2: the run's number and Errata's version, notes, and the location of what is new or changed.
+4: what a claim says, whose only script is both broken and fixed.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from pydantic import Field, PlainSerializer
 from errata.compare.harm import derived_harm, step_between
 from errata.compare.judge import Finding, Location, Status
 from errata.compare.sides import DOCUMENTED, RECORDED, Row, finding_rows
-from errata.model.case import Expectation
+from errata.model.case import Expectation, Script
 from errata.model.cell import Trial
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
@@ -32,6 +33,7 @@ from errata.model.outcome import NOT_MEASURED, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Recorded, Verdict, word_of
 from errata.model.versions import release_order
+from errata.plan.matrix import case_of
 from errata.report.document import (
     Block,
     Commands,
@@ -135,6 +137,10 @@ class RunTrial:
         Expectation | None, Field(description="What case.toml expects of broken.py here.")
     ]
     recorded: Annotated[Recorded | None, Field(description="What was last reviewed and committed.")]
+    claim: Annotated[
+        str | None,
+        Field(description="What the script claims, which is then both broken and fixed."),
+    ]
     broken: ScriptResult
     fixed: ScriptResult
     finding: Annotated[Finding, Field(exclude=True)]
@@ -159,6 +165,7 @@ class RunTrial:
             place=place,
             documented=trial.expectation,
             recorded=finding.recorded,
+            claim=trial.case.claim.sentence if trial.case.claim else None,
             broken=judgement.broken,
             fixed=judgement.fixed,
             finding=finding,
@@ -171,8 +178,15 @@ class RunTrial:
 
     @property
     def seconds(self) -> float:
-        """What both scripts took."""
-        return (self.broken.wall_s or 0.0) + (self.fixed.wall_s or 0.0)
+        """What its scripts took."""
+        return sum(result.wall_s or 0.0 for _, result in self.scripts)
+
+    @property
+    def scripts(self) -> tuple[tuple[str, ScriptResult], ...]:
+        """The result of each script, with its name; a claim has one."""
+        if self.claim is not None:
+            return ((self.finding.judgement.trial.case.filename(Script.FIXED), self.fixed),)
+        return (("broken.py", self.broken), ("fixed.py", self.fixed))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -324,7 +338,7 @@ class ReportedRun:
 
 
 RUN = DocumentFormat(
-    name="run", version=3, kind=ReportedRun, title="errata run --json, errata report --json"
+    name="run", version=4, kind=ReportedRun, title="errata run --json, errata report --json"
 )
 _ENV_HINT = "errata doctor shows interpreters, disk and index settings"
 
@@ -502,7 +516,7 @@ def change_item(change: ChangeView, *, look: str = "show") -> Item:
     if change.traceback:
         traceback = Quote((change.traceback,), Tone.QUIET, Keep.END)
         blocks.append(Fold("the end of its traceback", (traceback,)))
-    more = command(look, change.case, options=change.options)
+    more = command(look, case_of(change.case), options=change.options)
     blocks.append(Commands((("more", more), ("again", change.again))))
     return Item(
         sign=sign_of(Status.CHANGED, change.verdict),
@@ -581,8 +595,8 @@ def _statuses(counts: RunCounts) -> tuple[str | Span, ...]:
 
 
 def _trial(trial: RunTrial) -> Item:
-    """Describe a trial with its reason and what its two scripts cost."""
-    costs = (_cost("broken", trial.broken), _cost("fixed", trial.fixed))
+    """Describe a trial with its reason and what its scripts cost."""
+    costs = [_cost(name.removesuffix(".py"), result) for name, result in trial.scripts]
     return Item(
         sign=sign_of(trial.status, trial.verdict),
         tone=tone_of(trial.status, trial.verdict),

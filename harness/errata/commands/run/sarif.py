@@ -46,6 +46,21 @@ _RULES = {
         short="The documented fix no longer works",
         help="fixed.py fails. Find another fix, or say in case.toml where this one still holds.",
     ),
+    Verdict.CLAIM_FAILS: _Rule(
+        id="claim-fails",
+        name="ClaimFails",
+        level="error",
+        short="What a case claims no longer holds",
+        help="Its script fails. Say in the first line where it holds (# releases: <2.16), or mend "
+        "the sentence.",
+    ),
+    Verdict.HOLDS: _Rule(
+        id="claim-holds",
+        name="ClaimHolds",
+        level="note",
+        short="What a case claims holds again",
+        help="The record has that it does not hold: errata accept.",
+    ),
     Verdict.REPRODUCES: _Rule(
         id="differs",
         name="Differs",
@@ -198,6 +213,8 @@ def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
 
 _VERBS = {
     Verdict.FIX_FAILS: "is no longer fixed by fixed.py",
+    Verdict.CLAIM_FAILS: "no longer holds",
+    Verdict.HOLDS: "holds, but not as recorded",
     Verdict.REPRODUCES: "fails as documented, but not as recorded",
     Verdict.MASKED: "fails somewhere else",
     Verdict.DRIFTED: "fails at the documented place, but not as documented",

@@ -59,6 +59,7 @@ def gather_site(
     frameworks = load_frameworks(project.table)
     held, measured = _held(store or Store())
     cases = load_known(project, frameworks, measured)
+    cases = {name: case for name, case in cases.items() if case.claim is None}
     evidence = read_evidence(project, store, cases.values(), frameworks)
     pages = []
     for number, known in enumerate(evidence.values(), 1):

@@ -62,6 +62,7 @@ _LOOKS = {
     Section.BREAKS: ("✘", "fix-fails"),
     Section.COSTS: ("✘", "fix-fails"),
     Section.REFUSED: (str(Sign.REFUSED), "healed"),
+    Section.CLAIMS: ("≠", "drifted"),
     Section.WORDS: ("≠", "drifted"),
     Section.NUMBERS: ("≠", "drifted"),
     Section.BETTER: ("✓", "healed"),

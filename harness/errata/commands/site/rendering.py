@@ -26,6 +26,8 @@ SIGNS: Mapping[str, str] = MappingProxyType(
         str(Verdict.MASKED): "▲",
         str(Verdict.HEALED): "✓",
         str(Verdict.FIX_FAILS): "✘",
+        str(Verdict.HOLDS): "✓",
+        str(Verdict.CLAIM_FAILS): "✘",
         str(Verdict.FLAKY): "~",
         str(Verdict.UNAVAILABLE): "–",  # noqa: RUF001 - a dash, as tables have it
         str(Verdict.INFRA): "!",
@@ -40,6 +42,8 @@ MEANINGS: Mapping[str, str] = MappingProxyType(
         str(Verdict.MASKED): "fails, but somewhere else",
         str(Verdict.HEALED): "broken.py passes",
         str(Verdict.FIX_FAILS): "fixed.py fails",
+        str(Verdict.HOLDS): "what the case claims is so",
+        str(Verdict.CLAIM_FAILS): "what the case claims is not so",
         str(Verdict.FLAKY): "repeated runs disagree",
         str(Verdict.UNAVAILABLE): "no such device or release here",
         str(Verdict.INFRA): "the environment or the harness failed",
@@ -48,7 +52,16 @@ MEANINGS: Mapping[str, str] = MappingProxyType(
 """What each verdict means, in a few words."""
 
 NEVER_DOCUMENTED = tuple(
-    map(str, (Verdict.DRIFTED, Verdict.MASKED, Verdict.FIX_FAILS, Verdict.FLAKY))
+    map(
+        str,
+        (
+            Verdict.DRIFTED,
+            Verdict.MASKED,
+            Verdict.FIX_FAILS,
+            Verdict.CLAIM_FAILS,
+            Verdict.FLAKY,
+        ),
+    )
 )
 """Verdicts that no case calls for: where they stand, something is not as documented."""
 

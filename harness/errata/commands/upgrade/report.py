@@ -42,6 +42,7 @@ class Section(StrEnum):
     BREAKS = "breaks"
     COSTS = "costs more"
     REFUSED = "is refused now"
+    CLAIMS = "is no longer so"
     WORDS = "fails in other words"
     NUMBERS = "gives other numbers"
     BETTER = "gets better"
@@ -52,6 +53,7 @@ TITLES: Mapping[Section, str] = {
     Section.BREAKS: "Breaks at {release}",
     Section.COSTS: "Costs more at {release}",
     Section.REFUSED: "Refused at {release}: a clear error instead of silence, a crash or a hang",
+    Section.CLAIMS: "No longer so at {release}",
     Section.WORDS: "Fails as before, with a different message",
     Section.NUMBERS: "Different numbers",
     Section.BETTER: "Gets better at {release}",
@@ -69,6 +71,7 @@ _SECTIONS = {
     Change.KIND_CHANGED: Section.BREAKS,
     Change.FLAKY: Section.BREAKS,
     Change.REFUSED_NOW: Section.REFUSED,
+    Change.CLAIM_FAILS: Section.CLAIMS,
     Change.DRIFTED: Section.WORDS,
     Change.FIX_WORKS: Section.BETTER,
     Change.UNMASKED: Section.BETTER,
@@ -326,7 +329,11 @@ def build_report(
     for transition in ordered:
         by_case.setdefault(transition.case.id, []).append(transition)
     counts = Counter(change for transition in ordered for change in transition.changes)
-    fixes = {name: group for name, group in by_case.items() if group[0].case.fix_known}
+    fixes = {
+        name: group
+        for name, group in by_case.items()
+        if group[0].case.fix_known and group[0].case.claim is None
+    }
     needed = {name: None for name, group in fixes.items() if _passes_or_fails(group, fails=True)}
     sections = _sections(ordered, facts, since or {})
     return UpgradeReport(

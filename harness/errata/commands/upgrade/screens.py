@@ -61,6 +61,7 @@ _TONES = {
     Topic.BREAKS: Tone.BAD,
     Topic.COSTS: Tone.BAD,
     Topic.REFUSED: Tone.GOOD,
+    Topic.CLAIMS: Tone.CHANGED,
     Topic.WORDS: Tone.CHANGED,
     Topic.NUMBERS: Tone.CHANGED,
     Topic.BETTER: Tone.GOOD,
@@ -205,6 +206,7 @@ def brief_document(report: UpgradeReport, width: int, *, quiet: bool = False) ->
             _brief_list(report, Topic.COSTS),
             (f"Workarounds you can delete at {release}", Tone.GOOD, _brief_deletable(report)),
             _brief_list(report, Topic.REFUSED),
+            _brief_list(report, Topic.CLAIMS),
             _brief_list(report, Topic.BETTER),
         ]
         sections = [
@@ -245,6 +247,7 @@ def _counts(report: UpgradeReport) -> list[tuple[int, str, str]]:
         (len({one.case for one in report.breaks if one.silent}), "silently"),
         (len({one.case for one in report.breaks if one.common}), "common"),
     ]
+    cases_compared = {t.case.id for t in report.transitions if t.case.claim is None}
     changed = {t.case.id for t in report.transitions if t.changes != (Change.UNCHANGED,)}
     words, numbers = count(Topic.WORDS), count(Topic.NUMBERS)
     differ = [(words, "in the message"), (numbers, "in numbers")]
@@ -259,7 +262,8 @@ def _counts(report: UpgradeReport) -> list[tuple[int, str, str]]:
         (count(Topic.BETTER), "get better", ""),
         (count(Topic.SAVES), "cost less", "time or memory of the fix: --all"),
         (words + numbers, "differ", f"{_told(differ)}: --all"),
-        (len({t.case.id for t in report.transitions} - changed), "unchanged", only),
+        (count(Topic.CLAIMS), "no longer so", "what cases claim beside"),
+        (len(cases_compared - changed), "unchanged", only),
         (len(unclear), "not comparable", "--all says why"),
     ]
     return [(one, _alone(what) if one == 1 else what, more) for one, what, more in rows if one]
@@ -451,6 +455,8 @@ def _kind(report: UpgradeReport, group: Group) -> str:
 
 def _instead(group: Group) -> str:
     """Say what to write instead."""
+    if Change.CLAIM_FAILS in group.changes:
+        return "the case says so still: its sentence holds for earlier releases only"
     if Change.FIX_FAILS in group.changes:
         return f"the known fix fails now: {group.fix}" if group.fix else "no fix is known"
     return f"instead: {group.fix}" if group.fix else "no fix is known"

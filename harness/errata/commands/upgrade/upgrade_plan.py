@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from errata.evidence import believed_of, read_evidence
 from errata.model.case import BACKENDS, Case
 from errata.model.cell import Trial
 from errata.model.errors import NothingSelected, UsageProblem
@@ -93,8 +94,9 @@ def plan_upgrade(
 ) -> UpgradePlan:
     """Lay out both releases; raises UsageProblem for what cannot be compared.
 
-    `cases` saves reading them, and that anything will be built.
-    The environments of `selection` are replaced by the two releases. A release that is not listed
+    `cases` saves reading them, and that anything will be built. The environments of `selection` are
+    replaced by the two releases. What cases claim beside is compared where the record has it for
+    both. A release that is not listed
     stands for the newest listed one of its line, unless it is written in full to be measured.
     """
     frameworks = load_frameworks(project.table)
@@ -120,7 +122,7 @@ def plan_upgrade(
     try:
         plan = make_plan(
             project,
-            replace(selection, environments=words),
+            replace(selection, environments=words, claims=cases is None),
             builds=cases is None,
             cases=cases,
         )
@@ -138,7 +140,7 @@ def plan_upgrade(
         framework=framework,
         before=names[0],
         after=names[1],
-        pairs=tuple(_pairs(trials, names)),
+        pairs=tuple(_without_unknown_claims(project, frameworks, _pairs(trials, names))),
         notes=tuple(notes),
     )
 
@@ -191,6 +193,23 @@ def _names(trials: Sequence[Trial], before: str, after: str) -> tuple[str, str]:
         return next((version for version in written if same_release(version, release)), release)
 
     return name(before, after), name(after, before)
+
+
+def _without_unknown_claims(
+    project: Project, frameworks: Mapping[str, Framework], pairs: Iterator[Pair]
+) -> Iterator[Pair]:
+    """Leave out claims that are not in the record of both releases: none is measured for them."""
+    found = list(pairs)
+    claims = [trial for pair in found for trial in pair.trials if trial.case.claim]
+    cases = {trial.case.id: trial.case for trial in claims}
+    evidence = read_evidence(project, None, cases.values(), frameworks)
+    recorded = believed_of(evidence, claims)
+    for pair in found:
+        is_known = all(trial.id in recorded for trial in pair.trials)
+        if all(trial.case.claim is None for trial in pair.trials) or (
+            is_known and pair.before and pair.after
+        ):
+            yield pair
 
 
 def _pairs(trials: Sequence[Trial], names: tuple[str, str]) -> Iterator[Pair]:

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import make_case
+from factories import REPOSITORY, make_case
 
 from errata.commands.cases import corpus_checks
 from errata.commands.cases.corpus_checks import find_mutations, overlap_problems
@@ -100,6 +101,33 @@ def test_what_ends_without_words_cannot_be_told_apart(expected: Expectation) -> 
     detail = expected.signal or ("exit 3" if expected.exit_code else "")
     record = observed("two", outcome=expected.outcome, detail=detail)
     assert pairs([case("one", expected), case("two", expected)], record) == set()
+
+
+def test_a_case_that_answers_for_programs_of_no_case_says_that_its_words_are_common(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / corpus_checks.FOREIGN
+    path.parent.mkdir(parents=True)
+    error = {"type": "RuntimeError", "message": "sizes differ: 7 and 9"}
+    measured = {
+        "torch-cat": {"framework": "torch 2.15.0", **error},
+        "paddle-concat": {"framework": "paddle 3.3.1", **error},
+        "torch-passes": {"framework": "torch 2.15.0"},
+    }
+    path.write_text(json.dumps(measured))
+    foreign = corpus_checks.read_foreign(tmp_path)
+    [problem] = corpus_checks.foreign_problems([case("one")], foreign)
+    assert problem.message.endswith("other programs raise too: torch-cat")
+    assert "generic = true" in problem.hint
+    said = [replace(case("one"), generic=True), case("two", same="one")]
+    assert corpus_checks.foreign_problems(said, foreign) == ()
+    assert corpus_checks.read_foreign(tmp_path / "elsewhere") == ()
+
+
+def test_every_foreign_program_of_this_repository_is_measured_and_raises() -> None:
+    programs = {path.stem for path in (REPOSITORY / corpus_checks.FOREIGN).parent.glob("*.py")}
+    assert {one.case for one in corpus_checks.read_foreign(REPOSITORY)} == programs
+    assert len(programs) > 60
 
 
 def test_a_type_alone_is_met_by_every_error_of_that_type() -> None:

@@ -92,6 +92,13 @@ def test_a_hint_has_at_most_six_short_lines() -> None:
     assert not any("\x1b" in line for line in lines)
 
 
+def test_words_that_other_causes_share_are_never_called_this_failure() -> None:
+    generic = known(generic=True)
+    words = screen(shown(generic))
+    assert "? torch/vmap-inplace  perhaps this failure: other causes have its words too" in words
+    assert hint_lines((generic,), {})[0].startswith("Errata knows one cause of these words: torch")
+
+
 def test_a_hint_of_several_causes_says_how_to_tell_them_apart() -> None:
     causes = [known(id=f"torch/{n}", discriminator=f"Frame {n}.") for n in range(5)]
     lines = hint_lines(causes, {})

@@ -1,0 +1,6 @@
+"""No batch came, and the outputs are joined."""
+
+import torch
+
+outputs = []
+torch.cat(outputs)

@@ -1,0 +1,6 @@
+"""A batch of comparisons decides a branch."""
+
+import torch
+
+if torch.zeros(3) > 0:
+    pass

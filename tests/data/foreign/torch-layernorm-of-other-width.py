@@ -1,0 +1,5 @@
+"""A normalisation counts another width."""
+
+import torch
+
+torch.nn.LayerNorm(8)(torch.zeros(2, 16))

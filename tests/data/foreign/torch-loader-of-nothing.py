@@ -1,0 +1,5 @@
+"""The folder had no images."""
+
+import torch
+
+torch.utils.data.DataLoader([], shuffle=True)
