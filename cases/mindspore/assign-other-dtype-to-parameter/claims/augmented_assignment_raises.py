@@ -1,0 +1,27 @@
+# releases: ==2.0.0
+"""`self.count += x` raises a TypeError, in both modes."""
+
+import mindspore as ms
+from mindspore import nn
+
+
+class Seen(nn.Cell):
+    """Count the samples seen so far."""
+
+    def __init__(self):
+        super().__init__()
+        self.count = ms.Parameter(ms.Tensor([0], ms.int32), name="count", requires_grad=False)
+
+    def construct(self, x):
+        self.count += x
+        return self.count
+
+
+for mode in (ms.GRAPH_MODE, ms.PYNATIVE_MODE):
+    ms.set_context(mode=mode)
+    try:
+        Seen()(ms.Tensor([4.5], ms.float32))
+    except TypeError:
+        pass
+    else:
+        raise AssertionError("nothing was raised")

@@ -1,0 +1,28 @@
+"""Open an exported model by its folder and its name without an ending."""
+
+import os
+import tempfile
+
+import numpy as np
+from paddle.inference import Config, create_predictor
+from paddle.static import InputSpec
+
+import paddle
+
+paddle.seed(0)
+model = paddle.nn.Linear(4, 2)
+model.eval()
+x = np.ones((1, 4), dtype="float32")
+expected = model(paddle.to_tensor(x)).numpy()
+
+prefix = os.path.join(tempfile.mkdtemp(), "model")
+paddle.jit.save(model, prefix, input_spec=[InputSpec([None, 4])])
+
+config = Config(os.path.dirname(prefix), "model")
+config.disable_glog_info()
+predictor = create_predictor(config)
+feed = predictor.get_input_handle(predictor.get_input_names()[0])
+feed.copy_from_cpu(x)
+predictor.run()
+output = predictor.get_output_handle(predictor.get_output_names()[0]).copy_to_cpu()
+assert np.allclose(output, expected, atol=1e-5)

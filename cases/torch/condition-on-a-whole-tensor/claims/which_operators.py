@@ -1,0 +1,30 @@
+"""`while`, `and`, `or`, `not`, `in`, `max` and `sorted` ask for one truth value too; a tensor of one element has it."""
+
+import torch
+
+a, b = torch.ones(3), torch.zeros(3)
+
+
+def loop():
+    """A loop with a condition on a tensor."""
+    while a > b:
+        break
+
+
+asks = [
+    loop,
+    lambda: a and b,
+    lambda: a or b,
+    lambda: not a,
+    lambda: a in [b],
+    lambda: max(a, b),
+    lambda: sorted([a, b]),
+]
+for ask in asks:
+    try:
+        ask()
+    except RuntimeError as error:
+        assert str(error) == "Boolean value of Tensor with more than one value is ambiguous"
+    else:
+        raise AssertionError("nothing was raised")
+assert torch.ones(1) > torch.zeros(1)

@@ -1,0 +1,18 @@
+# releases: >=2.5
+"""The examples are an input and zeros like it."""
+
+import torch
+
+
+class Distance(torch.nn.Module):
+    """The difference of two inputs."""
+
+    def forward(self, a, b):
+        return a - b
+
+
+x = torch.ones(2)
+a, b = torch.tensor([3.0, 4.0]), torch.tensor([1.0, 1.0])
+
+program = torch.export.export(Distance(), (x, torch.zeros_like(x)))
+assert program.module()(a, b).tolist() == [2.0, 3.0]
