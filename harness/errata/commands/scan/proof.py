@@ -72,7 +72,7 @@ def prove_triggers(
 
     A trigger must find something in its own `broken.py` (or in `trigger.py`, if others do), nothing
     in `fixed.py` and the `alternatives` (texts by case), and nothing in the scripts of cases that
-    `also` does not name.
+    `also` does not name; one that is only `possible` may find others than `fixed.py`.
     Its replacement must turn `broken.py` into `fixed.py`, but for what they say of themselves. Of
     `trigger.py` the triggers find every line that is marked `# errata: hit`, and no other.
     """
@@ -162,8 +162,11 @@ def _own(case: Case, trigger: ReadTrigger, programs: Mapping[tuple[str, str], Pr
         programs[case.id, Script.BROKEN], trigger
     ):
         yield "does not find broken.py", "write the code as broken.py has it"
+    is_advice = trigger.trigger.confidence is Confidence.POSSIBLE
     for (case_id, script), program in programs.items():
         if case_id == case.id and script != Script.BROKEN:
+            if is_advice and script != Script.FIXED:
+                continue  # much right code looks like it, another fix too
             hits = _hits(program, trigger)
             name = f"{script}.py" if script == Script.FIXED else script
             if hits:
