@@ -16,7 +16,7 @@ import errata
 from errata.commands.diagnose.index import FORMAT, Index, write_index
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
-from errata.commands.diagnose.tracebacks import trace_of, versions_in
+from errata.commands.diagnose.tracebacks import find_sign, trace_of, versions_in
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
 from errata.model.versions import parse_version
@@ -209,11 +209,15 @@ def diagnose_text(
     recognised = recognise(question, known.index)
     ranked = tuple(sorted(recognised, key=lambda one: _is_over(one, releases)))
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
+    if len(ranked) == 1 and not ranked[0].is_sure:
+        answers = ("not known", "a usual cause", "one of these")
+    sign = find_sign(text)
+    errors = tuple(reversed(question.traces)) or ((sign,) if sign else ())
     return Diagnosis(
         version=errata.__version__,
         answer=answers[min(2, len(ranked))],
         releases=releases,
-        errors=tuple(reversed(question.traces)),
+        errors=errors,
         recognised=ranked,
     )
 

@@ -6,6 +6,7 @@ message says, without what belongs to the script of its case alone.
 
 from __future__ import annotations
 
+import builtins
 import json
 import re
 import sqlite3
@@ -13,11 +14,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
-from itertools import chain
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
 
 from errata.commands.diagnose.vocabulary import (
+    ScriptNames,
     Word,
     cleaned,
     is_data_type,
@@ -34,10 +36,11 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 6
+FORMAT = 7
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
+_LONG_PATTERN = 40  # letters
 _LONGEST = 80  # words of a message that are compared
 _LEAST_LEAD, _LEAST_SAID = 6, 4
 _SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a reference resemble it
@@ -50,8 +53,17 @@ _INNER = re.compile(r"\b[A-Za-z_][\w.]*(?:Error|Exception|Unsupported): ")
 _ADVICE = re.compile(
     r"from user code:|Set TORCH|Set torch\._dynamo|For (?:even )?more (?:developer )?"
     r"(?:context|details)|Developer debug context|You can suppress this|The error above occurred"
-    r"|Suggested fixes:|\[Hint: |\[operator <"
+    r"|Suggested fixes:|Hint: (?:enable anomaly|the backtrace)|\[Hint: |\[operator <"
 )
+# Keys as a state_dict has them, and types in a list: they are the user's own.
+_VALUES = re.compile(r"\"\w+(?:\.\w+)*\.?\"|\[(?:'[^'\n]{1,60}'(?:, ?)?)+\]")
+_EXCEPTIONS = frozenset(
+    name for name, kind in vars(builtins).items()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
+)
+_COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4"}
+OPERATOR = re.compile(r"\[operator < (\w+) > error\]")
+NUMBER = re.compile(r"(?<![\w.\-])-?\d+(?:\.\d+)?(?![\w.]*\w)")
 _TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)): ")
 _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
@@ -71,7 +83,9 @@ class CaseFacts:
     """What an answer says of a case, and by what its situation is seen in a text.
 
     `affected` are the places where the case fails in any wording, `outcomes` what its broken script
-    does there, `healed` those where that script passes and shows no failure, and `fixed` those
+    does there, `numbers` those that its texts name, `fixed_numbers`
+    those of its messages that must be among them, `operators` those of Paddle that its messages
+    name, `deciding` names that its discriminator quotes, `healed` those where that script passes and shows no failure, and `fixed` those
     where its fixed script passes. `same_error_as` are cases with the same error and another cause,
     `sources` how many places report this one.
     """
@@ -93,6 +107,10 @@ class CaseFacts:
     situation: tuple[str, ...] = ()
     same_error_as: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    fixed_numbers: tuple[str, ...] = ()
+    operators: tuple[str, ...] = ()
+    deciding: tuple[str, ...] = ()
     affected: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()
     healed: tuple[str, ...] = ()
@@ -130,7 +148,8 @@ class CaseFacts:
 class Reference:
     """A message by which a case is known: its words, without those that are the script's own.
 
-    `weights` are those of its words, known once it is read. `names` are the positions of names,
+    `weights` are those of its words, known once it is read. `numbers` are those
+    that stand alone, each with the position of the word before it. `names` are the positions of names,
     which must not differ, `telling` of those that must be seen, `gaps` those before which anything
     may stand, `lead` the number of words of its first sentence. `everyday` lists messages that
     everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
@@ -146,6 +165,7 @@ class Reference:
     names: tuple[int, ...] = ()
     telling: tuple[int, ...] = ()
     gaps: tuple[int, ...] = ()
+    numbers: tuple[tuple[int, str], ...] = ()
     lead: int = 0
     everyday: tuple[tuple[int, ...], ...] = ()
     whole: str = ""
@@ -310,10 +330,12 @@ def write_index(
                 for case in cases
             ],
         )
-        connection.executemany(
-            "INSERT INTO identical VALUES (?, ?)",
-            sorted({(failure, case.id) for case in cases for failure in _whole(case, by_case)}),
-        )
+        known = {
+            (failure_key(one.type, one.message, one.at), each.case)
+            for each in record.values()
+            if each.verdict.is_failure and (one := each.signature) is not None and one.type
+        }
+        connection.executemany("INSERT INTO identical VALUES (?, ?)", sorted(known))
         _write_triggers(connection, cases)
         for number, reference in enumerate(references):
             everyday = _everyday(reference, weighed, weights)
@@ -340,17 +362,6 @@ def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> No
                 for number, one in enumerate(getattr(case, name))
             ],
         )
-
-
-def _whole(case: Case, by_case: Mapping[str, Sequence[Observation]]) -> set[str]:
-    """Return the failures of a case in full, as `failure_key` names them."""
-    seen = (each.signature for each in by_case.get(case.id, ()) if each.verdict.is_failure)
-    found = {failure_key(one.type, one.message, one.at) for one in seen if one is not None}
-    return found | {
-        failure_key(each.type, each.message, each.at)
-        for each in case.expectations
-        if each.is_failure and each.type and each.message is not None and each.at
-    }
 
 
 def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
@@ -381,7 +392,34 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
             and not (is_data_type(word.raw) or names_framework(word.key) or word.key == "numpy")
         ),
         same_error_as=case.same_error_as,
-        statements=tuple(dict.fromkeys(each.at for each in case.expectations if each.at)),
+        statements=tuple(
+            dict.fromkeys(
+                [each.at for each in case.expectations if each.at]
+                + [seen.signature.at for seen in affected if seen.signature and seen.signature.at]
+            )
+        ),
+        numbers=tuple(
+            dict.fromkeys(
+                _COUNTED.get(word, word)
+                for word in re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
+                if word in _COUNTED or not word.isalpha()
+            )
+        ),
+        fixed_numbers=tuple(
+            number
+            for each in case.expectations
+            for pair in re.findall(r"\((\d+)\)|(?<=\s)(-\d+)", each.message or "")
+            for number in pair
+        ),
+        deciding=_deciding(case),
+        operators=tuple(
+            dict.fromkeys(
+                name
+                for seen in affected
+                if seen.signature
+                for name in OPERATOR.findall(seen.signature.message)
+            )
+        ),
         affected=tuple(seen.place for seen in affected),
         outcomes=tuple(str(seen.broken) for seen in affected),
         healed=tuple(
@@ -393,101 +431,125 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
     )
 
 
+def _prose(case: Case) -> str:
+    """Return what a case says of its failure in general."""
+    return "\n".join((case.title, case.cause, case.discriminator))
+
+
+def _deciding(case: Case) -> tuple[str, ...]:
+    """Return the names that a discriminator quotes."""
+    quoted = re.findall(r"`([^`\n]{1,80})`", case.discriminator)
+    names = (word.raw for text in quoted for word in words_of(cleaned(text)))
+    return tuple(dict.fromkeys(name for name in names if not names_framework(name.lower())))
+
+
 def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     """List what a case documents and what was recorded of it, each wording once."""
     names = names_in(case.broken)
-    places: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+    places: dict[tuple[str, str, str], list[str]] = {}
     for seen in record:
         if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
-            kind, message, _, native = seen.signature.identity
-            places.setdefault((kind, message, native), []).append(seen.place)
+            kind, message, at, _ = seen.signature.identity
+            places.setdefault((kind, message, at), []).append(seen.place)
     expected = [each for each in case.expectations if each.is_failure]
     found = []
     for each in expected:
         if each.message:
             alike = [places[key] for key in places if matches_text(each.message, key[1])]
             where = [*chain.from_iterable(alike)]
-            found.append(_reference(case.id, each.type or "", each.message, names, where))
+            at = each.at or next(iter(key[2] for key in places), "")
+            found.append(_reference(case, each.type or "", each.message, names, where, at=at))
     warned = sorted({each.warning for each in expected if each.warning})
-    found += [_reference(case.id, "", text, names) for text in warned]
+    found += [_reference(case, "", text, names) for text in warned]
     for text in case.quoted:
         typed = _TYPED.match(text)
         kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
-        found.append(_reference(case.id, kind, message, names))
-    for (kind, message, _), where in places.items():
-        documented = any(
-            one.message and matches_text(one.message, message) for one in case.expectations
-        )
-        reference = _reference(case.id, kind, message, names, where)
-        found.append(replace(reference, is_documented=documented))
+        found.append(_reference(case, kind, message, names))
+    for (kind, message, at), where in places.items():
+        patterns = [one.message for one in case.expectations if one.message]
+        alike = [pattern for pattern in patterns if matches_text(pattern, message)]
+        if any(len(pattern.replace("…", "")) >= _LONG_PATTERN for pattern in alike):
+            continue  # it says no more than the pattern does
+        reference = _reference(case, kind, message, names, where, at=at)
+        found.append(replace(reference, is_documented=bool(alike)))
     once = {(each.type, each.keys, each.gaps): each for each in reversed(found)}
     return [each for each in reversed(once.values()) if each.keys]
 
 
 def _reference(
-    case: str,
+    case: Case,
     kind: str,
     message: str,
-    names_of_script: tuple[frozenset[str], frozenset[str]],
+    names: ScriptNames,
     seen: Sequence[str] = (),
+    *,
+    at: str = "",
 ) -> Reference:
-    own, called = names_of_script
     text = _own_text(cleaned(message))
     end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
     gist = _GIST.search(text)
     least, end = (1, gist.start()) if gist else (_LEAST_LEAD, end)
     gaps = [found.start() for found in _ELLIPSIS.finditer(text)]
     words = words_of(text)[:_LONGEST]
-    users = _users(words, text, own)
+    prose = {word.raw for word in words_of(cleaned(_prose(case)))}
+    deciding = _deciding(case)
+    values = [found.span() for found in _VALUES.finditer(text)]
     keys: list[str] = []
     raws: list[str] = []
-    names: list[int] = []
+    binding: list[int] = []
     telling: list[int] = []
     holes: list[int] = []
+    numbers: list[tuple[int, str]] = []
     lead = 0
-    for word in words:
+    for word, after in zip_longest(words, words[1:]):
         if gaps and gaps[0] < word.start:
             holes.append(len(keys))
             gaps = [gap for gap in gaps if gap >= word.start]
             end = word.start if keys else end
-        if word.raw in users:
+        is_value = any(start <= word.start < stop for start, stop in values)
+        if _is_users(word, text, names) or (is_value and word.raw not in prose):
             holes.append(len(keys))
             continue
         in_lead = word.start < end or (len(keys) < least and not any(holes))
         lead = len(keys) + 1 if in_lead else lead
         is_marked = word.is_name or _is_quoted(word, text)
-        if not names_framework(word.key) and (is_marked or word.raw in called):
-            names.append(len(keys))
+        is_marked = is_marked or word.raw in deciding
+        if not names_framework(word.key) and (is_marked or word.raw in names.called):
+            binding.append(len(keys))
             is_type = is_data_type(word.raw) and text[: word.start][-1:] != "."
-            is_code = word.is_name or text[: word.start].endswith("`")
-            if is_marked and (in_lead or is_code) and not is_type:
+            is_code = word.is_name or text[: word.start].endswith("`") or word.raw in deciding
+            if is_marked and (in_lead or is_code) and not is_type and word.raw not in _EXCEPTIONS:
                 telling.append(len(keys))
         keys.append(word.key)
         raws.append(word.raw)
+        beside = NUMBER.findall(text[word.end : after.start if after else len(text)])
+        if len(beside) == 1:
+            numbers.append((len(keys) - 1, beside[0]))
     if gaps:
         holes.append(len(keys))
+    is_scripts = kind.rpartition(".")[2] == "AssertionError" and at.startswith("assert ")
     return Reference(
-        case=case,
+        case=case.id,
         type=kind,
         keys=tuple(keys),
         raws=tuple(raws),
-        names=tuple(names),
+        names=tuple(binding),
         telling=tuple(telling),
         gaps=tuple(dict.fromkeys(holes)),
+        numbers=tuple(numbers),
         lead=lead,
-        whole=message if kind.rpartition(".")[2] == "AssertionError" else "",
+        whole=message if is_scripts else "",
         seen=tuple(seen),
     )
 
 
-def _users(words: Sequence[Word], text: str, own: frozenset[str]) -> set[str]:
-    """Return the words of a message that are names of the script itself."""
-    return {
-        word.raw
-        for word in words
-        if (word.raw in own and (_is_marked(word, text) or word.raw[0].isupper()))
-        or text[: word.start].endswith("__main__.")
-    }
+def _is_users(word: Word, text: str, names: ScriptNames) -> bool:
+    """Return whether a word of a message is a name of the script itself."""
+    before = text[: word.start]
+    if before.endswith("::"):  # the name of an operator
+        return False
+    is_own = word.raw in names.own and (_is_marked(word, text) or word.raw[0].isupper())
+    return is_own or word.raw in names.defined or before.endswith("__main__.")
 
 
 def _own_text(text: str) -> str:

@@ -41,7 +41,7 @@ _HINT_CAUSES = 4
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 
-Answer = Literal["this failure", "one of these", "not known"]
+Answer = Literal["this failure", "a usual cause", "one of these", "not known"]
 
 
 @dataclass(frozen=True, kw_only=True)

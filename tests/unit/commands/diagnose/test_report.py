@@ -35,6 +35,7 @@ def known(same_error: bool = True, **changes: Any) -> Recognised:
         replace(CASE, **changes),
         score=1.0 if same_error else 0.7,
         same_error=same_error,
+        is_sure=True,
         evidence=("message: the same" if same_error else "message: 70%", "type: RuntimeError"),
         named="RuntimeError",
         quote="inplace arithmetic is not possible",
