@@ -64,7 +64,7 @@ class CaptureDocument:
 
 
 CAPTURE = DocumentFormat(
-    name="capture", version=3, kind=CaptureDocument, title="errata capture --json"
+    name="capture", version=4, kind=CaptureDocument, title="errata capture --json"
 )
 
 

@@ -88,8 +88,7 @@ Release = Annotated[
 
 
 Brief = Annotated[
-    bool,
-    typer.Option("--brief", help="At most six lines; none where the failure is not known."),
+    bool, typer.Option("--brief", help="At most six lines; none where the failure is not known.")
 ]
 
 

@@ -58,7 +58,8 @@ _ADVICE = re.compile(
 # Keys as a state_dict has them, and types in a list: they are the user's own.
 _VALUES = re.compile(r"\"\w+(?:\.\w+)*\.?\"|\[(?:'[^'\n]{1,60}'(?:, ?)?)+\]")
 _EXCEPTIONS = frozenset(
-    name for name, kind in vars(builtins).items()
+    name
+    for name, kind in vars(builtins).items()
     if isinstance(kind, type) and issubclass(kind, BaseException)
 )
 _COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4"}
@@ -83,11 +84,11 @@ class CaseFacts:
     """What an answer says of a case, and by what its situation is seen in a text.
 
     `affected` are the places where the case fails in any wording, `outcomes` what its broken script
-    does there, `numbers` those that its texts name, `fixed_numbers`
-    those of its messages that must be among them, `operators` those of Paddle that its messages
-    name, `deciding` names that its discriminator quotes, `healed` those where that script passes and shows no failure, and `fixed` those
+    does there, `healed` those where that script passes and shows no failure, and `fixed` those
     where its fixed script passes. `same_error_as` are cases with the same error and another cause,
-    `sources` how many places report this one.
+    `sources` how many places report this one. `numbers` are those that its texts name,
+    `fixed_numbers` those of its messages that must be among them, `operators` those of Paddle that
+    its messages name, `deciding` the names that its discriminator quotes.
     """
 
     id: str
@@ -148,13 +149,12 @@ class CaseFacts:
 class Reference:
     """A message by which a case is known: its words, without those that are the script's own.
 
-    `weights` are those of its words, known once it is read. `numbers` are those
-    that stand alone, each with the position of the word before it. `names` are the positions of names,
+    `weights` are those of its words, known once it is read. `names` are the positions of names,
     which must not differ, `telling` of those that must be seen, `gaps` those before which anything
-    may stand, `lead` the number of words of its first sentence. `everyday` lists messages that
-    everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
-    apart) and the positions that they have in common. `whole` is set where a case words the
-    message itself, which then identifies nothing but itself.
+    may stand, `numbers` those of words that one number follows, with the number, `lead` the number
+    of words of its first sentence. `everyday` lists messages that everyday mistakes raise: the
+    level (1 for Python's own, 3 where no situation tells the causes apart) and the positions that
+    they have in common.
     """
 
     case: str
@@ -168,7 +168,6 @@ class Reference:
     numbers: tuple[tuple[int, str], ...] = ()
     lead: int = 0
     everyday: tuple[tuple[int, ...], ...] = ()
-    whole: str = ""
     seen: tuple[str, ...] = ()
     is_documented: bool = True
 
@@ -313,7 +312,7 @@ def write_index(
         references += _references(case, by_case.get(case.id, []))
     documents = [words for words, _ in ordinary]
     for case_id in dict.fromkeys(reference.case for reference in references):
-        mine = (each.keys for each in references if each.case == case_id and not each.whole)
+        mine = (each.keys for each in references if each.case == case_id)
         documents.append(frozenset(word for keys in mine for word in keys))
     weights = weights_of(documents)
     weighed = [(words, level, _total(words, weights)) for words, level in ordinary]
@@ -446,44 +445,44 @@ def _deciding(case: Case) -> tuple[str, ...]:
 def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     """List what a case documents and what was recorded of it, each wording once."""
     names = names_in(case.broken)
-    places: dict[tuple[str, str, str], list[str]] = {}
+    places: dict[tuple[str, str], list[str]] = {}
     for seen in record:
         if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
             kind, message, at, _ = seen.signature.identity
-            places.setdefault((kind, message, at), []).append(seen.place)
+            if not _is_worded(kind, at):
+                places.setdefault((kind, message), []).append(seen.place)
     expected = [each for each in case.expectations if each.is_failure]
     found = []
     for each in expected:
         if each.message:
             alike = [places[key] for key in places if matches_text(each.message, key[1])]
             where = [*chain.from_iterable(alike)]
-            at = each.at or next(iter(key[2] for key in places), "")
-            found.append(_reference(case, each.type or "", each.message, names, where, at=at))
+            if not _is_worded(each.type or "", each.at or ""):
+                found.append(_reference(case, each.type or "", each.message, names, where))
     warned = sorted({each.warning for each in expected if each.warning})
     found += [_reference(case, "", text, names) for text in warned]
     for text in case.quoted:
         typed = _TYPED.match(text)
         kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
         found.append(_reference(case, kind, message, names))
-    for (kind, message, at), where in places.items():
+    for (kind, message), where in places.items():
         patterns = [one.message for one in case.expectations if one.message]
         alike = [pattern for pattern in patterns if matches_text(pattern, message)]
         if any(len(pattern.replace("…", "")) >= _LONG_PATTERN for pattern in alike):
             continue  # it says no more than the pattern does
-        reference = _reference(case, kind, message, names, where, at=at)
+        reference = _reference(case, kind, message, names, where)
         found.append(replace(reference, is_documented=bool(alike)))
     once = {(each.type, each.keys, each.gaps): each for each in reversed(found)}
     return [each for each in reversed(once.values()) if each.keys]
 
 
+def _is_worded(kind: str, at: str) -> bool:
+    """Return whether a script words the message of an assertion itself, as nobody else does."""
+    return kind.rpartition(".")[2] == "AssertionError" and at.startswith("assert ")
+
+
 def _reference(
-    case: Case,
-    kind: str,
-    message: str,
-    names: ScriptNames,
-    seen: Sequence[str] = (),
-    *,
-    at: str = "",
+    case: Case, kind: str, message: str, names: ScriptNames, seen: Sequence[str] = ()
 ) -> Reference:
     text = _own_text(cleaned(message))
     end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
@@ -527,7 +526,6 @@ def _reference(
             numbers.append((len(keys) - 1, beside[0]))
     if gaps:
         holes.append(len(keys))
-    is_scripts = kind.rpartition(".")[2] == "AssertionError" and at.startswith("assert ")
     return Reference(
         case=case.id,
         type=kind,
@@ -538,7 +536,6 @@ def _reference(
         gaps=tuple(dict.fromkeys(holes)),
         numbers=tuple(numbers),
         lead=lead,
-        whole=message if is_scripts else "",
         seen=tuple(seen),
     )
 

@@ -36,8 +36,10 @@ from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
 
 _LISTED = 2  # releases that are named one by one
+_LONGEST_QUOTE = 560
+_LONGEST_TELL = 330  # of one of several causes
 _HINT_WIDTH = 140
-_HINT_CAUSES = 4
+_HINT_CAUSES = 3
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 
@@ -58,7 +60,7 @@ class Diagnosis:
 
 
 DIAGNOSIS = DocumentFormat(
-    name="diagnosis", version=3, kind=Diagnosis, title="errata diagnose --json", is_plain=True
+    name="diagnosis", version=4, kind=Diagnosis, title="errata diagnose --json", is_plain=True
 )
 
 
@@ -77,6 +79,8 @@ def diagnosis_document(
     """
     recognised = found.recognised
     sign, tone = closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
+    if recognised and found.answer != "this failure":
+        sign, tone = Sign.UNSURE, Tone.CHANGED
     sections = [Section(title="Error", blocks=(Facts(tuple(_error(found))),))]
     sections.append(recognised_section(recognised, found.releases, options=options))
     if not recognised:
@@ -97,7 +101,7 @@ def _error(found: Diagnosis) -> list[tuple[str, str]]:
     """Say which error of the text the answer is about: the one recognised, else the last one."""
     if found.recognised and found.recognised[0].quote:
         first = found.recognised[0]
-        told = [("line", str(first.line)), ("message", first.quote)]
+        told = [("line", str(first.line)), ("message", both_ends(first.quote))]
         return [("type", first.type), *told] if first.type else told
     if not found.errors:
         return [("type", ""), ("message", "(none)")]
@@ -108,6 +112,13 @@ def _error(found: Diagnosis) -> list[tuple[str, str]]:
     if len(found.errors) > 1:
         rows.append(("before it", counted(len(found.errors) - 1, "more error")))
     return rows
+
+
+def both_ends(message: str, longest: int = _LONGEST_QUOTE) -> str:
+    """Leave out the middle of a long message: what it refuses often stands at its end."""
+    if len(message) <= longest:
+        return message
+    return f"{message[: longest // 3]} … {message[-longest * 2 // 3 :]}"
 
 
 def _next_steps(source: str, options: Sequence[str]) -> Section:
@@ -131,18 +142,22 @@ def recognised_section(
 
     `options` name the corpora on a command line.
     """
-    blocks: list[Block]
+    blocks: list[Block] = []
     if not recognised:
         blocks = [Words("Not known: no documented case has this error in this situation.")]
-    elif len(recognised) == 1:
-        blocks = [_item(recognised[0], releases or {}, options)]
-    else:
-        first = recognised[0]
-        is_shared = all(one.evidence == first.evidence for one in recognised)
-        why = f" ({'; '.join(first.evidence)})" if is_shared else ""
-        blocks = [Words(f"One of these causes, the likeliest first{why}:")]
-        blocks += [_cause(one, releases or {}, is_shared=is_shared) for one in recognised]
-        blocks.append(Commands((("more", command("show", first.case, options=options)),)))
+    elif len(recognised) > 1:
+        why = "; ".join(recognised[0].evidence)
+        blocks = [Words(f"One of these causes, the likeliest first ({why}):")]
+    elif not recognised[0].is_sure:
+        blocks = [Words("A usual cause of this message, which others have as well:")]
+    is_only = len(recognised) == 1
+    blocks += [
+        _item(one, releases or {}, is_only=is_only, is_first=not number)
+        for number, one in enumerate(recognised)
+    ]
+    if recognised:
+        shown = command("show", recognised[0].case, options=options)
+        blocks.append(Commands((("more", shown),)))
     return Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
@@ -161,11 +176,11 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
             for case in (one.facts for one in recognised[:_HINT_CAUSES])
         ]
         head = f"Errata knows {len(recognised)} causes of this error, the likeliest first:"
-        lines = [head, *causes, more]
+        lines = [head, causes[0], f"fix: {_first_sentence(fix_words(first))}", *causes[1:], more]
     else:
         have = release_words(first, releases.get(first.framework, ""))
         lines = [
-            f"Errata knows this failure: {first.id}",
+            f"Errata knows {_called(recognised[0])}: {first.id}",
             first.title,
             f"cause: {_first_sentence(first.cause)}",
             f"fix: {_first_sentence(fix_words(first))}",
@@ -176,6 +191,10 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
         textwrap.shorten(visible(line), _HINT_WIDTH, placeholder=" …") for line in lines if line
     )
     return tuple(line if not number else f"  {line}" for number, line in enumerate(short))
+
+
+def _called(one: Recognised) -> str:
+    return "this failure" if one.is_sure else "a usual cause of this error"
 
 
 def _first_sentence(text: str) -> str:
@@ -194,47 +213,35 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     return f"{confidence(recognised[0])}: {first}"
 
 
-def _cause(one: Recognised, releases: Mapping[str, str], *, is_shared: bool) -> Item:
-    """Describe one of several causes: how to tell it from the others, and its fix in a line."""
+def _item(one: Recognised, releases: Mapping[str, str], *, is_only: bool, is_first: bool) -> Item:
+    """Describe a case that a failure was recognised as; shortly, where it is one of several."""
     case = one.facts
+    have = ("you have", release_words(case, releases.get(case.framework, "")))
     statement = f"raised by a statement such as {case.statements[0]}" if case.statements else ""
-    rows = [
-        ("you have", release_words(case, releases.get(case.framework, ""))),
-        ("tell by", " ".join(case.discriminator.split()) or statement),
-        ("fix", _first_sentence(fix_words(case))),
-        ("evidence", "" if is_shared else "; ".join(one.evidence)),
-    ]
+    tell = " ".join(case.discriminator.split()) or ("" if one.is_sure and is_only else statement)
+    if is_only:
+        rows = [
+            have,
+            ("tell by", tell),
+            ("cause", case.cause),
+            ("fix", fix_words(case)),
+            ("tested", measured_words(case)),
+            ("releases", affected_words(case)),
+            ("evidence", "; ".join(one.evidence)),
+        ]
+        notes = (confidence(one) if one.is_sure else case.frequency,)
+    else:
+        fix = fix_words(case)
+        short = textwrap.shorten(tell, _LONGEST_TELL, placeholder=" …")
+        rows = [have, ("tell by", short), ("fix", fix if is_first else _first_sentence(fix))]
+        notes = tuple(filter(None, (case.frequency, "a draft" if case.is_draft else "")))
+    is_known = is_only and one.same_error and one.is_sure
     return Item(
-        sign=Sign.UNSURE,
+        sign=Sign.AS_EXPECTED if is_known else Sign.UNSURE,
         tone=Tone.CHANGED,
         case=case.id,
-        places=tuple(filter(None, (case.frequency, "a draft" if case.is_draft else ""))),
+        places=notes,
         blocks=(Quote((case.title,)), *facts_of(rows)),
-    )
-
-
-def _item(one: Recognised, releases: Mapping[str, str], options: Sequence[str]) -> Item:
-    """Describe the one case that a failure was recognised as."""
-    case = one.facts
-    rows = [
-        ("you have", release_words(case, releases.get(case.framework, ""))),
-        ("tell by", case.discriminator),
-        ("cause", case.cause),
-        ("fix", fix_words(case)),
-        ("tested", measured_words(case)),
-        ("releases", affected_words(case)),
-        ("evidence", "; ".join(one.evidence)),
-    ]
-    return Item(
-        sign=Sign.AS_EXPECTED if one.same_error else Sign.UNSURE,
-        tone=Tone.CHANGED,
-        case=case.id,
-        places=(confidence(one),),
-        blocks=(
-            Quote((case.title,)),
-            *facts_of(rows),
-            Commands((("more", command("show", case.id, options=options)),)),
-        ),
     )
 
 
@@ -242,6 +249,8 @@ def confidence(recognised: Recognised) -> str:
     """Return in words how much of the documented message the text has."""
     if recognised.draft:
         return "this failure, in a draft"
+    if not recognised.is_sure:
+        return "a usual cause of this message"
     return "this failure" if recognised.same_error else "this failure, by a part of its message"
 
 
@@ -263,7 +272,8 @@ def _words_on(measured: Mapping[str, bool], version: str, *, fails: bool) -> str
     ):
         if is_outside:
             does = "fails" if measured[end] else "passes"
-            return f"not measured; the {name} measured release, {end}, {does}"
+            age = "older than measured" if end == first else "not measured"
+            return f"{age}; the {name} measured release, {end}, {does}"
     later = [release for release in measured if is_older(version, release)]
     if fails:
         fixed = next((release for release in later if not measured[release]), "")

@@ -17,7 +17,14 @@ from itertools import pairwise
 from keyword import iskeyword
 from typing import Annotated
 
-from errata.commands.diagnose.index import NUMBER, OPERATOR, CaseFacts, Index, Reference, failure_key
+from errata.commands.diagnose.index import (
+    NUMBER,
+    OPERATOR,
+    CaseFacts,
+    Index,
+    Reference,
+    failure_key,
+)
 from errata.commands.diagnose.tracebacks import Trace, find_traces
 from errata.commands.diagnose.vocabulary import (
     Word,
@@ -28,7 +35,7 @@ from errata.commands.diagnose.vocabulary import (
     words_of,
 )
 from errata.model.case import FREQUENCIES
-from errata.model.matching import fold, matches_type, normalise_message
+from errata.model.matching import fold, matches_type
 from errata.text.jsonable import NOT_WRITTEN, About
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
@@ -83,11 +90,11 @@ _TELLING, _TOLD_SHARE = 8, 0.6  # names of a message that are looked for, share 
 _SHORT = 4  # letters of words such as "with"
 _HEAD = 6  # words before a part of a message that may name another failure
 _BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
-_NEXT = 3  # words after a part of a message that may name another failure
 _WINDOWS, _LITTLE = 6, 5
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
 _BEFORE = 10  # words before a message in which its type is looked for
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
+_BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 _TYPE = re.compile(
     r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
@@ -99,9 +106,10 @@ class Match:
     """A message of the index laid over a part of the text, by words.
 
     `covered` are the positions of the message that the text has, `partly` those of names that the
-    text has in another variant, `places` where the words of the message stand in it. `weight` is what they weigh less what is missing, `share` what part
-    of the message they are. `differs` is 2 where other words stand in place of its first
-    sentence, 1 where they do later.
+    text has in another variant, `places` where the words stand in the text. `weight` is what they
+    weigh less what is missing, `share` what part of the message they are, `agreeing` how many
+    numbers are the same. `differs` is 2 where other words stand in place of its first sentence, 1
+    where they do later. It is sure where more than words that others have as well shows it.
     """
 
     reference: Reference
@@ -186,23 +194,20 @@ def recognised_as(
     facts: CaseFacts,
     *,
     score: float,
-    same_error: bool,
     is_sure: bool,
     evidence: tuple[str, ...],
-    named: str = "",
-    quote: str = "",
-    line: int = 1,
+    found: tuple[str, str, int] = ("", "", 1),
     seen: tuple[str, ...] = (),
 ) -> Recognised:
-    """Return that a failure is a case; `named` and `quote` are its type and message as found."""
+    """Return that a failure is a case; `found` are the type, the message and its line in a text."""
     return Recognised(
         case=facts.id,
         title=facts.title,
-        score=score,
-        same_error=same_error,
+        score=round(min(1.0, score), 3),
+        same_error=score >= _WHOLE,
         is_sure=is_sure,
-        quote=quote,
-        line=line,
+        quote=found[1],
+        line=found[2],
         evidence=evidence,
         cause=facts.cause,
         fix=facts.fix,
@@ -214,7 +219,7 @@ def recognised_as(
         fails=facts.affected,
         passes=facts.healed,
         fix_passes=facts.fixed,
-        type=named,
+        type=found[0],
         facts=facts,
     )
 
@@ -262,12 +267,9 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
                 found[case_id] = recognised_as(
                     index.case(case_id),
                     score=1.0,
-                    same_error=True,
                     is_sure=len(tokens(trace.at)) >= _LONG,
                     evidence=("type, message and statement: the same",),
-                    named=trace.type,
-                    quote=trace.message,
-                    line=trace.line,
+                    found=(trace.type, trace.message, trace.line),
                 )
     return list(found.values())
 
@@ -282,16 +284,9 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
 
 def _is_plausible(match: Match, question: Question, case: CaseFacts, heaviest: float) -> bool:
     """Return whether framework and situation of a case agree with the text."""
+    if not _agrees(match, question, case):
+        return False
     reference, shows = match.reference, _shows(case, question)
-    named = _frameworks(question)
-    if named and case.framework not in named:
-        return False
-    if not (reference.is_documented or matches_type(reference.type_name, match.type)):
-        return False
-    if case.operators and question.operators and not question.operators & set(case.operators):
-        return False
-    if not _numbers_agree(match, question, case):
-        return False
     if match.everyday:
         found = _situation(match, question, case, heaviest, shows)
         match.is_sure = found > 1
@@ -302,11 +297,21 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, heaviest: f
     )
     if shows is not False or match.is_own:
         return True
-    if question.is_given or _FRAME.search(question.text):
+    is_bare = not question.is_given and not _FRAME.search(question.text)
+    elsewhere = any(pattern.search(question.text) for pattern in _CONTEXTS.values())
+    return is_bare and match.weight >= _CUT and not elsewhere
+
+
+def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
+    """Return whether framework, operator and the numbers that decide are those of a case."""
+    named = _frameworks(question)
+    if named and case.framework not in named:
         return False
-    return match.weight >= _CUT and not any(
-        pattern.search(question.text) for pattern in _CONTEXTS.values()
-    )
+    if case.operators and question.operators and not question.operators & set(case.operators):
+        return False
+    reference = match.reference
+    is_known = reference.is_documented or matches_type(reference.type_name, match.type)
+    return is_known and _numbers_agree(match, question, case)
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -415,9 +420,9 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
         float(through) - float(bool(case.packages) and not through),
         0.5 if shows is None else float(shows) + 0.5 * ("export" in case.areas),
         round(match.weight, 1),
+        float(len(_title_words(match, question, case))),
         float(match.agreeing),
         _statement(case, question),
-        float(len(_title_words(match, question, case))),
         -float(FREQUENCIES.index(case.frequency)),
         float(case.sources),
         -float(len(case.same_error_as)),
@@ -450,7 +455,7 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
     line = 1
     if match.end > match.start:
         line = question.text.count("\n", 0, words[match.start].start) + 1
-    literal = match.share >= 0.99
+    literal = match.share >= _WHOLE
     evidence = ["message: the same" if literal else f"message: {match.share:.0%} of it by weight"]
     if match.type:
         documented = match.reference.type_name
@@ -462,13 +467,10 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
         )
     return recognised_as(
         case,
-        score=round(min(1.0, match.share), 3),
-        same_error=literal,
+        score=match.share,
         is_sure=match.is_sure,
         evidence=tuple(evidence),
-        named=match.type,
-        quote=fold(_quote(match, question)),
-        line=line,
+        found=(match.type, fold(_quote(match, question)), line),
         seen=match.reference.seen,
     )
 
@@ -485,8 +487,6 @@ def _quote(match: Match, question: Question) -> str:
 
 def _lay_over(reference: Reference, question: Question, case: CaseFacts) -> Match | None:
     """Find where the text says what the reference says; None where it says something else."""
-    if reference.whole:
-        return _whole(reference, question)
     best: Match | None = None
     for first, last in _windows(reference, question):
         match = _aligned(reference, question, first, last)
@@ -501,21 +501,13 @@ def mentions(packages: Sequence[str], question: Question) -> bool:
     return any(name in key for name in names for key in question.places)
 
 
-def _whole(reference: Reference, question: Question) -> Match | None:
-    message = normalise_message(reference.whole)
-    if len(reference.keys) < 2 or message not in normalise_message(question.text):
-        return None
-    return Match(reference=reference, weight=99.0, share=1.0, start=0, end=0, type="AssertionError")
-
-
 def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
     """List the parts of the text around the rarest words that it shares with a reference."""
     size = len(reference.keys)
     slack = 8 + size // 3 + (40 if reference.gaps else 0)
     shared = [n for n, key in enumerate(reference.keys) if key in question.places]
     anchors = sorted(
-        shared,
-        key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n]),
+        shared, key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n])
     )[:3]
     found: dict[int, tuple[float, int, int]] = {}
     wanted = dict(zip(reference.keys, reference.weights, strict=True))
@@ -540,7 +532,10 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     ]
     if not blocks:
         return None
-    a, b, size = blocks[-1]
+    ends = [question.words[b + size - 1].end for _, b, size in blocks]
+    cut = [n for n, end in enumerate(ends, 1) if _BROKEN_OFF.match(question.text, end)]
+    blocks = blocks[: cut[0]] if cut else blocks
+    _, b, size = blocks[-1]
     match = Match(
         reference=reference,
         start=blocks[0][1],
@@ -548,11 +543,7 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
         covered={n for a, _, size in blocks for n in range(a, a + size)},
         places={a + n: b + n for a, b, size in blocks for n in range(size)},
     )
-    if (
-        _differs_between(match, question, blocks)
-        or _differs_before(match, question, blocks[0][0])
-        or _differs_after(match, question, a + size)
-    ):
+    if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
     _weigh(match, question, blocks[0][0])
     return match if _suffices(match, question) else None
@@ -680,28 +671,6 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
                 match.partly.add(number)
             elif a <= _HEAD:
                 return True
-    return False
-
-
-def _differs_after(match: Match, question: Question, a: int) -> bool:
-    """Return whether the text goes on with another name than the message does."""
-    reference, words, b = match.reference, question.words, match.end
-    if a >= len(reference.keys) or a in reference.gaps or b >= len(words):
-        return False
-    line = question.text.find("\n", words[b - 1].end) % (len(question.text) + 1)
-    after = [word for word in words[b : b + _NEXT] if word.end <= line]
-    if not after or after[0].start - words[b - 1].end > _NEXT + 1:
-        return False
-    for number in range(a, min(a + _NEXT, len(reference.keys))):
-        if number in reference.gaps:
-            return False
-        if number in reference.names:
-            if any(related(reference.raws[number], word.raw) for word in after):
-                match.partly.add(number)
-                return False
-            cut = after[-1]
-            begins = reference.keys[number].startswith(cut.key)
-            return not (begins and _CUT_OFF.match(question.text, cut.end))
     return False
 
 

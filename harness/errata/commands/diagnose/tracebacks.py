@@ -41,19 +41,25 @@ _NAMED = (
 _KIND = rf"(?P<type>(?:[A-Za-z_]\w{{0,60}}\.){{0,6}}{_NAMED})(?!\w)"
 # In a log, a comment, a list, or Markdown: in backticks, quotes, bold or italics, as a class.
 _BARE = re.compile(
-    rf".{{0,200}}?(?<![\w.])(?:_{{1,2}}(?=[A-Z]))?{_KIND}(?:'>)?[`*_]{{0,3}} ?:[`*_]{{0,3}}(?: ?(?P<message>\S.*)|\s*$)"
+    rf".{{0,200}}?(?<![\w.])(?:_{{1,2}}(?=[A-Z]))?{_KIND}(?:'>)?[`*_]{{0,3}} ?:[`*_]{{0,3}}"
+    r"(?: ?(?P<message>\S.*)|\s*$)"
 )
 # What is read where no line names an error and says what it is.
 _TOLD = (
     re.compile(rf"(?:Exception has occurred: |\W{{0,8}}){_KIND}[\W_]{{0,4}}$"),
     re.compile(rf".{{0,200}}?Exception Type\W{{1,8}}{_KIND}"),
-    re.compile(rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}\([\"'](?P<message>.+?)[\"']\)"),
+    re.compile(
+        rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}\([\"'](?P<message>.+?)[\"']\)"
+    ),
     re.compile(
         r".{0,200}?\((?:InvalidArgument|InvalidType|NotFound|OutOfRange|AlreadyExists|Unavailable"
         r"|ResourceExhausted|PreconditionNotMet|PermissionDenied|ExecutionTimeout|Unimplemented"
         r"|Fatal|External)\) {0,2}(?P<message>\S.*)"
     ),
-    re.compile(r".{0,200}?(?:!!! Exception during processing !!!|Exception Message\W{1,6}) ?(?P<message>\S.*)"),
+    re.compile(
+        r".{0,200}?(?:!!! Exception during processing !!!|Exception Message\W{1,6})"
+        r" ?(?P<message>\S.*)"
+    ),
     re.compile(r".{0,80}?\b(?:ERROR|FATAL|CRITICAL)\b[\]:|\s-]{1,12}(?P<message>\S.*)"),
 )
 _LABEL = re.compile(r"^\W*Exception Message\W*")
@@ -63,7 +69,7 @@ _SIGN = re.compile(
 )
 # A file's path with the separators of Windows: `\\t` and `\\n` of it are no blanks.
 _WINDOWS = re.compile(r"(?:\b[A-Za-z]:|[\w.-]+-packages)(?:\\{1,2}[^\\\s\"'`:*?<>|]{1,100})+")
-_PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2033\u00a0\u200b", "''\"\"\"  ")
+_PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2033\u00a0\u200b", '\'\'"""  ')
 _WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
 _BLANK_LINE = re.compile(r"\n\s*\n")
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
@@ -82,6 +88,8 @@ _DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]{0,200}[)\uff
 # What a message tells of a release says nothing of the one in use.
 _HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
 _VERSION = r"v?(\d+\.\d+[\w.+]*)"
+# What may stand between a framework and its release: no other package, as pytorch-lightning.
+_BETWEEN = r"(?![-_])(?:(?!lite|lightning|cuda|python|vision|audio|numpy|[-_]\w)[^\n\d]){0,40}"
 _VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
     name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
     for name, patterns in {
@@ -89,17 +97,17 @@ _VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
             rf"PyTorch version:\s*{_VERSION}",
             rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
             rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
-            rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
+            rf"\bPyTorch\b{_BETWEEN}{_VERSION}",
         ),
         "mindspore": (
             rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
             rf"\bmindspore(?:==|[ =:]+){_VERSION}",
-            rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
+            rf"\bMindSpore\b{_BETWEEN}r?{_VERSION}",
         ),
         "paddle": (
             rf"Paddle version:\s*{_VERSION}",
             rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
-            rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
+            rf"\bPaddle(?:Paddle)?\b{_BETWEEN}{_VERSION}",
         ),
         "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
     }.items()

@@ -16,7 +16,7 @@ from xml.etree import ElementTree as ET
 import errata
 from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text
 from errata.commands.diagnose.logs import Log, LogFailure, key_of_test, read_log
-from errata.commands.diagnose.report import fix_words, measured_words
+from errata.commands.diagnose.report import both_ends, fix_words, measured_words
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.matching import counts_as, normalise_message
@@ -41,6 +41,7 @@ _NUMBERS = re.compile(r"0x…|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8,64}\b|[-+]?\d+(?:\.\
 _CUT = re.compile(r"(?:\.{3}|…)$")
 _SHORTEST_CUT = 12
 _MOST_DIAGNOSED = 300
+_LONGEST_QUOTE = 300
 
 
 class Standing(StrEnum):
@@ -99,7 +100,7 @@ class Triage:
 
 
 TRIAGE = DocumentFormat(
-    name="triage", version=1, kind=Triage, title="errata triage --json", is_plain=True
+    name="triage", version=2, kind=Triage, title="errata triage --json", is_plain=True
 )
 
 
@@ -322,7 +323,7 @@ def _item(cluster: Cluster, options: Sequence[str]) -> Item:
         tone=tone,
         case=cluster.type or ("machine" if cluster.standing is Standing.MACHINE else "error"),
         places=(counted(len(cluster.places), "failure"),),
-        blocks=(Quote((cluster.message,)), *facts_of(rows)),
+        blocks=(Quote((both_ends(cluster.message, _LONGEST_QUOTE),)), *facts_of(rows)),
     )
 
 
