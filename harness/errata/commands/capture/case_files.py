@@ -14,7 +14,6 @@ from pathlib import Path
 
 from errata.commands.capture.capturing import Capture
 from errata.commands.capture.issues import CodeBlock, Issue, best_block, read_issue
-from errata.commands.diagnose.tracebacks import Trace
 from errata.model.case import NO_TRACKER, TRACKERS, Expectation, Kind, Source
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.model.matching import fold, normalise_message
@@ -25,6 +24,7 @@ from errata.plan.expect_blocks import Block, edited
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
 from errata.text.printable import counted, guess, visible, visible_lines
+from errata.text.tracebacks import Trace
 
 _TITLE = 120
 _COLUMN = 9  # of `=` in the tables, as in the corpus

@@ -8,9 +8,9 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from errata.commands.diagnose.tracebacks import Trace, find_traces, versions_in, without_colours
 from errata.model.matching import fold
 from errata.model.source import parse_script
+from errata.text.tracebacks import Trace, find_traces, versions_in, without_colours
 
 _LONGEST = 1_000_000
 _LONGEST_TITLE = 500

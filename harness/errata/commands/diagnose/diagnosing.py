@@ -16,13 +16,13 @@ import errata
 from errata.commands.diagnose.index import FORMAT, Index, write_index
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
-from errata.commands.diagnose.tracebacks import find_sign, trace_of, versions_in
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
 from errata.model.versions import parse_version
 from errata.project import Project, find_project, read_known, read_observations
 from errata.system.files import draft_path, make_scratch
 from errata.text.printable import counted, first_names
+from errata.text.tracebacks import find_sign, trace_of, versions_in
 
 if TYPE_CHECKING:
     from errata.model.case import Case

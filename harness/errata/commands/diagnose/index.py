@@ -36,7 +36,7 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 7
+FORMAT = 8
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -74,8 +74,7 @@ CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, body TEXT);
 CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (word, reference))
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
-CREATE TABLE trigger_ (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
-CREATE TABLE watched (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+CREATE TABLE trigger_ (kind TEXT, case_id TEXT, framework TEXT, number INTEGER, body TEXT);
 """
 
 
@@ -254,23 +253,22 @@ class Index:
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
-        found = []
-        for case_id, framework, number, values in self._rows("trigger_"):
-            where = tuple((hole, tuple(options)) for hole, options in values["where"])
-            found.append((case_id, framework, number, Trigger(**values | {"where": where})))
-        return found
+        rows = self._rows("triggers")
+        return [(*key, Trigger(**{**values, "where": _pairs(values)})) for key, values in rows]
 
     def watched(self) -> list[tuple[str, str, int, WatchedCall]]:
         """List all watched calls with their case, the framework and their number there (from 0)."""
-        rows = self._rows("watched")
-        return [(case, framework, n, WatchedCall(**values)) for case, framework, n, values in rows]
+        return [(*key, WatchedCall(**values)) for key, values in self._rows("watched")]
 
-    def _rows(self, table: str) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
-        query = f"SELECT case_id, framework, number, body FROM {table} ORDER BY case_id, number"  # noqa: S608 - named above
-        for case_id, framework, number, body in self.connection.execute(query):
+    def _rows(self, kind: str) -> Iterator[tuple[tuple[str, str, int], dict[str, Any]]]:
+        query = """
+            SELECT case_id, framework, number, body FROM trigger_ WHERE kind = ?
+            ORDER BY case_id, number
+        """
+        for *key, body in self.connection.execute(query, (kind,)):
             values = _tuples(json.loads(body))
             values["confidence"] = Confidence(values["confidence"])
-            yield case_id, framework, number, values
+            yield (key[0], key[1], key[2]), values
 
     @property
     def size(self) -> int:
@@ -282,6 +280,10 @@ def failure_key(kind: str, message: str, at: str) -> str:
     """Return what names a failure in full: its type without the module, message and statement."""
     kind = counts_as(kind).rpartition(".")[2]
     return f"{kind}: {normalise_message(message)} | {fold(at)}"
+
+
+def _pairs(values: Mapping[str, Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((hole, tuple(options)) for hole, options in values["where"])
 
 
 def _tuples(plain: dict[str, Any]) -> dict[str, Any]:
@@ -335,7 +337,15 @@ def write_index(
             if each.verdict.is_failure and (one := each.signature) is not None and one.type
         }
         connection.executemany("INSERT INTO identical VALUES (?, ?)", sorted(known))
-        _write_triggers(connection, cases)
+        connection.executemany(
+            "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",
+            [
+                (kind, case.id, case.requires.framework, number, json.dumps(asdict(one)))
+                for kind in ("triggers", "watched")
+                for case in cases
+                for number, one in enumerate(getattr(case, kind))
+            ],
+        )
         for number, reference in enumerate(references):
             everyday = _everyday(reference, weighed, weights)
             common = {n for level, *shared in everyday if level > 1 for n in shared}
@@ -349,18 +359,6 @@ def write_index(
                 "INSERT INTO posting VALUES (?, ?, ?)",
                 [(word, number, weight) for word, weight in words.items()],
             )
-
-
-def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> None:
-    for table, name in (("trigger_", "triggers"), ("watched", "watched")):
-        connection.executemany(
-            f"INSERT INTO {table} VALUES (?, ?, ?, ?)",  # noqa: S608 - both are named above
-            [
-                (case.id, case.requires.framework, number, json.dumps(asdict(one)))
-                for case in cases
-                for number, one in enumerate(getattr(case, name))
-            ],
-        )
 
 
 def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Annotated
 from xml.etree import ElementTree as ET
 
-from errata.commands.diagnose.tracebacks import find_traces, without_colours
 from errata.model.errors import UsageProblem
 from errata.model.native import split_message
 from errata.text.jsonable import NOT_WRITTEN, About
+from errata.text.tracebacks import find_traces, without_colours
 
 _LONGEST_LINE = 4000
 _MOST_LINES = 1500  # of one failure
@@ -300,16 +300,9 @@ class LogReader:
                 stream, text = _split(raw)
                 if cuts:
                     self.log.cut_off = self.log.cut_off or words
-                self._found(
-                    LogFailure(
-                        type="",
-                        message=words,
-                        text=text,
-                        line=self.log.lines,
-                        job=stream.partition("\t")[0],
-                        is_machine=True,
-                    )
-                )
+                failure = LogFailure(type="", message=words, text=text, line=self.log.lines)
+                job = stream.partition("\t")[0]
+                self._found(replace(failure, job=job, is_machine=True))
 
     def _claim_tests(self) -> None:
         """Give failures the whole names of their tests; what only the summary tells is added."""
@@ -322,17 +315,11 @@ class LogReader:
                 self.log.found[number] = replace(failure, test=test)
                 del self._told[test]
         for test, (said, line, job) in self._told.items():
-            message = _paragraph(said)
+            message = _paragraph(said) or "no message in the summary"
             named = _SAID.match(message)
+            kind, message = (named["type"], named["message"]) if named else ("", message)
             self._found(
-                LogFailure(
-                    type=named["type"] if named else "",
-                    message=named["message"] if named else message or "no message in the summary",
-                    text=said,
-                    line=line,
-                    test=test,
-                    job=job,
-                )
+                LogFailure(type=kind, message=message, text=said, line=line, test=test, job=job)
             )
 
     def _join_machine(self) -> None:
@@ -349,17 +336,8 @@ class LogReader:
     def _read_bare(self) -> None:
         """Take lines that name an error, where the log has nothing better."""
         for line, stream, text in self._bare:
-            for trace in find_traces(text):
-                job = stream.partition("\t")[0]
-                self._found(
-                    LogFailure(
-                        type=trace.type,
-                        message=trace.printed.partition("\n")[0],
-                        text=text,
-                        line=line,
-                        job=job,
-                    )
-                )
+            for one in _of_tracebacks(text, line):
+                self._found(replace(one, text=text, job=stream.partition("\t")[0]))
 
 
 def _split(raw: str) -> tuple[str, str]:

@@ -13,7 +13,6 @@ from typing import Annotated, Literal
 
 from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.scoring import Recognised
-from errata.commands.diagnose.tracebacks import Trace
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.versions import is_older, release_order
@@ -34,6 +33,7 @@ from errata.report.document import (
 )
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
+from errata.text.tracebacks import Trace
 
 _LISTED = 2  # releases that are named one by one
 _LONGEST_QUOTE = 560

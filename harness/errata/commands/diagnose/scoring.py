@@ -25,7 +25,6 @@ from errata.commands.diagnose.index import (
     Reference,
     failure_key,
 )
-from errata.commands.diagnose.tracebacks import Trace, find_traces
 from errata.commands.diagnose.vocabulary import (
     Word,
     cleaned,
@@ -37,6 +36,7 @@ from errata.commands.diagnose.vocabulary import (
 from errata.model.case import FREQUENCIES
 from errata.model.matching import fold, matches_type
 from errata.text.jsonable import NOT_WRITTEN, About
+from errata.text.tracebacks import Trace, find_traces
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
@@ -160,6 +160,17 @@ def tokens(line: str) -> list[str]:
     return _TOKEN.findall(line)
 
 
+_FROM_FACTS = dict.fromkeys(
+    ["title", "cause", "fix", "fix_known", "frequency", "discriminator"], ""
+) | {
+    "case": "id",
+    "draft": "is_draft",
+    "fails": "affected",
+    "passes": "healed",
+    "fix_passes": "fixed",
+}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Recognised:
     """A documented case that a failure was recognised as."""
@@ -200,27 +211,19 @@ def recognised_as(
     seen: tuple[str, ...] = (),
 ) -> Recognised:
     """Return that a failure is a case; `found` are the type, the message and its line in a text."""
+    told = {key: getattr(facts, name or key) for key, name in _FROM_FACTS.items()}
+    kind, quote, line = found
     return Recognised(
-        case=facts.id,
-        title=facts.title,
         score=round(min(1.0, score), 3),
         same_error=score >= _WHOLE,
         is_sure=is_sure,
-        quote=found[1],
-        line=found[2],
+        quote=quote,
+        line=line,
         evidence=evidence,
-        cause=facts.cause,
-        fix=facts.fix,
-        fix_known=facts.fix_known,
-        frequency=facts.frequency,
-        discriminator=facts.discriminator,
-        draft=facts.is_draft,
         seen=seen,
-        fails=facts.affected,
-        passes=facts.healed,
-        fix_passes=facts.fixed,
-        type=found[0],
+        type=kind,
         facts=facts,
+        **told,
     )
 
 
@@ -350,7 +353,8 @@ def _situation(
     named = {match.reference.keys[n]: match.reference.weights[n] for n in match.reference.names}
     own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
     if match.everyday < _NEVER and (
-        any(named[word] >= heaviest for word in own) or (is_of and _has_statement(case, question))
+        any(named[word] >= heaviest for word in own)
+        or (is_of and _statement(case, question, least=_LONG) >= 1)
     ):
         return 2
     is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
@@ -371,16 +375,6 @@ def _is_of_another(match: Match) -> bool:
         len(match.covered & shared) >= _MOSTLY * len(match.covered)
         for shared in others
         if len(shared) < _ITSELF * len(match.reference.keys)
-    )
-
-
-def _has_statement(case: CaseFacts, question: Question) -> bool:
-    """Return whether the text raises in a long statement that is the documented one."""
-    return any(
-        len(wanted) >= _LONG and tokens(statement) == found
-        for statement in case.statements
-        for found in question.statements
-        if (wanted := tokens(statement))
     )
 
 
@@ -437,15 +431,19 @@ def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
     return outside.intersection(own) - set(match.reference.keys)
 
 
-def _statement(case: CaseFacts, question: Question) -> float:
-    """Return how like a line of the text the raising statement of a case is."""
+def _statement(case: CaseFacts, question: Question, least: int = 0) -> float:
+    """Return how like a line of the text the raising statement of a case is: 1 or more: as it is.
+
+    `least` is the number of words and signs of the statements that count.
+    """
     best = 0.0
     for statement in case.statements:
         wanted = tokens(statement)
         for found in question.statements:
             shared = len(set(wanted) & set(found)) / len(set(wanted) | set(found))
             same = wanted[:1] == found[:1] and iskeyword(wanted[0]) and wanted[0] != "return"
-            best = max(best, shared + (1.0 if same else 0.0))
+            if len(wanted) >= least:
+                best = max(best, shared + (1.0 if same and not least else 0.0))
     return best
 
 
@@ -461,9 +459,7 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
         documented = match.reference.type_name
         same = not documented or matches_type(documented, match.type)
         evidence.append(
-            f"type: {match.type}"
-            if same
-            else f"type: {match.type}, documented: {match.reference.type}"
+            f"type: {match.type}" + ("" if same else f", documented: {match.reference.type}")
         )
     return recognised_as(
         case,
@@ -609,9 +605,10 @@ def _suffices(match: Match, question: Question) -> bool:
         return True
     if match.differs > 1 or (match.differs and match.share < _TOLD_SHARE):
         return False
-    return worth >= _CUT and any(
-        _part(reference, part, match.covered) >= _LEAD for part in _parts(reference)
-    )
+    # The first sentence identifies a message, and each part between two gaps.
+    cuts = sorted({0, reference.lead, *reference.gaps, len(reference.keys)})
+    parts = (range(*pair) for pair in pairwise(cuts))
+    return worth >= _CUT and any(_part(reference, each, match.covered) >= _LEAD for each in parts)
 
 
 def _everyday(reference: Reference, covered: set[int]) -> int:
@@ -680,12 +677,6 @@ def _type_before(words: Sequence[Word], begins: int) -> str:
         if _TYPE.fullmatch(word.raw.strip("_")):
             return word.raw.strip("_")
     return ""
-
-
-def _parts(reference: Reference) -> list[range]:
-    """List the parts of a reference that identify it alone: the first sentence, and the others."""
-    cuts = sorted({0, reference.lead, *reference.gaps, len(reference.keys)})
-    return [range(first, last) for first, last in pairwise(cuts)]
 
 
 def _part(reference: Reference, part: range, covered: set[int]) -> float:

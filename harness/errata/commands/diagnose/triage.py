@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 import errata
 from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text
-from errata.commands.diagnose.logs import Log, LogFailure, key_of_test, read_log
+from errata.commands.diagnose.logs import Log, key_of_test, read_log
 from errata.commands.diagnose.report import both_ends, fix_words, measured_words
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
@@ -209,8 +209,19 @@ def _joined(logs: Iterable[Log]) -> dict[tuple[str, str], Cluster]:
             # No number is the same in two runs.
             message = _NUMBERS.sub("#", normalise_message(failure.message))
             key = (counts_as(failure.type).rpartition(".")[2], message)
-            cluster = clusters.setdefault(key, _cluster(failure))
-            if len(failure.text) > len(cluster.text):
+            cluster = clusters.get(key)
+            if cluster is None:
+                standing = Standing.MACHINE if failure.is_machine else Standing.NEW
+                cluster = clusters[key] = Cluster(
+                    number=0,
+                    standing=standing,
+                    type="",
+                    message="",
+                    text="",
+                    places=[],
+                    recognised=(),
+                )
+            if len(failure.text) > len(cluster.text) or not cluster.places:
                 cluster.type, cluster.message = failure.type, failure.message
                 cluster.text = failure.text
             place = Place(log=log.name, job=failure.job, line=failure.line, test=failure.test)
@@ -225,18 +236,6 @@ def _joined(logs: Iterable[Log]) -> dict[tuple[str, str], Cluster]:
         if len(whole) == 1 and len(start) >= _SHORTEST_CUT:
             clusters[whole[0]].places += clusters.pop(key).places
     return clusters
-
-
-def _cluster(failure: LogFailure) -> Cluster:
-    return Cluster(
-        number=0,
-        standing=Standing.MACHINE if failure.is_machine else Standing.NEW,
-        type=failure.type,
-        message=failure.message,
-        text=failure.text,
-        places=[],
-        recognised=(),
-    )
 
 
 # Screen ------------------------------------------------------------------------------------------
@@ -344,19 +343,13 @@ def _first(names: Sequence[str], number: int) -> str:
 
 
 def _summary(found: Triage) -> tuple[str, ...]:
-    clusters = [
-        one
-        for one in found.clusters
-        if one.standing not in (Standing.HEALED, Standing.NOT_SEEN, Standing.MACHINE)
-    ]
+    apart = (Standing.HEALED, Standing.NOT_SEEN, Standing.MACHINE)
+    clusters = [one for one in found.clusters if one.standing not in apart]
     failures = sum(len(one.places) for one in clusters)
     counts = ", ".join(f"{number:,} {name}" for name, number in _counts(found.clusters))
     documented = sum(bool(one.recognised) for one in clusters)
-    return (
-        f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
-        + (f": {counts}" if counts else ""),
-        f"{documented:,} documented",
-    )
+    words = f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
+    return (f"{words}: {counts}" if counts else words, f"{documented:,} documented")
 
 
 def _notes(found: Triage) -> Iterator[str]:

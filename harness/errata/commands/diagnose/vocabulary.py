@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import log
 
-from errata.commands.diagnose.tracebacks import with_plain_signs, without_colours
+from errata.text.tracebacks import with_plain_signs, without_colours
 
 _LONGEST = 400_000
 # Addresses, and the names of cases, which are made of the words of messages.

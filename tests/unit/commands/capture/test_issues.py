@@ -4,7 +4,7 @@ import pytest
 from factories import DATA
 
 from errata.commands.capture.issues import Issue, best_block, read_issue
-from errata.commands.diagnose.tracebacks import versions_in
+from errata.text.tracebacks import versions_in
 
 MODULES = ("torch", "mindspore", "paddle")
 

@@ -17,9 +17,9 @@ from errata.commands.diagnose.report import (
     hint_lines,
 )
 from errata.commands.diagnose.scoring import Recognised, recognised_as
-from errata.commands.diagnose.tracebacks import Trace, trace_of
 from errata.report.document import Document
 from errata.report.to_markdown import to_markdown
+from errata.text.tracebacks import Trace, trace_of
 
 Gold = Callable[[str, str], None]
 
