@@ -304,11 +304,11 @@ def _bare(lines: Sequence[str], forms: Sequence[re.Pattern[str]]) -> Iterator[Tr
         mark = _MARK.match(line)
         prefix = mark[0].rstrip() if mark else ""
         rest = [
-            below.strip().removeprefix(prefix).strip() for below in lines[number + 1 : number + 40]
+            each.strip().removeprefix(prefix).strip() for each in lines[number + 1 : number + 40]
         ]
-        paragraph = takewhile(lambda each: each and not _BARE.match(each), rest)
-        paragraph = (_LABEL.sub("", each) for each in paragraph)
-        said = _message((told.get("message") or "").strip().rstrip("`*"), list(paragraph))
+        below = takewhile(lambda each: each and not _BARE.match(each), rest)
+        paragraph = [_LABEL.sub("", each) for each in below]
+        said = _message((told.get("message") or "").strip().rstrip("`*"), paragraph)
         yield trace_of(told.get("type") or "", said, [("", at)] if at else (), line=number + 1)
 
 

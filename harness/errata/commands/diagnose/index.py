@@ -170,6 +170,10 @@ class Reference:
     seen: tuple[str, ...] = ()
     is_documented: bool = True
 
+    def weigh(self, positions: Iterable[int]) -> float:
+        """Return what some of its words weigh together."""
+        return sum(self.weights[n] for n in positions)
+
     @cached_property
     def type_name(self) -> str:
         """The type without its module."""
@@ -363,6 +367,12 @@ def write_index(
 
 def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
     affected = [seen for seen in record if seen.verdict.is_failure]
+    passed = [seen for seen in record if seen.broken is Outcome.PASSED]
+    failures = [seen.signature for seen in affected if seen.signature]
+    statements = [*(each.at for each in case.expectations), *(each.at for each in failures)]
+    counted = re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
+    numbers = [_COUNTED.get(word, word) for word in counted]
+    packages = [re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages]
     return CaseFacts(
         id=case.id,
         title=case.title,
@@ -377,11 +387,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         discriminator=case.discriminator,
         is_draft=bool(case.to_do),
         areas=case.areas,
-        packages=tuple(
-            dict.fromkeys(
-                re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages
-            )
-        ),
+        packages=tuple(dict.fromkeys(packages)),
         situation=tuple(
             word.key
             for word in words_of(cleaned(case.title))
@@ -389,19 +395,8 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
             and not (is_data_type(word.raw) or names_framework(word.key) or word.key == "numpy")
         ),
         same_error_as=case.same_error_as,
-        statements=tuple(
-            dict.fromkeys(
-                [each.at for each in case.expectations if each.at]
-                + [seen.signature.at for seen in affected if seen.signature and seen.signature.at]
-            )
-        ),
-        numbers=tuple(
-            dict.fromkeys(
-                _COUNTED.get(word, word)
-                for word in re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
-                if word in _COUNTED or not word.isalpha()
-            )
-        ),
+        statements=tuple(dict.fromkeys(filter(None, statements))),
+        numbers=tuple(dict.fromkeys(each for each in numbers if not each.isalpha())),
         fixed_numbers=tuple(
             number
             for each in case.expectations
@@ -409,21 +404,10 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
             for number in pair
         ),
         deciding=_deciding(case),
-        operators=tuple(
-            dict.fromkeys(
-                name
-                for seen in affected
-                if seen.signature
-                for name in OPERATOR.findall(seen.signature.message)
-            )
-        ),
+        operators=tuple({name for each in failures for name in OPERATOR.findall(each.message)}),
         affected=tuple(seen.place for seen in affected),
         outcomes=tuple(str(seen.broken) for seen in affected),
-        healed=tuple(
-            seen.place
-            for seen in record
-            if seen.broken is Outcome.PASSED and not seen.verdict.is_failure
-        ),
+        healed=tuple(seen.place for seen in passed if not seen.verdict.is_failure),
         fixed=tuple(seen.place for seen in record if seen.fixed is Outcome.PASSED),
     )
 
@@ -453,8 +437,8 @@ def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     found = []
     for each in expected:
         if each.message:
-            alike = [places[key] for key in places if matches_text(each.message, key[1])]
-            where = [*chain.from_iterable(alike)]
+            some = (places[key] for key in places if matches_text(each.message, key[1]))
+            where = [*chain.from_iterable(some)]
             if not _is_worded(each.type or "", each.at or ""):
                 found.append(_reference(case, each.type or "", each.message, names, where))
     warned = sorted({each.warning for each in expected if each.warning})
@@ -582,13 +566,11 @@ def _ordinary() -> list[tuple[frozenset[str], int]]:
             level = {"Python": _PYTHON, "never": _NEVER}.get(line.removeprefix("# "), _OTHERS)
         elif line:
             text = cleaned(line)
-            words = [word for word in words_of(text) if level != _PYTHON or _is_plain(word, text)]
+            words = words_of(text)
+            if level == _PYTHON:
+                words = [each for each in words if not (each.is_name or _is_quoted(each, text))]
             found.append((frozenset(word.key for word in words), level))
     return found
-
-
-def _is_plain(word: Word, text: str) -> bool:
-    return not word.is_name and not _is_quoted(word, text)
 
 
 def _total(words: Iterable[str], weights: Mapping[str, float]) -> float:
@@ -607,10 +589,7 @@ def _everyday(
     for words, level, own in ordinary:
         least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
         if own and _total(words & keys, weights) >= least:
-            shared = [
-                number
-                for number, key in enumerate(reference.keys)
-                if key in words or (level == _PYTHON and number in reference.names)
-            ]
+            free = set(reference.names) if level == _PYTHON else set()
+            shared = (n for n, key in enumerate(reference.keys) if key in words or n in free)
             found.append((level, *shared))
     return tuple(dict.fromkeys(found))

@@ -276,12 +276,12 @@ class LogReader:
             last = list(_of_tracebacks(part.text, part.first_line, is_apart=True))[-1:]
             found = [replace(one, test=part.unit, line=part.first_line) for one in last]
         elif part.name:
-            found = [_section_failure(part.text, part.name, part.first_line)]
+            shown = _section_failure(part.text, part.name, part.first_line)
+            found = [shown] if shown else []
         else:
             found = list(_of_tracebacks(part.text, part.first_line))
         for failure in found:
-            if failure is not None:
-                self._found(replace(failure, job=part.job))
+            self._found(replace(failure, job=part.job))
 
     def _found(self, failure: LogFailure) -> None:
         if len(self.log.found) < _MOST_FAILURES:
@@ -412,17 +412,11 @@ def _section_failure(text: str, name: str, first_line: int) -> LogFailure | None
     if not shown:
         traced = list(_of_tracebacks(text, first_line))
         return replace(traced[-1], test=name, line=first_line, text=text) if traced else None
-    said = _SAID.match(shown[0])
-    is_named = said is not None and (not kind or said["type"].endswith(kind.rpartition(".")[2]))
-    return LogFailure(
-        type=said["type"] if said and is_named else kind or "AssertionError",
-        message=_paragraph("\n".join([said["message"], *shown[1:]]))
-        if said and is_named
-        else shown[0],
-        text=text,
-        line=first_line,
-        test=name,
-    )
+    said, message = _SAID.match(shown[0]), shown[0]
+    if said and (not kind or said["type"].endswith(kind.rpartition(".")[2])):
+        kind, message = said["type"], _paragraph("\n".join([said["message"], *shown[1:]]))
+    kind = kind or "AssertionError"
+    return LogFailure(type=kind, message=message, text=text, line=first_line, test=name)
 
 
 def read_lines(name: str, lines: Iterable[str]) -> Log:
@@ -492,11 +486,6 @@ def _of_junit(element: ET.Element, test: str, number: int) -> LogFailure:
         return shown
     said = (element.get("message") or "").partition("\n")[0]
     kind, _, message = said.partition(": ")
-    is_named = bool(message) and kind.replace(".", "").isidentifier()
-    return LogFailure(
-        type=kind if is_named else element.get("type") or "",
-        message=message if is_named else said,
-        text=text or said,
-        line=number,
-        test=test,
-    )
+    if not message or not kind.replace(".", "").isidentifier():
+        kind, message = element.get("type") or "", said
+    return LogFailure(type=kind, message=message, text=text or said, line=number, test=test)

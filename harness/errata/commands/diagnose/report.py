@@ -179,8 +179,9 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
         lines = [head, causes[0], f"fix: {_first_sentence(fix_words(first))}", *causes[1:], more]
     else:
         have = release_words(first, releases.get(first.framework, ""))
+        called = "this failure" if recognised[0].is_sure else "a usual cause of this error"
         lines = [
-            f"Errata knows {_called(recognised[0])}: {first.id}",
+            f"Errata knows {called}: {first.id}",
             first.title,
             f"cause: {_first_sentence(first.cause)}",
             f"fix: {_first_sentence(fix_words(first))}",
@@ -191,10 +192,6 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
         textwrap.shorten(visible(line), _HINT_WIDTH, placeholder=" …") for line in lines if line
     )
     return tuple(line if not number else f"  {line}" for number, line in enumerate(short))
-
-
-def _called(one: Recognised) -> str:
-    return "this failure" if one.is_sure else "a usual cause of this error"
 
 
 def _first_sentence(text: str) -> str:
@@ -229,18 +226,18 @@ def _item(one: Recognised, releases: Mapping[str, str], *, is_only: bool, is_fir
             ("releases", affected_words(case)),
             ("evidence", "; ".join(one.evidence)),
         ]
-        notes = (confidence(one) if one.is_sure else case.frequency,)
+        words = [confidence(one) if one.is_sure else case.frequency]
     else:
         fix = fix_words(case)
         short = textwrap.shorten(tell, _LONGEST_TELL, placeholder=" …")
         rows = [have, ("tell by", short), ("fix", fix if is_first else _first_sentence(fix))]
-        notes = tuple(filter(None, (case.frequency, "a draft" if case.is_draft else "")))
+        words = [case.frequency, "a draft" if case.is_draft else ""]
     is_known = is_only and one.same_error and one.is_sure
     return Item(
         sign=Sign.AS_EXPECTED if is_known else Sign.UNSURE,
         tone=Tone.CHANGED,
         case=case.id,
-        places=notes,
+        places=tuple(filter(None, words)),
         blocks=(Quote((case.title,)), *facts_of(rows)),
     )
 
@@ -266,14 +263,11 @@ def release_words(case: CaseFacts, version: str) -> str:
 def _words_on(measured: Mapping[str, bool], version: str, *, fails: bool) -> str:
     """Say what releases, in order and each with whether it fails, mean for one of them."""
     first, *_, last = (*measured, *measured)
-    for is_outside, end, name in (
-        (is_older(version, first), first, "oldest"),
-        (is_older(last, version), last, "newest"),
-    ):
-        if is_outside:
-            does = "fails" if measured[end] else "passes"
-            age = "older than measured" if end == first else "not measured"
-            return f"{age}; the {name} measured release, {end}, {does}"
+    does = {release: "fails" if measured[release] else "passes" for release in (first, last)}
+    if is_older(version, first):
+        return f"older than measured; the oldest measured release, {first}, {does[first]}"
+    if is_older(last, version):
+        return f"not measured; the newest measured release, {last}, {does[last]}"
     later = [release for release in measured if is_older(version, release)]
     if fails:
         fixed = next((release for release in later if not measured[release]), "")
@@ -283,9 +277,9 @@ def _words_on(measured: Mapping[str, bool], version: str, *, fails: bool) -> str
     if not any(measured.values()):
         return "no measured release is affected"
     past = [release for release in measured if measured[release] and release not in later]
-    if past:
-        return f"not affected; the last release that fails is {past[-1]}"
-    return f"not affected; fails from {next(each for each in later if measured[each])} on"
+    begins = next((each for each in later if measured[each]), "")
+    why = f"the last release that fails is {past[-1]}" if past else f"fails from {begins} on"
+    return f"not affected; {why}"
 
 
 def affected_words(case: CaseFacts) -> str:
@@ -294,13 +288,13 @@ def affected_words(case: CaseFacts) -> str:
     if not case.affected and not case.healed:
         where = f"{framework} {case.specifier}".strip()
         return f"documented for {where}; nothing is on record"
-    modes = list(dict.fromkeys(map(_mode, (*case.affected, *case.healed))))
+    every = (*case.affected, *case.healed)
     by_words: dict[str, list[str]] = {}
-    for mode in modes:
+    for mode in dict.fromkeys(map(_mode, every)):
         parts = [
-            f"{verb} {span(places, [*case.affected, *case.healed])}"
-            for verb, every in (("fails on", case.affected), ("passes on", case.healed))
-            if (places := [place for place in every if _mode(place) == mode])
+            f"{verb} {span(places, every)}"
+            for verb, some in (("fails on", case.affected), ("passes on", case.healed))
+            if (places := [place for place in some if _mode(place) == mode])
         ]
         by_words.setdefault(", ".join(parts), []).append(mode)
     if len(by_words) == 1:
@@ -320,10 +314,9 @@ def measured_words(case: CaseFacts) -> str:
     """List the measured releases on which the fix passes; empty where no fix is known."""
     if not case.fix_known:
         return ""
-    framework = case.framework
     if not case.fixed:
         return "the fix was not measured yet"
-    return f"{framework}: the fix passes on {span(case.fixed)}"
+    return f"{case.framework}: the fix passes on {span(case.fixed)}"
 
 
 def span(places: Iterable[str], among: Iterable[str] = ()) -> str:
@@ -348,5 +341,4 @@ def span(places: Iterable[str], among: Iterable[str] = ()) -> str:
 
 
 def _mode(place: str) -> str:
-    parts = place.split(":")
-    return parts[1] if len(parts) > 1 else ""
+    return f"{place}:".split(":")[1]

@@ -42,39 +42,32 @@ _NEAR = 0.9  # share of the best weight within which another case may be meant a
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
 _LEAST = 0.4  # share of an everyday message that may stand for all of it
 _MOSTLY = 0.85  # share of the words in common that everyday messages have as well
-_ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _CAUSES = 5  # cases that are named at most
+_ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _LONG = 8  # words and signs of a statement that nobody else writes
 
 _FRAMEWORKS = {
-    "torch": re.compile(
-        r"torch|\baten\b|\bautograd\b|functorch|dynamo|lightning|\btimm\b|theseus", re.IGNORECASE
-    ),
-    "mindspore": re.compile(
-        r"mind(?:spore|yolo|former|nlp|cv)|\bms\.|\bconstruct\b", re.IGNORECASE
-    ),
+    "torch": re.compile(r"torch|\baten\b|\bautograd\b|dynamo", re.IGNORECASE),
+    "mindspore": re.compile(r"mind(?:spore|nlp|cv)|\bms\.|\bconstruct\b", re.IGNORECASE),
     "paddle": re.compile(r"paddle", re.IGNORECASE),
 }
 _COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
 _FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
+_EXPORT = r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile"
+_GRAPH = r"graph.?mode|construct|\bjit\b|静态图|图模式"
+_STATIC = r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静"
+_CHECKPOINT = r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant|have requires_grad"
 _CONTEXTS = {
-    "vmap": re.compile(_FUNCTORCH, re.IGNORECASE),
-    "functorch": re.compile(_FUNCTORCH, re.IGNORECASE),
-    "compile": re.compile(_COMPILE, re.IGNORECASE),
-    "graph-break": re.compile(_COMPILE, re.IGNORECASE),
-    "export": re.compile(
-        r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile", re.IGNORECASE
-    ),
-    "graph-mode": re.compile(r"graph.?mode|construct|\bjit\b|静态图|图模式", re.IGNORECASE),
-    "to-static": re.compile(
-        r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静",
-        re.IGNORECASE,
-    ),
-    "checkpoint": re.compile(
-        r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant"
-        r"|inputs have requires_grad",
-        re.IGNORECASE,
-    ),
+    area: re.compile(pattern, re.IGNORECASE)
+    for areas, pattern in (
+        ("vmap functorch", _FUNCTORCH),
+        ("compile graph-break", _COMPILE),
+        ("export", _EXPORT),
+        ("graph-mode", _GRAPH),
+        ("to-static", _STATIC),
+        ("checkpoint", _CHECKPOINT),
+    )
+    for area in areas.split()
 }
 _FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---> ?\d+')
 
@@ -160,9 +153,8 @@ def tokens(line: str) -> list[str]:
     return _TOKEN.findall(line)
 
 
-_FROM_FACTS = dict.fromkeys(
-    ["title", "cause", "fix", "fix_known", "frequency", "discriminator"], ""
-) | {
+_FROM_FACTS = {
+    **dict.fromkeys(("title", "cause", "fix", "fix_known", "frequency", "discriminator"), ""),
     "case": "id",
     "draft": "is_draft",
     "fails": "affected",
@@ -238,20 +230,16 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     matches: dict[str, Match] = {}
     for reference in index.candidates(question.keys):
         case = index.case(reference.case)
-        match = _lay_over(reference, question, case)
+        laid = (_aligned(reference, question, *each) for each in _windows(reference, question))
+        match = max(filter(None, laid), key=lambda one: one.weight, default=None)
         if match is None or not _is_plausible(match, question, case, index.heaviest):
             continue
         match.is_sure &= not case.packages or mentions(case.packages, question)
-        best = matches.get(case.id)
-        if best is None or _worth(match) > _worth(best):
-            matches[case.id] = match
+        best = matches.get(case.id, match)
+        matches[case.id] = max(best, match, key=lambda one: (not one.everyday, one.weight))
     found = _decided(list(matches.values()), question, index)
     known = {one.case for one in found}
     return (found + tuple(one for one in identical if one.case not in known))[:_CAUSES]
-
-
-def _worth(match: Match) -> tuple[bool, float]:
-    return not match.everyday, match.weight
 
 
 def _identical(question: Question, index: Index) -> list[Recognised]:
@@ -370,11 +358,10 @@ def _situation(
 
 def _is_of_another(match: Match) -> bool:
     """Return whether the part of an everyday message that a text has is in another one as well."""
-    others = (set(shared) for _, *shared in match.reference.everyday)
+    size, covered = len(match.reference.keys), match.covered
+    others = (shared for _, *shared in match.reference.everyday if len(shared) < _ITSELF * size)
     return match.share < 1 and any(
-        len(match.covered & shared) >= _MOSTLY * len(match.covered)
-        for shared in others
-        if len(shared) < _ITSELF * len(match.reference.keys)
+        len(covered.intersection(shared)) >= _MOSTLY * len(covered) for shared in others
     )
 
 
@@ -481,16 +468,6 @@ def _quote(match: Match, question: Question) -> str:
 # One message -------------------------------------------------------------------------------------
 
 
-def _lay_over(reference: Reference, question: Question, case: CaseFacts) -> Match | None:
-    """Find where the text says what the reference says; None where it says something else."""
-    best: Match | None = None
-    for first, last in _windows(reference, question):
-        match = _aligned(reference, question, first, last)
-        if match is not None and (best is None or match.weight > best.weight):
-            best = match
-    return best
-
-
 def mentions(packages: Sequence[str], question: Question) -> bool:
     """Return whether a text names one of some packages."""
     names = [name.lower().partition("-")[0] for name in packages]
@@ -569,8 +546,7 @@ def _differs_between(
 def _weigh(match: Match, question: Question, begins: int) -> None:
     """Fill in what a match weighs, which type stands before it, and how common its words are."""
     reference = match.reference
-    found = sum(reference.weights[number] for number in match.covered)
-    found += _VARIANT * sum(reference.weights[number] for number in match.partly)
+    found = reference.weigh(match.covered) + _VARIANT * reference.weigh(match.partly)
     match.covered |= match.partly
     match.type = _type_before(question.words, match.start)
     if not match.type and _TYPE.fullmatch(reference.raws[begins]):
@@ -578,13 +554,12 @@ def _weigh(match: Match, question: Question, begins: int) -> None:
     if match.type and reference.type_name and not matches_type(reference.type_name, match.type):
         found *= _OTHER_TYPE
     match.weight = round(max(0.0, found - match.missed), _DIGITS)
-    match.share = found / (sum(reference.weights[n] for n in range(len(reference.keys))) or 1)
+    match.share = found / (sum(reference.weights) or 1)
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
     match.covered |= {n for n in telling if stem(reference.raws[n]) in question.stems}
     match.everyday = _everyday(reference, match.covered)
-    match.is_own = any(
-        n in match.covered and reference.weights[n] >= _OWN for n in reference.telling
-    )
+    own = (n for n in reference.telling if reference.weights[n] >= _OWN)
+    match.is_own = not match.covered.isdisjoint(own)
 
 
 def _suffices(match: Match, question: Question) -> bool:
@@ -613,17 +588,14 @@ def _suffices(match: Match, question: Question) -> bool:
 
 def _everyday(reference: Reference, covered: set[int]) -> int:
     """Return 0 where the words in common are of this failure alone, else how common they are."""
-    total = sum(reference.weights[n] for n in covered)
+    least = _MOSTLY * reference.weigh(covered)
     telling = {n for n in reference.telling if n in covered and looks_made_up(reference.raws[n])}
-    return max(
-        (
-            level
-            for level, *shared in reference.everyday
-            if telling <= set(shared)
-            and sum(reference.weights[n] for n in covered.intersection(shared)) >= _MOSTLY * total
-        ),
-        default=0,
+    levels = (
+        level
+        for level, *shared in reference.everyday
+        if telling <= {*shared} and reference.weigh(covered.intersection(shared)) >= least
     )
+    return max(levels, default=0)
 
 
 def _cluster(
@@ -641,18 +613,16 @@ def _cluster(
             if any(a + size <= gap <= block[0] for gap in reference.gaps):
                 room += 40
             replaced = min(skipped, block[1] - b - size)
-            worth = sum(reference.weights[block[0] + n] for n in range(block[2]))
+            worth = reference.weigh(range(block[0], block[0] + block[2]))
             if block[1] - b - size <= room and worth >= _BRIDGE * replaced:
                 clusters[-1].append((block[0], block[1], block[2]))
                 continue
         clusters.append([(block[0], block[1], block[2])])
-    return max(
-        clusters,
-        key=lambda each: sum(
-            reference.weights[n] for a, _, size in each for n in range(a, a + size)
-        ),
-        default=[],
-    )
+
+    def weight(blocks: list[tuple[int, int, int]]) -> float:
+        return sum(reference.weigh(range(a, a + size)) for a, _, size in blocks)
+
+    return max(clusters, key=weight, default=[])
 
 
 def _differs_before(match: Match, question: Question, a: int) -> bool:
@@ -681,7 +651,7 @@ def _type_before(words: Sequence[Word], begins: int) -> str:
 
 def _part(reference: Reference, part: range, covered: set[int]) -> float:
     """Return the share of a part that is covered, by weight; 0 for a part that weighs little."""
-    total = sum(reference.weights[n] for n in part)
+    total = reference.weigh(part)
     if part.start and total < _CUT:
         return 0.0
-    return sum(reference.weights[n] for n in part if n in covered) / (total or 1.0)
+    return reference.weigh(covered.intersection(part)) / (total or 1.0)

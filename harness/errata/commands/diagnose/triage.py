@@ -22,7 +22,6 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.matching import counts_as, normalise_message
 from errata.model.outcome import StrEnum
 from errata.report.document import (
-    Block,
     Document,
     Facts,
     Item,
@@ -268,26 +267,19 @@ _CAUSES = 3
 def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
     """Describe what failed in some logs, a section for each standing; `options` name corpora."""
     sign, tone = closing(EXIT_CHANGED if found.worse else EXIT_AS_EXPECTED)
+    titles = _TITLES if found.baseline else {**_TITLES, Standing.NEW: "New: not documented"}
     sections = []
     for standing, number in _counts(found.clusters):
-        mine = [one for one in found.clusters if one.standing is standing]
-        title = _TITLES[standing]
-        if standing is Standing.NEW:
-            title = title if found.baseline else "New: not documented"
+        mine = (one for one in found.clusters if one.standing is standing)
+        blocks, look = tuple(_item(one, options) for one in mine), _SIGNS[standing][1]
         sections.append(
-            Section(
-                title=title,
-                count=number,
-                tone=_SIGNS[standing][1],
-                blocks=tuple(_item(one, options) for one in mine),
-                about="cluster",
-            )
+            Section(title=titles[standing], count=number, tone=look, blocks=blocks, about="cluster")
         )
     whole = "the JSON report (`errata triage --json FILE`)"
     return Document(
         title="triage",
         has_screen_title=False,
-        head=tuple(_head(found)),
+        head=(_head(found),),
         sections=tuple(sections),
         summary=_summary(found),
         sign=sign,
@@ -297,12 +289,11 @@ def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
     )
 
 
-def _head(found: Triage) -> Iterator[Block]:
-    rows = []
-    for label, logs in (("logs", found.logs), ("baseline", found.baseline)):
-        lines = counted(sum(log.lines for log in logs), "line")
-        rows += [(label, f"{counted(len(logs), 'log')}, {lines}")] if logs else []
-    yield Facts(tuple(rows))
+def _head(found: Triage) -> Facts:
+    both = (("logs", found.logs), ("baseline", found.baseline))
+    lines = {label: counted(sum(log.lines for log in logs), "line") for label, logs in both}
+    rows = ((label, f"{counted(len(logs), 'log')}, {lines[label]}") for label, logs in both if logs)
+    return Facts(tuple(rows))
 
 
 def _item(cluster: Cluster, options: Sequence[str]) -> Item:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import html
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -67,15 +67,12 @@ def cleaned(text: str) -> str:
 
 def words_of(text: str) -> list[Word]:
     """List the words of a cleaned text; plain numbers and addresses are none."""
-    return list(_words(text))
-
-
-def _words(text: str) -> Iterator[Word]:
+    words = []
     for found in _WORD.finditer(text):
         if found["symbolic"]:
             key = _SYMBOL.sub(r"\1", found["symbolic"].replace(" ", ""))
             raw = found["symbolic"].replace(" ", "")
-            yield Word(key.lower(), found.start(), found.end(), raw, is_name=True)
+            words.append(Word(key.lower(), found.start(), found.end(), raw, is_name=True))
             continue
         raw = found["word"]
         if not raw:
@@ -87,7 +84,8 @@ def _words(text: str) -> Iterator[Word]:
                 text[start - 1 : start] == "." and raw[0].islower()
             )
             named = dotted or text[end : end + 2] == "()" or looks_made_up(raw)
-            yield Word(key, start, end, raw, is_name=named)
+            words.append(Word(key, start, end, raw, is_name=named))
+    return words
 
 
 def looks_made_up(raw: str) -> bool:
