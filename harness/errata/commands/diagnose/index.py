@@ -40,7 +40,7 @@ FORMAT = 8
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
-_LONG_PATTERN = 40  # letters
+_LONG_PATTERN = 100  # letters
 _LONGEST = 80  # words of a message that are compared
 _LEAST_LEAD, _LEAST_SAID = 6, 4
 _SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a reference resemble it
@@ -335,10 +335,14 @@ def write_index(
                 for case in cases
             ],
         )
+        failures: list[tuple[str, Any]] = [
+            *((each.case, each.signature) for each in record.values() if each.verdict.is_failure),
+            *((each.id, one) for each in cases for one in each.expectations if one.is_failure),
+        ]
         known = {
-            (failure_key(one.type, one.message, one.at), each.case)
-            for each in record.values()
-            if each.verdict.is_failure and (one := each.signature) is not None and one.type
+            (failure_key(one.type, one.message, one.at), case_id)
+            for case_id, one in failures
+            if one and one.type and one.at and one.message is not None
         }
         connection.executemany("INSERT INTO identical VALUES (?, ?)", sorted(known))
         connection.executemany(
@@ -372,6 +376,9 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
     statements = [*(each.at for each in case.expectations), *(each.at for each in failures)]
     counted = re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
     numbers = [_COUNTED.get(word, word) for word in counted]
+    messages = "\n".join(each.message or "" for each in case.expectations)
+    in_title = {_COUNTED.get(word, word) for word in re.findall(r"[\w-]+", case.title)}
+    fixed = sorted(in_title.intersection(re.findall(r"\((\d+)\)", messages)))
     packages = [re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages]
     return CaseFacts(
         id=case.id,
@@ -397,12 +404,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         same_error_as=case.same_error_as,
         statements=tuple(dict.fromkeys(filter(None, statements))),
         numbers=tuple(dict.fromkeys(each for each in numbers if not each.isalpha())),
-        fixed_numbers=tuple(
-            number
-            for each in case.expectations
-            for pair in re.findall(r"\((\d+)\)|(?<=\s)(-\d+)", each.message or "")
-            for number in pair
-        ),
+        fixed_numbers=(*fixed, *re.findall(r"(?<=\s)-\d+", messages)),
         deciding=_deciding(case),
         operators=tuple({name for each in failures for name in OPERATOR.findall(each.message)}),
         affected=tuple(seen.place for seen in affected),

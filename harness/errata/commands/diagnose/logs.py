@@ -140,11 +140,6 @@ class Log:
     passed: set[str] = field(default_factory=set, metadata=NOT_WRITTEN)  # see `key_of_test`
 
 
-def new_log(name: str) -> Log:
-    """Return a log of which nothing was read yet."""
-    return Log(name=name, lines=0, failures=0, cut_off="", build="")
-
-
 @dataclass(kw_only=True)
 class _Part:
     """Lines of one stream that belong together: a traceback, or what a runner shows of a test.
@@ -189,7 +184,7 @@ class LogReader:
     """Reads one log; call `line` for each, then `end`."""
 
     def __init__(self, name: str) -> None:
-        self.log = new_log(name)
+        self.log = Log(name=name, lines=0, failures=0, cut_off="", build="")
         self._open: dict[str, _Part] = {}
         self._told: dict[str, tuple[str, int, str]] = {}  # by test, of the short summary
         self._bare: deque[tuple[int, str, str]] = deque(maxlen=50)
@@ -464,7 +459,7 @@ def _read_junit(file: Path) -> Log:
         # No tool writes a document type, and entities can grow without bound.
         if any(b"<!DOCTYPE" in line or b"<!ENTITY" in line for line in stream):
             raise UsageProblem("XML with a document type is not read")
-    log = new_log(str(file))
+    log = Log(name=str(file), lines=0, failures=0, cut_off="", build="")
     for _, element in ET.iterparse(file):  # noqa: S314 - without a document type
         if element.tag != "testcase":
             continue

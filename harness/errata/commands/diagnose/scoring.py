@@ -234,7 +234,9 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         match = max(filter(None, laid), key=lambda one: one.weight, default=None)
         if match is None or not _is_plausible(match, question, case, index.heaviest):
             continue
-        match.is_sure &= not case.packages or mentions(case.packages, question)
+        is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
+        is_through = not case.packages or mentions(case.packages, question)
+        match.is_sure &= is_through and not is_other
         best = matches.get(case.id, match)
         matches[case.id] = max(best, match, key=lambda one: (not one.everyday, one.weight))
     found = _decided(list(matches.values()), question, index)
@@ -370,13 +372,13 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
         return ()
     for match in matches:
         match.rank = _rank(match, question, index.case(match.reference.case))
-    documented = [match for match in matches if match.reference.is_documented] or matches
-    documented = [match for match in documented if match.is_sure] or documented
-    documented = [
-        match
-        for match in documented
-        if not any(_rules_out(one, match, index) for one in documented)
-    ] or documented
+    ended = question.traces[-1].type if question.traces else ""  # what ended the program
+    documented = [one for one in matches if one.reference.is_documented] or matches
+    documented = [one for one in documented if one.is_sure] or documented
+    same = [one for one in documented if matches_type(one.reference.type_name, ended)]
+    documented = same or documented
+    left = (one for one in documented if not any(_rules_out(x, one, index) for x in documented))
+    documented = list(left) or documented
     least = _NEAR * max(match.weight for match in documented)
     kept = [match for match in documented if match.weight >= least]
     kept.sort(key=lambda match: (tuple(-each for each in match.rank), match.reference.case))
