@@ -328,23 +328,10 @@ def write_index(
             "INSERT INTO about VALUES (?, ?, ?, ?)",
             (FORMAT, stamp, json.dumps(list(problems)), json.dumps(weights)),
         )
-        connection.executemany(
-            "INSERT INTO case_ VALUES (?, ?)",
-            [
-                (case.id, json.dumps(asdict(_facts(case, by_case.get(case.id, [])))))
-                for case in cases
-            ],
-        )
-        failures: list[tuple[str, Any]] = [
-            *((each.case, each.signature) for each in record.values() if each.verdict.is_failure),
-            *((each.id, one) for each in cases for one in each.expectations if one.is_failure),
-        ]
-        known = {
-            (failure_key(one.type, one.message, one.at), case_id)
-            for case_id, one in failures
-            if one and one.type and one.at and one.message is not None
-        }
-        connection.executemany("INSERT INTO identical VALUES (?, ?)", sorted(known))
+        facts = [(one.id, asdict(_facts(one, by_case.get(one.id, [])))) for one in cases]
+        rows = [(case_id, json.dumps(each)) for case_id, each in facts]
+        connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
+        connection.executemany("INSERT INTO identical VALUES (?, ?)", _in_full(cases, record))
         connection.executemany(
             "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",
             [
@@ -367,6 +354,17 @@ def write_index(
                 "INSERT INTO posting VALUES (?, ?, ?)",
                 [(word, number, weight) for word, weight in words.items()],
             )
+
+
+def _in_full(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[tuple[str, str]]:
+    """List the failures that cases expect or have on record, each with its case."""
+    found: list[tuple[str, Any]] = [
+        *((each.case, each.signature) for each in record.values() if each.verdict.is_failure),
+        *((each.id, one) for each in cases for one in each.expectations if one.is_failure),
+    ]
+    found = [each for each in found if each[1] and each[1].type and each[1].at]
+    known = {(failure_key(one.type, one.message or "", one.at), name) for name, one in found}
+    return sorted(known)
 
 
 def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
