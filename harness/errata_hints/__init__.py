@@ -1,7 +1,8 @@
 """Show beside an exception what Errata knows of it: the cause, the tested fix, the releases.
 
     errata_hints.install()                   # in a program
-    python -m errata_hints train.py …        # around a program
+    python -m errata_hints train.py …        # around a program; -m MODULE and -c CODE as well
+    torchrun … -m errata_hints train.py …    # around each process
     %load_ext errata_hints                   # in IPython and Jupyter
     errata_hints.watch()                     # the failures that raise nothing, as they happen
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import runpy
 import sys
@@ -11,7 +12,7 @@ from typing import Any
 
 import errata_hints
 
-_USAGE = "usage: python -m errata_hints [--watch PLAN] {SCRIPT | -m MODULE} [ARG ...]"
+_USAGE = "usage: python -m errata_hints [--watch PLAN] {SCRIPT | -m MODULE | -c CODE} [ARG ...]"
 
 
 def main(arguments: list[str]) -> None:
@@ -21,9 +22,10 @@ def main(arguments: list[str]) -> None:
     `--found FILE` gets what is found as lines of JSON, `--raise` makes it an exception.
     """
     own, program = _options(arguments)
-    if not program or program[0] in {"-h", "--help"} or program == ["-m"]:
+    is_whole = program not in ([], ["-m"], ["-c"])
+    if not is_whole or program[0] in {"-h", "--help"}:
         sys.stderr.write(f"{_USAGE}\n")
-        raise SystemExit(0 if program and program != ["-m"] else 2)
+        raise SystemExit(0 if is_whole else 2)
     sys.excepthook = _without_runner(sys.excepthook)
     errata_hints.install()
     if "--watch" in own:
@@ -35,9 +37,25 @@ def main(arguments: list[str]) -> None:
     if program[0] == "-m":
         sys.argv = program[1:]
         sys.path[0] = os.getcwd()
+        if _is_missing(program[1]):
+            sys.stderr.write(f"errata_hints: no module named {program[1]!r}\n{_USAGE}\n")
+            raise SystemExit(2)
         runpy.run_module(program[1], run_name="__main__", alter_sys=True)
-        return
-    _run_script(program)
+    elif program[0] == "-c":
+        sys.argv = ["-c", *program[2:]]
+        sys.path[0] = ""
+        _run(program[1], "<string>", {})
+    else:
+        _run_script(program)
+
+
+def _is_missing(module: str) -> bool:
+    try:
+        return importlib.util.find_spec(module) is None
+    except ImportError:  # its package is missing, or does not import
+        return module.partition(".")[0] not in sys.modules
+    except ValueError:
+        return False
 
 
 def _options(arguments: list[str]) -> tuple[dict[str, str], list[str]]:
@@ -62,10 +80,15 @@ def _run_script(arguments: list[str]) -> None:
     if sys.version_info >= (3, 9):  # as the interpreter names its script
         script = os.path.abspath(script)
     sys.path[0] = os.path.dirname(os.path.abspath(script))
+    _run(source, script, {"__file__": script})
+
+
+def _run(source: bytes | str, name: str, names: dict[str, str]) -> None:
+    """Run a program as `__main__`."""
     module = types.ModuleType("__main__")
-    module.__dict__.update(__file__=script, __builtins__=__builtins__)
+    module.__dict__.update(names, __builtins__=__builtins__)
     sys.modules["__main__"] = module
-    code = compile(source, script, "exec", dont_inherit=True)
+    code = compile(source, name, "exec", dont_inherit=True)
     exec(code, module.__dict__)  # noqa: S102 - it is the user's program
 
 

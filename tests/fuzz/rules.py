@@ -19,7 +19,6 @@ from factories import REPOSITORY, write_case
 
 from errata.commands.bundle.replaying import open_bundle
 from errata.commands.capture.issues import read_blocks
-from errata.commands.diagnose.tracebacks import find_traces
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
 from errata.model.matching import fold, matches_text, normalise_message
@@ -32,6 +31,7 @@ from errata.store.observed import read_case, read_costs
 from errata.store.sql import Store
 from errata.store.tables import Base, SchemaRow
 from errata.store.transfer import export_lines, import_lines
+from errata.text.tracebacks import find_traces
 
 
 def text_of(data: bytes) -> str:

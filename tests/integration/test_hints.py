@@ -102,6 +102,21 @@ def test_a_program_and_its_threads_show_hints_without_notes(
     assert "errata_hints" not in done.stderr
 
 
+def test_a_module_and_code_show_hints_as_a_script_does(
+    project: OutsideProject, library: Path
+) -> None:
+    failing = "import torch; torch.quantile(0)"
+    (library / "failing.py").write_text(f"{failing}\n")
+    for arguments in (["-m", "failing"], ["-c", failing]):
+        done = run(sys.executable, project, "-m", "errata_hints", *arguments, folders=(library,))
+        assert done.returncode == 1
+        assert KNOWN in done.stderr
+        assert "errata_hints" not in done.stderr
+    gone = run(sys.executable, project, "-m", "errata_hints", "-m", "no.such", folders=(library,))
+    assert gone.returncode == 2
+    assert "no module named 'no.such'" in gone.stderr
+
+
 @pytest.mark.integration
 def test_nothing_is_said_of_what_is_not_known_or_has_no_framework(
     project: OutsideProject, library: Path

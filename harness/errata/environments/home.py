@@ -35,7 +35,7 @@ from errata.environments.locks import Locks, best_of_all
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.system.files import exclusive
+from errata.system.files import cache_folder, exclusive
 from errata.text.jsonable import shortened
 from errata.text.printable import counted
 
@@ -294,13 +294,7 @@ def default_home() -> Path:
 
     It need not exist. Raises UsageProblem for what is not a folder, or cannot be reached.
     """
-    chosen = os.environ.get("ERRATA_HOME")
-    if chosen:
-        home = Path(chosen).expanduser().absolute()
-    else:
-        from platformdirs import user_cache_path
-
-        home = user_cache_path("errata")
+    home = cache_folder()
     try:
         why = "" if stat.S_ISDIR(home.stat().st_mode) else os.strerror(errno.ENOTDIR)
     except FileNotFoundError:

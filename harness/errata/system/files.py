@@ -313,3 +313,16 @@ def _flatten(folder: Path) -> None:
         except OSError:
             continue
         waiting += [(name, depth + 1) for name in below]
+
+
+def cache_folder() -> Path:
+    """Return the user's folder for what can be made again: `ERRATA_HOME`, or that of the system.
+
+    It need not exist, nor be writable.
+    """
+    chosen = os.environ.get("ERRATA_HOME")
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("errata")

@@ -87,7 +87,7 @@ class Capture:
         return Path(self.script)
 
 
-CAPTURE = DocumentFormat(name="capture", version=3, kind=Capture, title="errata capture --json")
+CAPTURE = DocumentFormat(name="capture", version=4, kind=Capture, title="errata capture --json")
 
 
 def _request(

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from errata.commands.capture import case_files
 from errata.commands.capture.case_files import UNKNOWN, DraftedCase
-from errata.commands.diagnose.tracebacks import Trace, find_traces, versions_in, without_colours
 from errata.model.case import Expectation, Kind, Requirements
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold, normalise_message
 from errata.model.outcome import Outcome
 from errata.model.source import parse_script, statements
 from errata.plan.framework import Framework
+from errata.text.tracebacks import Trace, find_traces, versions_in, without_colours
 
 _LONGEST = 1_000_000
 _SHOWN = 8

@@ -75,8 +75,6 @@ TextFile = Annotated[
         show_default=False,
     ),
 ]
-
-
 Release = Annotated[
     str | None,
     typer.Option(
@@ -85,11 +83,8 @@ Release = Annotated[
         help="The release of your framework, where the text does not name it: 2.5.1, torch==2.5.1.",
     ),
 ]
-
-
 Brief = Annotated[
-    bool,
-    typer.Option("--brief", help="At most six lines; none where the failure is not known."),
+    bool, typer.Option("--brief", help="At most six lines; none where the failure is not known.")
 ]
 
 

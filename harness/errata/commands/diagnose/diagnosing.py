@@ -6,7 +6,7 @@ import hashlib
 import os
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -16,14 +16,14 @@ import errata
 from errata.commands.diagnose.index import FORMAT, Index, write_index
 from errata.commands.diagnose.report import Answer, Diagnosis
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
-from errata.commands.diagnose.tracebacks import trace_of, versions_in
 from errata.model.case import NOT_RUN
 from errata.model.errors import ErrataError, UsageProblem
 from errata.model.native import with_assertion
 from errata.model.versions import parse_version
 from errata.project import Project, find_project, read_known, read_observations
-from errata.system.files import draft_path, make_scratch
+from errata.system.files import cache_folder, draft_path, make_scratch
 from errata.text.printable import counted, first_names
+from errata.text.tracebacks import find_sign, trace_of, versions_in
 
 if TYPE_CHECKING:
     from errata.model.case import Case
@@ -110,16 +110,6 @@ def _kept(project: Project | None) -> Index:
     return built
 
 
-def cache_folder() -> Path:
-    """Return the folder that indexes are kept in, whether it can be written or not."""
-    chosen = os.environ.get("ERRATA_HOME")
-    if chosen:
-        return Path(chosen).expanduser().absolute()
-    from platformdirs import user_cache_path
-
-    return user_cache_path("errata")
-
-
 def _folders(project: Project) -> list[Path]:
     """List the folders that an index is made of: projects without cases of their own share one."""
     shipped = [project.shipped.record] if project.shipped else []
@@ -131,18 +121,14 @@ def _stamp(folders: Iterable[Path]) -> str:
     """Digest what the index is made of by the names, sizes and times of its files."""
     code = Path(__file__).parent
     known = hashlib.sha256(f"{FORMAT}".encode())
-    for entry in sorted({*_files(folders), *(str(path) for path in code.glob("*.[pt][yx]*"))}):
+    files = {str(path) for path in code.glob("*.[pt][yx]*")}
+    for parent, _, names in (each for folder in folders for each in os.walk(folder)):
+        read = (name for name in names if name in _READ or name.endswith(".json"))
+        files.update(os.path.join(parent, name) for name in read)  # noqa: PTH118
+    for entry in sorted(files):
         about = os.stat(entry)  # noqa: PTH116 - a thousand files: without a Path for each
         known.update(f"{entry}\n{about.st_size} {about.st_mtime_ns}\n".encode())
     return known.hexdigest()
-
-
-def _files(folders: Iterable[Path]) -> Iterator[str]:
-    for folder in folders:
-        for parent, _, names in os.walk(folder):
-            for name in names:
-                if name in _READ or name.endswith(".json"):
-                    yield os.path.join(parent, name)  # noqa: PTH118
 
 
 def _build(path: Path, project: Project | None, stamp: str) -> None:
@@ -207,19 +193,21 @@ def diagnose_text(
     question = Question(text)
     found = {**versions_in(text), **(releases or {})}
     releases = {name: found[name] for name in _FRAMEWORKS if found.get(name)}
-    recognised = recognise(question, known.index)
-    ranked = tuple(sorted(recognised, key=lambda one: _is_over(one, releases)))
+
+    def is_over(one: Recognised) -> bool:
+        version = releases.get(one.facts.framework)
+        return version is not None and one.facts.fails_on(version) is False
+
+    # A cause that the release in use does not have comes last.
+    ranked = tuple(sorted(recognise(question, known.index), key=is_over))
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
+    if len(ranked) == 1 and not ranked[0].is_sure:
+        answers = ("not known", "a usual cause", "one of these")
+    sign = find_sign(text)
     return Diagnosis(
         version=errata.__version__,
         answer=answers[min(2, len(ranked))],
         releases=releases,
-        errors=tuple(reversed(question.traces)),
+        errors=tuple(reversed(question.traces)) or ((sign,) if sign else ()),
         recognised=ranked,
     )
-
-
-def _is_over(one: Recognised, releases: Mapping[str, str]) -> bool:
-    """Return whether a case passes on the release in use: then another is likelier."""
-    version = releases.get(one.facts.framework)
-    return version is not None and one.facts.fails_on(version) is False

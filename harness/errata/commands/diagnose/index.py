@@ -6,6 +6,7 @@ message says, without what belongs to the script of its case alone.
 
 from __future__ import annotations
 
+import builtins
 import json
 import re
 import sqlite3
@@ -13,11 +14,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
-from itertools import chain
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
 
 from errata.commands.diagnose.vocabulary import (
+    ScriptNames,
     Word,
     cleaned,
     is_data_type,
@@ -34,10 +36,11 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 7
+FORMAT = 8
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
+_LONG_PATTERN = 100  # letters
 _LONGEST = 80  # words of a message that are compared
 _LEAST_LEAD, _LEAST_SAID = 6, 4
 _SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a reference resemble it
@@ -50,8 +53,18 @@ _INNER = re.compile(r"\b[A-Za-z_][\w.]*(?:Error|Exception|Unsupported): ")
 _ADVICE = re.compile(
     r"from user code:|Set TORCH|Set torch\._dynamo|For (?:even )?more (?:developer )?"
     r"(?:context|details)|Developer debug context|You can suppress this|The error above occurred"
-    r"|Suggested fixes:|\[Hint: |\[operator <"
+    r"|Suggested fixes:|Hint: (?:enable anomaly|the backtrace)|\[Hint: |\[operator <"
 )
+# Keys as a state_dict has them, and types in a list: they are the user's own.
+_VALUES = re.compile(r"\"\w+(?:\.\w+)*\.?\"|\[(?:'[^'\n]{1,60}'(?:, ?)?)+\]")
+_EXCEPTIONS = frozenset(
+    name
+    for name, kind in vars(builtins).items()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
+)
+_COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4"}
+OPERATOR = re.compile(r"\[operator < (\w+) > error\]")
+NUMBER = re.compile(r"(?<![\w.\-])-?\d+(?:\.\d+)?(?![\w.]*\w)")
 _TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)): ")
 _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
@@ -61,8 +74,7 @@ CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, body TEXT);
 CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (word, reference))
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
-CREATE TABLE trigger_ (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
-CREATE TABLE watched (case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+CREATE TABLE trigger_ (kind TEXT, case_id TEXT, framework TEXT, number INTEGER, body TEXT);
 """
 
 
@@ -73,7 +85,9 @@ class CaseFacts:
     `affected` are the places where the case fails in any wording, `outcomes` what its broken script
     does there, `healed` those where that script passes and shows no failure, and `fixed` those
     where its fixed script passes. `same_error_as` are cases with the same error and another cause,
-    `sources` how many places report this one.
+    `sources` how many places report this one. `numbers` are those that its texts name,
+    `fixed_numbers` those of its messages that must be among them, `operators` those of Paddle that
+    its messages name, `deciding` the names that its discriminator quotes.
     """
 
     id: str
@@ -94,6 +108,10 @@ class CaseFacts:
     situation: tuple[str, ...] = ()
     same_error_as: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    fixed_numbers: tuple[str, ...] = ()
+    operators: tuple[str, ...] = ()
+    deciding: tuple[str, ...] = ()
     affected: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()
     healed: tuple[str, ...] = ()
@@ -133,10 +151,10 @@ class Reference:
 
     `weights` are those of its words, known once it is read. `names` are the positions of names,
     which must not differ, `telling` of those that must be seen, `gaps` those before which anything
-    may stand, `lead` the number of words of its first sentence. `everyday` lists messages that
-    everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
-    apart) and the positions that they have in common. `whole` is set where a case words the
-    message itself, which then identifies nothing but itself.
+    may stand, `numbers` those of words that one number follows, with the number, `lead` the number
+    of words of its first sentence. `everyday` lists messages that everyday mistakes raise: the
+    level (1 for Python's own, 3 where no situation tells the causes apart) and the positions that
+    they have in common.
     """
 
     case: str
@@ -147,11 +165,15 @@ class Reference:
     names: tuple[int, ...] = ()
     telling: tuple[int, ...] = ()
     gaps: tuple[int, ...] = ()
+    numbers: tuple[tuple[int, str], ...] = ()
     lead: int = 0
     everyday: tuple[tuple[int, ...], ...] = ()
-    whole: str = ""
     seen: tuple[str, ...] = ()
     is_documented: bool = True
+
+    def weigh(self, positions: Iterable[int]) -> float:
+        """Return what some of its words weigh together."""
+        return sum(self.weights[n] for n in positions)
 
     @cached_property
     def type_name(self) -> str:
@@ -236,23 +258,22 @@ class Index:
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
-        found = []
-        for case_id, framework, number, values in self._rows("trigger_"):
-            where = tuple((hole, tuple(options)) for hole, options in values["where"])
-            found.append((case_id, framework, number, Trigger(**values | {"where": where})))
-        return found
+        rows = self._rows("triggers")
+        return [(*key, Trigger(**{**values, "where": _pairs(values)})) for key, values in rows]
 
     def watched(self) -> list[tuple[str, str, int, WatchedCall]]:
         """List all watched calls with their case, the framework and their number there (from 0)."""
-        rows = self._rows("watched")
-        return [(case, framework, n, WatchedCall(**values)) for case, framework, n, values in rows]
+        return [(*key, WatchedCall(**values)) for key, values in self._rows("watched")]
 
-    def _rows(self, table: str) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
-        query = f"SELECT case_id, framework, number, body FROM {table} ORDER BY case_id, number"  # noqa: S608 - named above
-        for case_id, framework, number, body in self.connection.execute(query):
+    def _rows(self, kind: str) -> Iterator[tuple[tuple[str, str, int], dict[str, Any]]]:
+        query = """
+            SELECT case_id, framework, number, body FROM trigger_ WHERE kind = ?
+            ORDER BY case_id, number
+        """
+        for *key, body in self.connection.execute(query, (kind,)):
             values = _tuples(json.loads(body))
             values["confidence"] = Confidence(values["confidence"])
-            yield case_id, framework, number, values
+            yield (key[0], key[1], key[2]), values
 
     @property
     def size(self) -> int:
@@ -264,6 +285,10 @@ def failure_key(kind: str, message: str, at: str) -> str:
     """Return what names a failure in full: its type without the module, message and statement."""
     kind = counts_as(kind).rpartition(".")[2]
     return f"{kind}: {normalise_message(message)} | {fold(at)}"
+
+
+def _pairs(values: Mapping[str, Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((hole, tuple(options)) for hole, options in values["where"])
 
 
 def _tuples(plain: dict[str, Any]) -> dict[str, Any]:
@@ -294,7 +319,7 @@ def write_index(
         references += _references(case, by_case.get(case.id, []))
     documents = [words for words, _ in ordinary]
     for case_id in dict.fromkeys(reference.case for reference in references):
-        mine = (each.keys for each in references if each.case == case_id and not each.whole)
+        mine = (each.keys for each in references if each.case == case_id)
         documents.append(frozenset(word for keys in mine for word in keys))
     weights = weights_of(documents)
     weighed = [(words, level, _total(words, weights)) for words, level in ordinary]
@@ -304,18 +329,19 @@ def write_index(
             "INSERT INTO about VALUES (?, ?, ?, ?)",
             (FORMAT, stamp, json.dumps(list(problems)), json.dumps(weights)),
         )
+        facts = [(one.id, asdict(_facts(one, by_case.get(one.id, [])))) for one in cases]
+        rows = [(case_id, json.dumps(each)) for case_id, each in facts]
+        connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
+        connection.executemany("INSERT INTO identical VALUES (?, ?)", _in_full(cases, record))
         connection.executemany(
-            "INSERT INTO case_ VALUES (?, ?)",
+            "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",
             [
-                (case.id, json.dumps(asdict(_facts(case, by_case.get(case.id, [])))))
+                (kind, case.id, case.requires.framework, number, json.dumps(asdict(one)))
+                for kind in ("triggers", "watched")
                 for case in cases
+                for number, one in enumerate(getattr(case, kind))
             ],
         )
-        connection.executemany(
-            "INSERT INTO identical VALUES (?, ?)",
-            sorted({(failure, case.id) for case in cases for failure in _whole(case, by_case)}),
-        )
-        _write_triggers(connection, cases)
         for number, reference in enumerate(references):
             everyday = _everyday(reference, weighed, weights)
             common = {n for level, *shared in everyday if level > 1 for n in shared}
@@ -343,19 +369,28 @@ def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> No
         )
 
 
-def _whole(case: Case, by_case: Mapping[str, Sequence[Observation]]) -> set[str]:
-    """Return the failures of a case in full, as `failure_key` names them."""
-    seen = (each.signature for each in by_case.get(case.id, ()) if each.verdict.is_failure)
-    found = {failure_key(one.type, one.message, one.at) for one in seen if one is not None}
-    return found | {
-        failure_key(each.type, each.message, each.at)
-        for each in case.expectations
-        if each.is_failure and each.type and each.message is not None and each.at
-    }
+def _in_full(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[tuple[str, str]]:
+    """List the failures that cases expect or have on record, each with its case."""
+    found: list[tuple[str, Any]] = [
+        *((each.case, each.signature) for each in record.values() if each.verdict.is_failure),
+        *((each.id, one) for each in cases for one in each.expectations if one.is_failure),
+    ]
+    found = [each for each in found if each[1] and each[1].type and each[1].at]
+    known = {(failure_key(one.type, one.message or "", one.at), name) for name, one in found}
+    return sorted(known)
 
 
 def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
     affected = [seen for seen in record if seen.verdict.is_failure]
+    passed = [seen for seen in record if seen.broken is Outcome.PASSED]
+    failures = [seen.signature for seen in affected if seen.signature]
+    statements = [*(each.at for each in case.expectations), *(each.at for each in failures)]
+    counted = re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
+    numbers = [_COUNTED.get(word, word) for word in counted]
+    messages = "\n".join(each.message or "" for each in case.expectations)
+    in_title = {_COUNTED.get(word, word) for word in re.findall(r"[\w-]+", case.title)}
+    fixed = sorted(in_title.intersection(re.findall(r"\((\d+)\)", messages)))
+    packages = [re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages]
     return CaseFacts(
         id=case.id,
         title=case.title,
@@ -371,11 +406,7 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         generic=case.generic,
         is_draft=bool(case.to_do),
         areas=case.areas,
-        packages=tuple(
-            dict.fromkeys(
-                re.split(r"[^\w-]", text, maxsplit=1)[0] for text in case.requires.packages
-            )
-        ),
+        packages=tuple(dict.fromkeys(packages)),
         situation=tuple(
             word.key
             for word in words_of(cleaned(case.title))
@@ -383,113 +414,135 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
             and not (is_data_type(word.raw) or names_framework(word.key) or word.key == "numpy")
         ),
         same_error_as=case.same_error_as,
-        statements=tuple(dict.fromkeys(each.at for each in case.expectations if each.at)),
+        statements=tuple(dict.fromkeys(filter(None, statements))),
+        numbers=tuple(dict.fromkeys(each for each in numbers if not each.isalpha())),
+        fixed_numbers=(*fixed, *re.findall(r"(?<=\s)-\d+", messages)),
+        deciding=_deciding(case),
+        operators=tuple({name for each in failures for name in OPERATOR.findall(each.message)}),
         affected=tuple(seen.place for seen in affected),
         outcomes=tuple(str(seen.broken) for seen in affected),
-        healed=tuple(
-            seen.place
-            for seen in record
-            if seen.broken is Outcome.PASSED and not seen.verdict.is_failure
-        ),
+        healed=tuple(seen.place for seen in passed if not seen.verdict.is_failure),
         fixed=tuple(seen.place for seen in record if seen.fixed is Outcome.PASSED),
     )
+
+
+def _prose(case: Case) -> str:
+    """Return what a case says of its failure in general."""
+    return "\n".join((case.title, case.cause, case.discriminator))
+
+
+def _deciding(case: Case) -> tuple[str, ...]:
+    """Return the names that a discriminator quotes."""
+    quoted = re.findall(r"`([^`\n]{1,80})`", case.discriminator)
+    names = (word.raw for text in quoted for word in words_of(cleaned(text)))
+    return tuple(dict.fromkeys(name for name in names if not names_framework(name.lower())))
 
 
 def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     """List what a case documents and what was recorded of it, each wording once."""
     names = names_in(case.broken)
-    places: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+    places: dict[tuple[str, str], list[str]] = {}
     for seen in record:
         if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
-            kind, message, _, native = seen.signature.identity
-            places.setdefault((kind, message, native), []).append(seen.place)
+            kind, message, at, _ = seen.signature.identity
+            if not _is_worded(kind, at):
+                places.setdefault((kind, message), []).append(seen.place)
     expected = [each for each in case.expectations if each.is_failure]
     found = []
     for each in expected:
         if each.message:
-            alike = [places[key] for key in places if matches_text(each.message, key[1])]
-            where = [*chain.from_iterable(alike)]
-            found.append(_reference(case.id, each.type or "", each.message, names, where))
+            some = (places[key] for key in places if matches_text(each.message, key[1]))
+            where = [*chain.from_iterable(some)]
+            if not _is_worded(each.type or "", each.at or ""):
+                found.append(_reference(case, each.type or "", each.message, names, where))
     warned = sorted({each.warning for each in expected if each.warning})
-    found += [_reference(case.id, "", text, names) for text in warned]
+    found += [_reference(case, "", text, names) for text in warned]
     for text in case.quoted:
         typed = _TYPED.match(text)
         kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
-        found.append(_reference(case.id, kind, message, names))
-    for (kind, message, _), where in places.items():
-        documented = any(
-            one.message and matches_text(one.message, message) for one in case.expectations
-        )
-        reference = _reference(case.id, kind, message, names, where)
-        found.append(replace(reference, is_documented=documented))
+        found.append(_reference(case, kind, message, names))
+    for (kind, message), where in places.items():
+        patterns = [one.message for one in case.expectations if one.message]
+        alike = [pattern for pattern in patterns if matches_text(pattern, message)]
+        if any(len(pattern.replace("…", "")) >= _LONG_PATTERN for pattern in alike):
+            continue  # it says no more than the pattern does
+        reference = _reference(case, kind, message, names, where)
+        found.append(replace(reference, is_documented=bool(alike)))
     once = {(each.type, each.keys, each.gaps): each for each in reversed(found)}
     return [each for each in reversed(once.values()) if each.keys]
 
 
+def _is_worded(kind: str, at: str) -> bool:
+    """Return whether a script words the message of an assertion itself, as nobody else does."""
+    return kind.rpartition(".")[2] == "AssertionError" and at.startswith("assert ")
+
+
 def _reference(
-    case: str,
-    kind: str,
-    message: str,
-    names_of_script: tuple[frozenset[str], frozenset[str]],
-    seen: Sequence[str] = (),
+    case: Case, kind: str, message: str, names: ScriptNames, seen: Sequence[str] = ()
 ) -> Reference:
-    own, called = names_of_script
     text = _own_text(cleaned(message))
     end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
     gist = _GIST.search(text)
     least, end = (1, gist.start()) if gist else (_LEAST_LEAD, end)
     gaps = [found.start() for found in _ELLIPSIS.finditer(text)]
     words = words_of(text)[:_LONGEST]
-    users = _users(words, text, own)
+    prose = {word.raw for word in words_of(cleaned(_prose(case)))}
+    deciding = _deciding(case)
+    values = [found.span() for found in _VALUES.finditer(text)]
     keys: list[str] = []
     raws: list[str] = []
-    names: list[int] = []
+    binding: list[int] = []
     telling: list[int] = []
     holes: list[int] = []
+    numbers: list[tuple[int, str]] = []
     lead = 0
-    for word in words:
+    for word, after in zip_longest(words, words[1:]):
         if gaps and gaps[0] < word.start:
             holes.append(len(keys))
             gaps = [gap for gap in gaps if gap >= word.start]
             end = word.start if keys else end
-        if word.raw in users:
+        is_value = any(start <= word.start < stop for start, stop in values)
+        if _is_users(word, text, names) or (is_value and word.raw not in prose):
             holes.append(len(keys))
             continue
         in_lead = word.start < end or (len(keys) < least and not any(holes))
         lead = len(keys) + 1 if in_lead else lead
         is_marked = word.is_name or _is_quoted(word, text)
-        if not names_framework(word.key) and (is_marked or word.raw in called):
-            names.append(len(keys))
+        is_marked = is_marked or word.raw in deciding
+        if not names_framework(word.key) and (is_marked or word.raw in names.called):
+            binding.append(len(keys))
             is_type = is_data_type(word.raw) and text[: word.start][-1:] != "."
-            is_code = word.is_name or text[: word.start].endswith("`")
-            if is_marked and (in_lead or is_code) and not is_type:
+            is_code = word.is_name or text[: word.start].endswith("`") or word.raw in deciding
+            if is_marked and (in_lead or is_code) and not is_type and word.raw not in _EXCEPTIONS:
                 telling.append(len(keys))
         keys.append(word.key)
         raws.append(word.raw)
+        beside = NUMBER.findall(text[word.end : after.start if after else len(text)])
+        if len(beside) == 1:
+            numbers.append((len(keys) - 1, beside[0]))
     if gaps:
         holes.append(len(keys))
     return Reference(
-        case=case,
+        case=case.id,
         type=kind,
         keys=tuple(keys),
         raws=tuple(raws),
-        names=tuple(names),
+        names=tuple(binding),
         telling=tuple(telling),
         gaps=tuple(dict.fromkeys(holes)),
+        numbers=tuple(numbers),
         lead=lead,
-        whole=message if kind.rpartition(".")[2] == "AssertionError" else "",
         seen=tuple(seen),
     )
 
 
-def _users(words: Sequence[Word], text: str, own: frozenset[str]) -> set[str]:
-    """Return the words of a message that are names of the script itself."""
-    return {
-        word.raw
-        for word in words
-        if (word.raw in own and (_is_marked(word, text) or word.raw[0].isupper()))
-        or text[: word.start].endswith("__main__.")
-    }
+def _is_users(word: Word, text: str, names: ScriptNames) -> bool:
+    """Return whether a word of a message is a name of the script itself."""
+    before = text[: word.start]
+    if before.endswith("::"):  # the name of an operator
+        return False
+    is_own = word.raw in names.own and (_is_marked(word, text) or word.raw[0].isupper())
+    return is_own or word.raw in names.defined or before.endswith("__main__.")
 
 
 def _own_text(text: str) -> str:
@@ -527,13 +580,11 @@ def _ordinary() -> list[tuple[frozenset[str], int]]:
             level = {"Python": _PYTHON, "never": _NEVER}.get(line.removeprefix("# "), _OTHERS)
         elif line:
             text = cleaned(line)
-            words = [word for word in words_of(text) if level != _PYTHON or _is_plain(word, text)]
+            words = words_of(text)
+            if level == _PYTHON:
+                words = [each for each in words if not (each.is_name or _is_quoted(each, text))]
             found.append((frozenset(word.key for word in words), level))
     return found
-
-
-def _is_plain(word: Word, text: str) -> bool:
-    return not word.is_name and not _is_quoted(word, text)
 
 
 def _total(words: Iterable[str], weights: Mapping[str, float]) -> float:
@@ -552,10 +603,7 @@ def _everyday(
     for words, level, own in ordinary:
         least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
         if own and _total(words & keys, weights) >= least:
-            shared = [
-                number
-                for number, key in enumerate(reference.keys)
-                if key in words or (level == _PYTHON and number in reference.names)
-            ]
+            free = set(reference.names) if level == _PYTHON else set()
+            shared = (n for n, key in enumerate(reference.keys) if key in words or n in free)
             found.append((level, *shared))
     return tuple(dict.fromkeys(found))

@@ -10,19 +10,24 @@ import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from pathlib import Path
 from typing import Annotated
 from xml.etree import ElementTree as ET
 
-from errata.commands.diagnose.tracebacks import find_traces, without_colours
 from errata.model.errors import UsageProblem
+from errata.model.native import split_message
 from errata.text.jsonable import NOT_WRITTEN, About
+from errata.text.tracebacks import find_traces, without_colours
 
 _LONGEST_LINE = 4000
 _MOST_LINES = 1500  # of one failure
 _MOST_FAILURES = 20_000
 _MOST_PASSED = 1_000_000
 _QUIET = 40  # lines without a frame, after which a traceback is over
+_FEW = 3
+_MOST_SUMMARY = 60  # lines of a message in a summary
+_LONGEST_MESSAGE = 2000
 _MOST_OPEN = 64
 _LONGEST_READ = 1_000_000  # the rest of a longer line is skipped
 _MOST_XML = 200_000_000
@@ -41,16 +46,23 @@ _STREAM = re.compile(
     r"|\((?:[\w.]{1,60} ){0,2}pid=\d{1,10}(?:, ip=[\d.]{7,15})?\) ?"  # Ray, vLLM
     r"|\d{1,4}: (?=\S|  )"  # srun --label
     r"|[\w.-]{1,60} +\| "  # Docker Compose
+    r"|(?:[ ]{2,12}|[\w.+-]{1,80})> "  # Nix
 )
 _SECTION = re.compile(
     r"_{3,} (?:ERROR (?:at|collecting) (?:setup|teardown)? ?(?:of )?)?(?P<name>\S.*?) _{3,}$"
 )
 _RULE = re.compile(r"={3,} .* ={3,}$")
 _LOCATED = re.compile(r"(?P<file>[^\s:]{1,300}\.py):\d{1,7}: (?P<type>[A-Za-z_][\w.]{0,120})$")
-_SUMMARY = re.compile(r"(?:FAILED|ERROR) (?P<rest>\S{1,500}\.py(?:::| - |$).*)")
+_SUMMARY = re.compile(
+    r"(?:FAILED|ERROR) (?:\[[\d.]{1,12}s\] )?(?P<rest>\S{1,500}\.py(?:::| - |$).*)"
+)
+_UNITTEST = re.compile(r"(?:ERROR|FAIL): (?P<test>\w{1,200}) \((?P<where>[\w.]{1,300})\)")
+_BORDER = re.compile(r"={60,}$|-{60,}$")
+_COUNTS = re.compile(r"[=!]{3,} |\d+ (?:failed|passed|error|skipped)|##\[")  # ends a summary
 _PASSED = re.compile(
     r"(?:\[gw\d+\] \[ *\d+%\] )?PASSED (?P<after>\S{1,500}::.+)$"
     r"|(?P<before>\S{1,500}::.+) PASSED(?: +\[ *\d+%\])?$"
+    r"|(?P<test>\w{1,200}) \((?P<where>[\w.]{1,300})\) \.\.\. ok$"
 )
 _SAID = re.compile(r"(?P<type>[A-Za-z_][\w.]{0,120}): (?P<message>.+)$")
 _FATAL = re.compile(
@@ -63,7 +75,8 @@ _BUILD = re.compile(
 _ENDED = re.compile(r"[A-Za-z_][\w.]{0,200}(?:: |:?$)")
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _WORDS = (
-    "Traceback (most", "____", "FAILED ", "ERROR ", "PASSED", "Fatal Python", "Segmentation fault",
+    "Traceback (most", "____", "FAILED ", "ERROR ", "ERROR: ", "FAIL: ", "... ok", "PASSED",
+    "Fatal Python", "Segmentation fault",
     "Bus error", "Illegal instruction",
 )  # fmt: skip
 _ERRORS = ("Error", "Exception", "what():")
@@ -127,18 +140,19 @@ class Log:
     passed: set[str] = field(default_factory=set, metadata=NOT_WRITTEN)  # see `key_of_test`
 
 
-def new_log(name: str) -> Log:
-    """Return a log of which nothing was read yet."""
-    return Log(name=name, lines=0, failures=0, cut_off="", build="")
-
-
 @dataclass(kw_only=True)
 class _Part:
-    """Lines of one stream that belong together: a traceback, or what pytest shows of a test."""
+    """Lines of one stream that belong together: a traceback, or what a runner shows of a test.
+
+    `name` is the test that pytest names above, `unit` the one that unittest names, `summary` the
+    one of a line of pytest's summary.
+    """
 
     first_line: int
     job: str
     name: str = ""
+    unit: str = ""
+    summary: str = ""
     lines: list[str] = field(default_factory=list)
     tail: deque[str] = field(default_factory=lambda: deque(maxlen=_MOST_LINES // 3))
     quiet: int = 0
@@ -160,15 +174,17 @@ class _Part:
 
     @property
     def text(self) -> str:
-        """All lines that were kept."""
-        return "\n".join([*self.lines, *self.tail])
+        """All lines that were kept; without the blank ones where each second line is blank."""
+        lines = [*self.lines, *self.tail]
+        is_doubled = len(lines) > _FEW and not any(line.strip() for line in lines[1::2])
+        return "\n".join(lines[::2] if is_doubled else lines)
 
 
 class LogReader:
     """Reads one log; call `line` for each, then `end`."""
 
     def __init__(self, name: str) -> None:
-        self.log = new_log(name)
+        self.log = Log(name=name, lines=0, failures=0, cut_off="", build="")
         self._open: dict[str, _Part] = {}
         self._told: dict[str, tuple[str, int, str]] = {}  # by test, of the short summary
         self._bare: deque[tuple[int, str, str]] = deque(maxlen=50)
@@ -197,6 +213,7 @@ class LogReader:
         for stream in list(self._open):
             self._close(stream)
         self._claim_tests()
+        self._join_machine()
         if not any(not failure.is_machine for failure in self.log.found):
             self._read_bare()
         causes = [one for one in self.log.found if one.type.rpartition(".")[2] not in _FOLLOW]
@@ -207,6 +224,12 @@ class LogReader:
     def _goes_on(self, part: _Part, text: str) -> bool:
         if _SECTION.match(text) or _RULE.match(text) or _SUMMARY.match(text):
             return False
+        if part.summary:
+            return len(part.lines) < _MOST_SUMMARY and not _COUNTS.match(text)
+        if part.unit:
+            return len(part.lines) <= _FEW or not _BORDER.match(text)
+        if _UNITTEST.match(text):
+            return False
         if part.name:
             return True
         is_next = "Traceback (most" in text and part.has_ended and not part.is_linked
@@ -215,18 +238,23 @@ class LogReader:
     def _begin(self, stream: str, text: str) -> None:
         """Begin a part where a line does, or note what the line says by itself."""
         job = stream.partition("\t")[0]
-        if (section := _SECTION.match(text)) or "Traceback (most recent call last)" in text:
+        section, unit, summary = (each.match(text) for each in (_SECTION, _UNITTEST, _SUMMARY))
+        if section or unit or summary or "Traceback (most recent call last)" in text:
             if len(self._open) >= _MOST_OPEN:
                 self._close(next(iter(self._open)))
-            name = section["name"] if section else ""
-            self._open[stream] = _Part(first_line=self.log.lines, job=job, name=name)
-            self._open[stream].add(text)
-        elif summary := _SUMMARY.match(text):
-            test, _, said = summary["rest"].partition(" - ")
-            self._told.setdefault(test.rstrip(), (said.rstrip(), self.log.lines, job))
+            part = _Part(first_line=self.log.lines, job=job)
+            if section:
+                part.name = section["name"]
+            elif summary:
+                part.summary, _, text = summary["rest"].partition(" - ")
+            elif unit:
+                part.unit = _unit_name(unit)
+            self._open[stream] = part
+            part.add(text)
         elif passed := _PASSED.match(text.rstrip()):
             if len(self.log.passed) < _MOST_PASSED:
-                self.log.passed.add(key_of_test(passed["after"] or passed["before"]))
+                name = passed["after"] or passed["before"] or _unit_name(passed)
+                self.log.passed.add(key_of_test(name))
         elif fatal := _FATAL.search(text):
             said = fatal["what"] or fatal["signal"]
             self._found(LogFailure(type="", message=said, text=text, line=self.log.lines, job=job))
@@ -235,13 +263,20 @@ class LogReader:
 
     def _close(self, stream: str) -> None:
         part = self._open.pop(stream)
-        if part.name:
-            found = [_section_failure(part.text, part.name, part.first_line)]
+        if part.summary:
+            told = (part.text.strip(), part.first_line, part.job)
+            self._told.setdefault(part.summary.rstrip(), told)
+            return
+        if part.unit:
+            last = list(_of_tracebacks(part.text, part.first_line, is_apart=True))[-1:]
+            found = [replace(one, test=part.unit, line=part.first_line) for one in last]
+        elif part.name:
+            shown = _section_failure(part.text, part.name, part.first_line)
+            found = [shown] if shown else []
         else:
             found = list(_of_tracebacks(part.text, part.first_line))
         for failure in found:
-            if failure is not None:
-                self._found(replace(failure, job=part.job))
+            self._found(replace(failure, job=part.job))
 
     def _found(self, failure: LogFailure) -> None:
         if len(self.log.found) < _MOST_FAILURES:
@@ -260,16 +295,9 @@ class LogReader:
                 stream, text = _split(raw)
                 if cuts:
                     self.log.cut_off = self.log.cut_off or words
-                self._found(
-                    LogFailure(
-                        type="",
-                        message=words,
-                        text=text,
-                        line=self.log.lines,
-                        job=stream.partition("\t")[0],
-                        is_machine=True,
-                    )
-                )
+                failure = LogFailure(type="", message=words, text=text, line=self.log.lines)
+                job = stream.partition("\t")[0]
+                self._found(replace(failure, job=job, is_machine=True))
 
     def _claim_tests(self) -> None:
         """Give failures the whole names of their tests; what only the summary tells is added."""
@@ -282,27 +310,29 @@ class LogReader:
                 self.log.found[number] = replace(failure, test=test)
                 del self._told[test]
         for test, (said, line, job) in self._told.items():
-            named = _SAID.match(said)
+            message = _paragraph(said) or "no message in the summary"
+            named = _SAID.match(message)
+            kind, message = (named["type"], named["message"]) if named else ("", message)
             self._found(
-                LogFailure(
-                    type=named["type"] if named else "",
-                    message=named["message"] if named else said or "no message in the summary",
-                    text=said,
-                    line=line,
-                    test=test,
-                    job=job,
-                )
+                LogFailure(type=kind, message=message, text=said, line=line, test=test, job=job)
             )
+
+    def _join_machine(self) -> None:
+        """Let a test that failed because of the machine be that failure, and not another one."""
+        told = {one.message for one in self.log.found if one.is_machine}
+        joined: set[str] = set()
+        for number, failure in enumerate(self.log.found):
+            words = {one for one in told if one in failure.text}
+            if failure.test and words:
+                self.log.found[number] = replace(failure, is_machine=True)
+                joined |= words
+        self.log.found = [one for one in self.log.found if one.test or one.message not in joined]
 
     def _read_bare(self) -> None:
         """Take lines that name an error, where the log has nothing better."""
         for line, stream, text in self._bare:
-            for trace in find_traces(text):
-                job = stream.partition("\t")[0]
-                first = trace.printed.partition("\n")[0]
-                self._found(
-                    LogFailure(type=trace.type, message=first, text=text, line=line, job=job)
-                )
+            for one in _of_tracebacks(text, line):
+                self._found(replace(one, text=text, job=stream.partition("\t")[0]))
 
 
 def _split(raw: str) -> tuple[str, str]:
@@ -322,7 +352,7 @@ def _split(raw: str) -> tuple[str, str]:
     return f"{job}\t{stream}", raw
 
 
-def _of_tracebacks(text: str, first_line: int) -> Iterator[LogFailure]:
+def _of_tracebacks(text: str, first_line: int, *, is_apart: bool = False) -> Iterator[LogFailure]:
     """Yield the errors in a text; of errors that one another caused, the last."""
     traces = [trace for trace in find_traces(text) if trace.type]
     lines = text.split("\n")
@@ -334,11 +364,28 @@ def _of_tracebacks(text: str, first_line: int) -> Iterator[LogFailure]:
             continue
         yield LogFailure(
             type=trace.type,
-            message=trace.printed.partition("\n")[0],
+            message=_paragraph(trace.printed, is_apart=is_apart),
             text="\n".join(lines[start:end]),
             line=first_line + start,
         )
         start = end
+
+
+def _paragraph(message: str, *, is_apart: bool = True) -> str:
+    """Return the first paragraph of a message on one line, without the native stack below it.
+
+    Where what follows is not set apart, other output of the program may stand there: then only
+    lines that are indented belong to it.
+    """
+    first, *more = split_message(message)[0].split("\n")
+    goes_on = takewhile(lambda line: line.strip() and (is_apart or line[:1].isspace()), more)
+    return " ".join(line.strip() for line in [first, *goes_on])[:_LONGEST_MESSAGE]
+
+
+def _unit_name(found: re.Match[str]) -> str:
+    """Return the whole name of a test that unittest prints as `test_x (module.Class)`."""
+    test, where = found["test"], found["where"]
+    return where if where.rpartition(".")[2] == test else f"{where}.{test}"
 
 
 def key_of_test(test: str) -> str:
@@ -360,15 +407,11 @@ def _section_failure(text: str, name: str, first_line: int) -> LogFailure | None
     if not shown:
         traced = list(_of_tracebacks(text, first_line))
         return replace(traced[-1], test=name, line=first_line, text=text) if traced else None
-    said = _SAID.match(shown[0])
-    is_named = said is not None and (not kind or said["type"].endswith(kind.rpartition(".")[2]))
-    return LogFailure(
-        type=said["type"] if said and is_named else kind or "AssertionError",
-        message=said["message"] if said and is_named else shown[0],
-        text=text,
-        line=first_line,
-        test=name,
-    )
+    said, message = _SAID.match(shown[0]), shown[0]
+    if said and (not kind or said["type"].endswith(kind.rpartition(".")[2])):
+        kind, message = said["type"], _paragraph("\n".join([said["message"], *shown[1:]]))
+    kind = kind or "AssertionError"
+    return LogFailure(type=kind, message=message, text=text, line=first_line, test=name)
 
 
 def read_lines(name: str, lines: Iterable[str]) -> Log:
@@ -416,7 +459,7 @@ def _read_junit(file: Path) -> Log:
         # No tool writes a document type, and entities can grow without bound.
         if any(b"<!DOCTYPE" in line or b"<!ENTITY" in line for line in stream):
             raise UsageProblem("XML with a document type is not read")
-    log = new_log(str(file))
+    log = Log(name=str(file), lines=0, failures=0, cut_off="", build="")
     for _, element in ET.iterparse(file):  # noqa: S314 - without a document type
         if element.tag != "testcase":
             continue
@@ -438,11 +481,6 @@ def _of_junit(element: ET.Element, test: str, number: int) -> LogFailure:
         return shown
     said = (element.get("message") or "").partition("\n")[0]
     kind, _, message = said.partition(": ")
-    is_named = bool(message) and kind.replace(".", "").isidentifier()
-    return LogFailure(
-        type=kind if is_named else element.get("type") or "",
-        message=message if is_named else said,
-        text=text or said,
-        line=number,
-        test=test,
-    )
+    if not message or not kind.replace(".", "").isidentifier():
+        kind, message = element.get("type") or "", said
+    return LogFailure(type=kind, message=message, text=text or said, line=number, test=test)

@@ -13,7 +13,6 @@ from typing import Annotated, Literal
 
 from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.scoring import Recognised
-from errata.commands.diagnose.tracebacks import Trace
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.versions import is_older, release_order
@@ -34,14 +33,17 @@ from errata.report.document import (
 )
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, visible
+from errata.text.tracebacks import Trace
 
 _LISTED = 2  # releases that are named one by one
+_LONGEST_QUOTE = 560
+_LONGEST_TELL = 330  # of one of several causes
 _HINT_WIDTH = 140
-_HINT_CAUSES = 4
+_HINT_CAUSES = 3
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 
-Answer = Literal["this failure", "one of these", "not known"]
+Answer = Literal["this failure", "a usual cause", "one of these", "not known"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +60,7 @@ class Diagnosis:
 
 
 DIAGNOSIS = DocumentFormat(
-    name="diagnosis", version=3, kind=Diagnosis, title="errata diagnose --json", is_plain=True
+    name="diagnosis", version=4, kind=Diagnosis, title="errata diagnose --json", is_plain=True
 )
 
 
@@ -77,6 +79,8 @@ def diagnosis_document(
     """
     recognised = found.recognised
     sign, tone = closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
+    if recognised and found.answer != "this failure":
+        sign, tone = Sign.UNSURE, Tone.CHANGED
     sections = [Section(title="Error", blocks=(Facts(tuple(_error(found))),))]
     sections.append(recognised_section(recognised, found.releases, options=options))
     if not recognised:
@@ -97,7 +101,7 @@ def _error(found: Diagnosis) -> list[tuple[str, str]]:
     """Say which error of the text the answer is about: the one recognised, else the last one."""
     if found.recognised and found.recognised[0].quote:
         first = found.recognised[0]
-        told = [("line", str(first.line)), ("message", first.quote)]
+        told = [("line", str(first.line)), ("message", both_ends(first.quote))]
         return [("type", first.type), *told] if first.type else told
     if not found.errors:
         return [("type", ""), ("message", "(none)")]
@@ -108,6 +112,13 @@ def _error(found: Diagnosis) -> list[tuple[str, str]]:
     if len(found.errors) > 1:
         rows.append(("before it", counted(len(found.errors) - 1, "more error")))
     return rows
+
+
+def both_ends(message: str, longest: int = _LONGEST_QUOTE) -> str:
+    """Leave out the middle of a long message: what it refuses often stands at its end."""
+    if len(message) <= longest:
+        return message
+    return f"{message[: longest // 3]} … {message[-longest * 2 // 3 :]}"
 
 
 def _next_steps(source: str, options: Sequence[str]) -> Section:
@@ -131,18 +142,22 @@ def recognised_section(
 
     `options` name the corpora on a command line.
     """
-    blocks: list[Block]
+    blocks: list[Block] = []
     if not recognised:
         blocks = [Words("Not known: no documented case has this error in this situation.")]
-    elif len(recognised) == 1:
-        blocks = [_item(recognised[0], releases or {}, options)]
-    else:
-        first = recognised[0]
-        is_shared = all(one.evidence == first.evidence for one in recognised)
-        why = f" ({'; '.join(first.evidence)})" if is_shared else ""
-        blocks = [Words(f"One of these causes, the likeliest first{why}:")]
-        blocks += [_cause(one, releases or {}, is_shared=is_shared) for one in recognised]
-        blocks.append(Commands((("more", command("show", first.case, options=options)),)))
+    elif len(recognised) > 1:
+        why = "; ".join(recognised[0].evidence)
+        blocks = [Words(f"One of these causes, the likeliest first ({why}):")]
+    elif not recognised[0].is_sure:
+        blocks = [Words("A usual cause of this message, which others have as well:")]
+    is_only = len(recognised) == 1
+    blocks += [
+        _item(one, releases or {}, is_only=is_only, is_first=not number)
+        for number, one in enumerate(recognised)
+    ]
+    if recognised:
+        shown = command("show", recognised[0].case, options=options)
+        blocks.append(Commands((("more", shown),)))
     return Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
@@ -161,12 +176,12 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
             for case in (one.facts for one in recognised[:_HINT_CAUSES])
         ]
         head = f"Errata knows {len(recognised)} causes of this error, the likeliest first:"
-        lines = [head, *causes, more]
+        lines = [head, causes[0], f"fix: {_first_sentence(fix_words(first))}", *causes[1:], more]
     else:
         have = release_words(first, releases.get(first.framework, ""))
-        what = "one cause of these words" if first.generic else "this failure"
+        called = "this failure" if recognised[0].is_sure else "a usual cause of this error"
         lines = [
-            f"Errata knows {what}: {first.id}",
+            f"Errata knows {called}: {first.id}",
             first.title,
             f"cause: {_first_sentence(first.cause)}",
             f"fix: {_first_sentence(fix_words(first))}",
@@ -195,47 +210,35 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     return f"{confidence(recognised[0])}: {first}"
 
 
-def _cause(one: Recognised, releases: Mapping[str, str], *, is_shared: bool) -> Item:
-    """Describe one of several causes: how to tell it from the others, and its fix in a line."""
+def _item(one: Recognised, releases: Mapping[str, str], *, is_only: bool, is_first: bool) -> Item:
+    """Describe a case that a failure was recognised as; shortly, where it is one of several."""
     case = one.facts
+    have = ("you have", release_words(case, releases.get(case.framework, "")))
     statement = f"raised by a statement such as {case.statements[0]}" if case.statements else ""
-    rows = [
-        ("you have", release_words(case, releases.get(case.framework, ""))),
-        ("tell by", " ".join(case.discriminator.split()) or statement),
-        ("fix", _first_sentence(fix_words(case))),
-        ("evidence", "" if is_shared else "; ".join(one.evidence)),
-    ]
+    tell = " ".join(case.discriminator.split()) or ("" if one.is_sure and is_only else statement)
+    if is_only:
+        rows = [
+            have,
+            ("tell by", tell),
+            ("cause", case.cause),
+            ("fix", fix_words(case)),
+            ("tested", measured_words(case)),
+            ("releases", affected_words(case)),
+            ("evidence", "; ".join(one.evidence)),
+        ]
+        words = [confidence(one) if one.is_sure else case.frequency]
+    else:
+        fix = fix_words(case)
+        short = textwrap.shorten(tell, _LONGEST_TELL, placeholder=" …")
+        rows = [have, ("tell by", short), ("fix", fix if is_first else _first_sentence(fix))]
+        words = [case.frequency, "a draft" if case.is_draft else ""]
+    is_known = is_only and one.same_error and one.is_sure
     return Item(
-        sign=Sign.UNSURE,
+        sign=Sign.AS_EXPECTED if is_known else Sign.UNSURE,
         tone=Tone.CHANGED,
         case=case.id,
-        places=tuple(filter(None, (case.frequency, "a draft" if case.is_draft else ""))),
+        places=tuple(filter(None, words)),
         blocks=(Quote((case.title,)), *facts_of(rows)),
-    )
-
-
-def _item(one: Recognised, releases: Mapping[str, str], options: Sequence[str]) -> Item:
-    """Describe the one case that a failure was recognised as."""
-    case = one.facts
-    rows = [
-        ("you have", release_words(case, releases.get(case.framework, ""))),
-        ("tell by", case.discriminator),
-        ("cause", case.cause),
-        ("fix", fix_words(case)),
-        ("tested", measured_words(case)),
-        ("releases", affected_words(case)),
-        ("evidence", "; ".join(one.evidence)),
-    ]
-    return Item(
-        sign=Sign.AS_EXPECTED if one.same_error and not case.generic else Sign.UNSURE,
-        tone=Tone.CHANGED,
-        case=case.id,
-        places=(confidence(one),),
-        blocks=(
-            Quote((case.title,)),
-            *facts_of(rows),
-            Commands((("more", command("show", case.id, options=options)),)),
-        ),
     )
 
 
@@ -243,8 +246,8 @@ def confidence(recognised: Recognised) -> str:
     """Return in words how much of the documented message the text has."""
     if recognised.draft:
         return "this failure, in a draft"
-    if recognised.facts.generic:
-        return "perhaps this failure: other causes have its words too"
+    if not recognised.is_sure:
+        return "a usual cause of this message"
     return "this failure" if recognised.same_error else "this failure, by a part of its message"
 
 
@@ -260,13 +263,11 @@ def release_words(case: CaseFacts, version: str) -> str:
 def _words_on(measured: Mapping[str, bool], version: str, *, fails: bool) -> str:
     """Say what releases, in order and each with whether it fails, mean for one of them."""
     first, *_, last = (*measured, *measured)
-    for is_outside, end, name in (
-        (is_older(version, first), first, "oldest"),
-        (is_older(last, version), last, "newest"),
-    ):
-        if is_outside:
-            does = "fails" if measured[end] else "passes"
-            return f"not measured; the {name} measured release, {end}, {does}"
+    does = {release: "fails" if measured[release] else "passes" for release in (first, last)}
+    if is_older(version, first):
+        return f"older than measured; the oldest measured release, {first}, {does[first]}"
+    if is_older(last, version):
+        return f"not measured; the newest measured release, {last}, {does[last]}"
     later = [release for release in measured if is_older(version, release)]
     if fails:
         fixed = next((release for release in later if not measured[release]), "")
@@ -276,9 +277,9 @@ def _words_on(measured: Mapping[str, bool], version: str, *, fails: bool) -> str
     if not any(measured.values()):
         return "no measured release is affected"
     past = [release for release in measured if measured[release] and release not in later]
-    if past:
-        return f"not affected; the last release that fails is {past[-1]}"
-    return f"not affected; fails from {next(each for each in later if measured[each])} on"
+    begins = next((each for each in later if measured[each]), "")
+    why = f"the last release that fails is {past[-1]}" if past else f"fails from {begins} on"
+    return f"not affected; {why}"
 
 
 def affected_words(case: CaseFacts) -> str:
@@ -287,13 +288,13 @@ def affected_words(case: CaseFacts) -> str:
     if not case.affected and not case.healed:
         where = f"{framework} {case.specifier}".strip()
         return f"documented for {where}; nothing is on record"
-    modes = list(dict.fromkeys(map(_mode, (*case.affected, *case.healed))))
+    every = (*case.affected, *case.healed)
     by_words: dict[str, list[str]] = {}
-    for mode in modes:
+    for mode in dict.fromkeys(map(_mode, every)):
         parts = [
-            f"{verb} {span(places, [*case.affected, *case.healed])}"
-            for verb, every in (("fails on", case.affected), ("passes on", case.healed))
-            if (places := [place for place in every if _mode(place) == mode])
+            f"{verb} {span(places, every)}"
+            for verb, some in (("fails on", case.affected), ("passes on", case.healed))
+            if (places := [place for place in some if _mode(place) == mode])
         ]
         by_words.setdefault(", ".join(parts), []).append(mode)
     if len(by_words) == 1:
@@ -313,10 +314,9 @@ def measured_words(case: CaseFacts) -> str:
     """List the measured releases on which the fix passes; empty where no fix is known."""
     if not case.fix_known:
         return ""
-    framework = case.framework
     if not case.fixed:
         return "the fix was not measured yet"
-    return f"{framework}: the fix passes on {span(case.fixed)}"
+    return f"{case.framework}: the fix passes on {span(case.fixed)}"
 
 
 def span(places: Iterable[str], among: Iterable[str] = ()) -> str:
@@ -341,5 +341,4 @@ def span(places: Iterable[str], among: Iterable[str] = ()) -> str:
 
 
 def _mode(place: str) -> str:
-    parts = place.split(":")
-    return parts[1] if len(parts) > 1 else ""
+    return f"{place}:".split(":")[1]

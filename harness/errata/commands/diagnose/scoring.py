@@ -10,15 +10,21 @@ from __future__ import annotations
 
 import builtins
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from itertools import pairwise
 from keyword import iskeyword
 from typing import Annotated
 
-from errata.commands.diagnose.index import CaseFacts, Index, Reference, failure_key
-from errata.commands.diagnose.tracebacks import Trace, find_traces
+from errata.commands.diagnose.index import (
+    NUMBER,
+    OPERATOR,
+    CaseFacts,
+    Index,
+    Reference,
+    failure_key,
+)
 from errata.commands.diagnose.vocabulary import (
     Word,
     cleaned,
@@ -28,73 +34,60 @@ from errata.commands.diagnose.vocabulary import (
     words_of,
 )
 from errata.model.case import FREQUENCIES
-from errata.model.matching import fold, matches_type, normalise_message
+from errata.model.matching import fold, matches_type
 from errata.text.jsonable import NOT_WRITTEN, About
+from errata.text.tracebacks import Trace, find_traces
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _NEVER = 1, 3  # levels of everyday messages
 _LEAST = 0.4  # share of an everyday message that may stand for all of it
 _MOSTLY = 0.85  # share of the words in common that everyday messages have as well
+_CAUSES = 5  # cases that are named at most
 _ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _LONG = 8  # words and signs of a statement that nobody else writes
-_TRACED = frozenset(("compile", "graph-break", "export"))
 
 _FRAMEWORKS = {
-    "torch": re.compile(
-        r"torch|\baten\b|\bautograd\b|functorch|dynamo|lightning|\btimm\b|theseus", re.IGNORECASE
-    ),
-    "mindspore": re.compile(
-        r"mind(?:spore|yolo|former|nlp|cv)|\bms\.|\bconstruct\b", re.IGNORECASE
-    ),
+    "torch": re.compile(r"torch|\baten\b|\bautograd\b|dynamo", re.IGNORECASE),
+    "mindspore": re.compile(r"mind(?:spore|nlp|cv)|\bms\.|\bconstruct\b", re.IGNORECASE),
     "paddle": re.compile(r"paddle", re.IGNORECASE),
 }
-_OTHERS = re.compile(
-    r"\b(?:tensorflow|keras|jax|flax|mxnet|sklearn|lightgbm|xgboost|numpy\.core)\b", re.IGNORECASE
-)
 _COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
 _FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
+_EXPORT = r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile"
+_GRAPH = r"graph.?mode|construct|\bjit\b|静态图|图模式"
+_STATIC = r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静"
+_CHECKPOINT = r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant|have requires_grad"
 _CONTEXTS = {
-    "vmap": re.compile(_FUNCTORCH, re.IGNORECASE),
-    "functorch": re.compile(_FUNCTORCH, re.IGNORECASE),
-    "compile": re.compile(_COMPILE, re.IGNORECASE),
-    "graph-break": re.compile(_COMPILE, re.IGNORECASE),
-    "export": re.compile(
-        r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile", re.IGNORECASE
-    ),
-    "graph-mode": re.compile(r"graph.?mode|construct|\bjit\b|静态图|图模式", re.IGNORECASE),
-    "to-static": re.compile(
-        r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静",
-        re.IGNORECASE,
-    ),
-    "checkpoint": re.compile(
-        r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant"
-        r"|inputs have requires_grad",
-        re.IGNORECASE,
-    ),
+    area: re.compile(pattern, re.IGNORECASE)
+    for areas, pattern in (
+        ("vmap functorch", _FUNCTORCH),
+        ("compile graph-break", _COMPILE),
+        ("export", _EXPORT),
+        ("graph-mode", _GRAPH),
+        ("to-static", _STATIC),
+        ("checkpoint", _CHECKPOINT),
+    )
+    for area in areas.split()
 }
 _FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---> ?\d+')
-_WRAPPED = re.compile(r"BackendCompilerFailed|TorchRuntimeError|InternalTorchDynamoError")
 
 _FULL, _CUT = 9.0, 15.0  # least weight of words in common: of a whole message, of a part
 _COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
 _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
 _GAP = 10  # words that may stand between two parts of one message
-_TOLD = 3  # names of a failure that is told in other words
 _NAME = 2.5  # least weight of a name that must not differ
 _OWN = 5.0  # least weight of a name that is not found in other contexts
 _VARIANT = 0.7  # share of its weight that another variant of a name counts for
 _TELLING, _TOLD_SHARE = 8, 0.6  # names of a message that are looked for, share that must be there
+_SHORT = 4  # letters of words such as "with"
 _HEAD = 6  # words before a part of a message that may name another failure
 _BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
-_NEXT = 3  # words after a part of a message that may name another failure
 _WINDOWS, _LITTLE = 6, 5
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
 _BEFORE = 10  # words before a message in which its type is looked for
-_STATEMENT = re.compile(
-    r'File "[^"\n]{1,500}", line \d[^\n]{0,300}\n[ \t]+(\S.*)|^[ \t]*-+> ?\d+ (.*)', re.MULTILINE
-)
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
+_BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 _TYPE = re.compile(
     r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
@@ -106,8 +99,10 @@ class Match:
     """A message of the index laid over a part of the text, by words.
 
     `covered` are the positions of the message that the text has, `partly` those of names that the
-    text has in another variant. `weight` is what they weigh less what is missing, `share` what part
-    of the message they are. `differs` tells that other words stand where some of it should be.
+    text has in another variant, `places` where the words stand in the text. `weight` is what they
+    weigh less what is missing, `share` what part of the message they are, `agreeing` how many
+    numbers are the same. `differs` is 2 where other words stand in place of its first sentence, 1
+    where they do later. It is sure where more than words that others have as well shows it.
     """
 
     reference: Reference
@@ -115,13 +110,16 @@ class Match:
     end: int = 0
     covered: set[int] = field(default_factory=set)
     partly: set[int] = field(default_factory=set)
+    places: dict[int, int] = field(default_factory=dict)
+    agreeing: int = 0
     missed: float = 0.0
-    differs: bool = False
+    differs: int = 0
     type: str = ""
     weight: float = 0.0
     share: float = 0.0
     everyday: int = 0
     is_own: bool = False
+    is_sure: bool = True
     rank: tuple[float, ...] = ()
 
 
@@ -145,14 +143,24 @@ class Question:
         self.framework = framework
         self.traces = find_traces(text) if traces is None else tuple(traces)
         self.is_given = traces is not None
-        lines = [found[1] or found[2] for found in _STATEMENT.finditer(self.text)]
-        lines += [line for trace in traces or () for line in trace.statements]
+        lines = [trace.at for trace in self.traces if trace.at]
         self.statements = [found for line in lines if (found := tokens(line))]
+        self.operators = set(OPERATOR.findall(text))
 
 
 def tokens(line: str) -> list[str]:
     """Split a line of source into words and signs."""
     return _TOKEN.findall(line)
+
+
+_FROM_FACTS = {
+    **dict.fromkeys(("title", "cause", "fix", "fix_known", "frequency", "discriminator"), ""),
+    "case": "id",
+    "draft": "is_draft",
+    "fails": "affected",
+    "passes": "healed",
+    "fix_passes": "fixed",
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -163,6 +171,9 @@ class Recognised:
     title: str
     score: Annotated[float, About("Share of its message that was found, 0 to 1.")]
     same_error: Annotated[bool, About("Whether all of its message was found.")]
+    is_sure: Annotated[
+        bool, About("Whether more shows it than words that other failures have as well.")
+    ]
     quote: Annotated[str, About("What was found.")]
     line: Annotated[int, About("Where it begins, from 1.")]
     evidence: tuple[str, ...]
@@ -186,34 +197,28 @@ def recognised_as(
     facts: CaseFacts,
     *,
     score: float,
-    same_error: bool,
+    is_sure: bool,
     evidence: tuple[str, ...],
-    named: str = "",
-    quote: str = "",
-    line: int = 1,
+    found: tuple[str, str, int] = ("", "", 1),
     seen: tuple[str, ...] = (),
 ) -> Recognised:
-    """Return that a failure is a case; `named` and `quote` are its type and message as found."""
+    """Return that a failure is a case; `found` are the type, the message and its line in a text.
+
+    It is never sure where the causes of the case's words have no end.
+    """
+    told = {key: getattr(facts, name or key) for key, name in _FROM_FACTS.items()}
+    kind, quote, line = found
     return Recognised(
-        case=facts.id,
-        title=facts.title,
-        score=score,
-        same_error=same_error,
+        score=round(min(1.0, score), 3),
+        same_error=score >= _WHOLE,
+        is_sure=is_sure and not facts.generic,
         quote=quote,
         line=line,
         evidence=evidence,
-        cause=facts.cause,
-        fix=facts.fix,
-        fix_known=facts.fix_known,
-        frequency=facts.frequency,
-        discriminator=facts.discriminator,
-        draft=facts.is_draft,
         seen=seen,
-        fails=facts.affected,
-        passes=facts.healed,
-        fix_passes=facts.fixed,
-        type=named,
+        type=kind,
         facts=facts,
+        **told,
     )
 
 
@@ -223,48 +228,46 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     More than one are named only where they share the error.
     """
     identical = _identical(question, index)
-    if any(not one.draft for one in identical):
-        return tuple(one for one in identical if not one.draft)
+    if any(one.is_sure for one in identical):
+        return tuple(one for one in identical if one.is_sure)
     matches: dict[str, Match] = {}
     for reference in index.candidates(question.keys):
         case = index.case(reference.case)
-        match = _lay_over(reference, question, case)
+        laid = (_aligned(reference, question, *each) for each in _windows(reference, question))
+        match = max(filter(None, laid), key=lambda one: one.weight, default=None)
         if match is None or not _is_plausible(match, question, case, index.heaviest):
             continue
-        best = matches.get(case.id)
-        if best is None or match.weight > best.weight:
-            matches[case.id] = match
+        is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
+        is_through = not case.packages or mentions(case.packages, question)
+        match.is_sure &= is_through and not is_other
+        best = matches.get(case.id, match)
+        matches[case.id] = max(best, match, key=lambda one: (not one.everyday, one.weight))
     found = _decided(list(matches.values()), question, index)
     known = {one.case for one in found}
-    return found + tuple(one for one in identical if one.case not in known)
+    return (found + tuple(one for one in identical if one.case not in known))[:_CAUSES]
 
 
 def _identical(question: Question, index: Index) -> list[Recognised]:
-    """List the cases whose failure stands in the text in full, the raising statement included.
+    """List the cases whose failure was recorded with this type, message and raising statement.
 
-    A statement that anybody writes, such as `loss.backward()`, counts for drafts alone.
+    A statement that anybody writes, such as `loss.backward()`, shows only what is usual.
     """
-    found = []
+    found: dict[str, Recognised] = {}
     for trace in question.traces:
         if not trace.type or not trace.at:
             continue
         messages = (trace.message, *trace.messages)
         keys = [failure_key(trace.type, message, trace.at) for message in messages]
-        found += [
-            recognised_as(
-                index.case(case_id),
-                score=1.0,
-                same_error=True,
-                evidence=("type, message and statement: the same",),
-                named=trace.type,
-                quote=trace.message,
-                line=trace.line,
-            )
-            for case_id in index.identical(keys)
-            if case_id.startswith(f"{question.framework}/" if question.framework else "")
-            and (len(tokens(trace.at)) >= _LONG or index.case(case_id).is_draft)
-        ]
-    return found
+        for case_id in index.identical(keys):
+            if case_id.startswith(f"{question.framework}/" if question.framework else ""):
+                found[case_id] = recognised_as(
+                    index.case(case_id),
+                    score=1.0,
+                    is_sure=len(tokens(trace.at)) >= _LONG,
+                    evidence=("type, message and statement: the same",),
+                    found=(trace.type, trace.message, trace.line),
+                )
+    return list(found.values())
 
 
 def _shows(case: CaseFacts, question: Question) -> bool | None:
@@ -277,22 +280,54 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
 
 def _is_plausible(match: Match, question: Question, case: CaseFacts, heaviest: float) -> bool:
     """Return whether framework and situation of a case agree with the text."""
-    named = _frameworks(question)
-    elsewhere = not match.reference.telling and _OTHERS.search(question.text)
-    if (case.framework not in named) if named else elsewhere:
+    if not _agrees(match, question, case):
         return False
-    if _WRAPPED.search(question.text) and not _TRACED.intersection(case.areas):
-        return False
-    reference = match.reference
-    if not (reference.is_documented or matches_type(reference.type_name, match.type)):
-        return False
-    shows = _shows(case, question)
+    reference, shows = match.reference, _shows(case, question)
     if match.everyday:
-        return _has_situation(match, question, case, heaviest, shows)
+        found = _situation(match, question, case, heaviest, shows)
+        match.is_sure = found > 1
+        return found > 0
+    # A message that resembles an everyday one needs a name that no other case has.
+    match.is_sure = not reference.everyday or any(
+        reference.weights[n] >= heaviest for n in reference.telling if n in match.covered
+    )
     if shows is not False or match.is_own:
         return True
-    has_frames = question.is_given or _FRAME.search(question.text)
-    return not has_frames and match.weight >= _CUT
+    is_bare = not question.is_given and not _FRAME.search(question.text)
+    elsewhere = any(pattern.search(question.text) for pattern in _CONTEXTS.values())
+    return is_bare and match.weight >= _CUT and not elsewhere
+
+
+def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
+    """Return whether framework, operator and the numbers that decide are those of a case."""
+    named = _frameworks(question)
+    if named and case.framework not in named:
+        return False
+    if case.operators and question.operators and not question.operators & set(case.operators):
+        return False
+    reference = match.reference
+    is_known = reference.is_documented or matches_type(reference.type_name, match.type)
+    return is_known and _numbers_agree(match, question, case)
+
+
+def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
+    """Return whether the numbers that tell a case from others are those of its texts."""
+    for number, seen in _numbers(match, question):
+        match.agreeing += number == seen
+        if seen not in case.numbers and number in case.numbers and number in case.fixed_numbers:
+            return False
+    return True
+
+
+def _numbers(match: Match, question: Question) -> Iterator[tuple[str, str]]:
+    """Pair the numbers of a message with those that stand in the same places of a text."""
+    for place, number in match.reference.numbers:
+        if (at := match.places.get(place)) is not None:
+            start = question.words[at].end
+            after = question.words[at + 1].start if at + 1 < len(question.words) else start + 20
+            seen = NUMBER.findall(question.text[start:after].partition("\n")[0])
+            if seen:
+                yield number, seen[0]
 
 
 def _frameworks(question: Question) -> set[str]:
@@ -302,46 +337,36 @@ def _frameworks(question: Question) -> set[str]:
     return {name for name, pattern in _FRAMEWORKS.items() if pattern.search(question.text)}
 
 
-def _has_situation(
+def _situation(
     match: Match, question: Question, case: CaseFacts, heaviest: float, shows: bool | None
-) -> bool:
-    """Return whether more than an ordinary message points at the case."""
-    is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
-    if case.frequency == "common" and is_itself and shows is not False:
-        return match.everyday != _PYTHON or case.framework in _frameworks(question)
-    if match.everyday >= _NEVER:
-        return False
+) -> int:
+    """Say what points at the case beside an ordinary message: 2 what no other has, 0 nothing."""
+    is_of = case.framework in _frameworks(question) or bool(shows)
     # A name of the title that is also in the message, and in no other, is the case's own.
     named = {match.reference.keys[n]: match.reference.weights[n] for n in match.reference.names}
     own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
-    if any(named[word] >= heaviest for word in own):
-        return True
-    if case.framework not in _frameworks(question) or shows is False:
-        return False
+    if match.everyday < _NEVER and (
+        any(named[word] >= heaviest for word in own)
+        or (is_of and _statement(case, question, least=_LONG) >= 1)
+    ):
+        return 2
+    is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
+    if case.frequency == "common" and is_itself and shows is not False:
+        return int(match.everyday != _PYTHON or is_of)
+    if match.everyday >= _NEVER or not is_of or shows is False:
+        return 0
     outside = set(question.keys[: match.start] + question.keys[match.end :])
     outside -= set(match.reference.keys)
-    if own or outside.intersection(case.situation):
-        return True
-    return bool(shows and match.everyday != _PYTHON) or _has_statement(case, question)
+    seen = own or outside.intersection(case.situation)
+    return int(bool(seen) or bool(shows and match.everyday != _PYTHON))
 
 
 def _is_of_another(match: Match) -> bool:
     """Return whether the part of an everyday message that a text has is in another one as well."""
-    others = (set(shared) for _, *shared in match.reference.everyday)
+    size, covered = len(match.reference.keys), match.covered
+    others = (shared for _, *shared in match.reference.everyday if len(shared) < _ITSELF * size)
     return match.share < 1 and any(
-        len(match.covered & shared) >= _MOSTLY * len(match.covered)
-        for shared in others
-        if len(shared) < _ITSELF * len(match.reference.keys)
-    )
-
-
-def _has_statement(case: CaseFacts, question: Question) -> bool:
-    """Return whether the text raises in a long statement that is the documented one."""
-    return any(
-        len(wanted) >= _LONG and tokens(statement) == found
-        for statement in case.statements
-        for found in question.statements
-        if (wanted := tokens(statement))
+        len(covered.intersection(shared)) >= _MOSTLY * len(covered) for shared in others
     )
 
 
@@ -350,13 +375,27 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
         return ()
     for match in matches:
         match.rank = _rank(match, question, index.case(match.reference.case))
-    documented = [match for match in matches if match.reference.is_documented] or matches
+    ended = question.traces[-1].type if question.traces else ""  # what ended the program
+    documented = [one for one in matches if one.reference.is_documented] or matches
+    documented = [one for one in documented if one.is_sure] or documented
+    same = [one for one in documented if matches_type(one.reference.type_name, ended)]
+    documented = same or documented
+    left = (one for one in documented if not any(_rules_out(x, one, index) for x in documented))
+    documented = list(left) or documented
     least = _NEAR * max(match.weight for match in documented)
     kept = [match for match in documented if match.weight >= least]
     kept.sort(key=lambda match: (tuple(-each for each in match.rank), match.reference.case))
     best = kept[0]
     kept = [match for match in kept if match.start <= best.end and best.start <= match.end]
-    return tuple(_recognised(match, question, index) for match in kept[:5])
+    return tuple(_recognised(match, question, index) for match in kept[:_CAUSES])
+
+
+def _rules_out(match: Match, other: Match, index: Index) -> bool:
+    """Return whether the text has a name of one case that decides between the two."""
+    raws = match.reference.raws
+    seen = {raws[n] for n in match.reference.names if n in match.covered}
+    deciding = [index.case(each.reference.case).deciding for each in (match, other)]
+    return bool(seen.intersection(deciding[0] + deciding[1]) - {*other.reference.raws})
 
 
 def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
@@ -367,6 +406,8 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
         float(through) - float(bool(case.packages) and not through),
         0.5 if shows is None else float(shows) + 0.5 * ("export" in case.areas),
         round(match.weight, 1),
+        float(len(_title_words(match, question, case))),
+        float(match.agreeing),
         _statement(case, question),
         -float(FREQUENCIES.index(case.frequency)),
         float(case.sources),
@@ -375,84 +416,61 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
     )
 
 
-def _statement(case: CaseFacts, question: Question) -> float:
-    """Return how like a line of the text the raising statement of a case is."""
+def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
+    """Return the words of a title that a text has beside the message."""
+    outside = set(question.keys[: match.start] + question.keys[match.end :])
+    own = {word.key for word in words_of(cleaned(case.title)) if len(word.key) > _SHORT}
+    return outside.intersection(own) - set(match.reference.keys)
+
+
+def _statement(case: CaseFacts, question: Question, least: int = 0) -> float:
+    """Return how like a line of the text the raising statement of a case is: 1 or more: as it is.
+
+    `least` is the number of words and signs of the statements that count.
+    """
     best = 0.0
     for statement in case.statements:
         wanted = tokens(statement)
         for found in question.statements:
             shared = len(set(wanted) & set(found)) / len(set(wanted) | set(found))
-            same = wanted[:1] == found[:1] and iskeyword(wanted[0])
-            best = max(best, shared + (1.0 if same else 0.0))
+            same = wanted[:1] == found[:1] and iskeyword(wanted[0]) and wanted[0] != "return"
+            if len(wanted) >= least:
+                best = max(best, shared + (1.0 if same and not least else 0.0))
     return best
 
 
 def _recognised(match: Match, question: Question, index: Index) -> Recognised:
     case = index.case(match.reference.case)
     words = question.words
-    quote, line = "", 1
+    line = 1
     if match.end > match.start:
-        begin, end = words[match.start].start, words[match.end - 1].end
-        quote = fold(question.text[begin:end])
-        line = question.text.count("\n", 0, begin) + 1
-    literal = match.share >= 0.99
+        line = question.text.count("\n", 0, words[match.start].start) + 1
+    literal = match.share >= _WHOLE
     evidence = ["message: the same" if literal else f"message: {match.share:.0%} of it by weight"]
     if match.type:
         documented = match.reference.type_name
         same = not documented or matches_type(documented, match.type)
         evidence.append(
-            f"type: {match.type}"
-            if same
-            else f"type: {match.type}, documented: {match.reference.type}"
+            f"type: {match.type}" + ("" if same else f", documented: {match.reference.type}")
         )
     return recognised_as(
         case,
-        score=round(min(1.0, match.share), 3),
-        same_error=literal,
+        score=match.share,
+        is_sure=match.is_sure,
         evidence=tuple(evidence),
-        named=match.type,
-        quote=quote,
-        line=line,
+        found=(match.type, fold(_quote(match, question)), line),
         seen=match.reference.seen,
     )
 
 
+def _quote(match: Match, question: Question) -> str:
+    """Return the part of a text that a message was found in."""
+    if match.end <= match.start:
+        return ""
+    return question.text[question.words[match.start].start : question.words[match.end - 1].end + 1]
+
+
 # One message -------------------------------------------------------------------------------------
-
-
-def _lay_over(reference: Reference, question: Question, case: CaseFacts) -> Match | None:
-    """Find where the text says what the reference says; None where it says something else."""
-    if reference.whole:
-        return _whole(reference, question)
-    best = None
-    for first, last in _windows(reference, question):
-        match = _aligned(reference, question, first, last)
-        if match is not None and (best is None or match.weight > best.weight):
-            best = match
-    return best or _described(reference, question, case.packages)
-
-
-def _described(reference: Reference, question: Question, packages: Sequence[str]) -> Match | None:
-    """Find a failure of a package that is told in other words: its names are all that is left."""
-    names = {reference.keys[n] for n in reference.names if reference.weights[n] >= _NAME}
-    if len(names) < _TOLD or not packages or not mentions(packages, question):
-        return None
-    if not names <= question.places.keys():
-        return None
-    if not any(reference.weights[n] >= _OWN for n in reference.names):
-        return None
-    total = sum(reference.weights[n] for n in range(len(reference.keys))) or 1.0
-    seen = [n for n, key in enumerate(reference.keys) if key in question.places]
-    weight = round(sum(reference.weights[n] for n in seen), _DIGITS)
-    return Match(
-        reference=reference,
-        weight=weight,
-        share=weight / total,
-        start=0,
-        end=len(question.words),
-        type="",
-        is_own=True,
-    )
 
 
 def mentions(packages: Sequence[str], question: Question) -> bool:
@@ -461,21 +479,13 @@ def mentions(packages: Sequence[str], question: Question) -> bool:
     return any(name in key for name in names for key in question.places)
 
 
-def _whole(reference: Reference, question: Question) -> Match | None:
-    message = normalise_message(reference.whole)
-    if len(reference.keys) < 2 or message not in normalise_message(question.text):
-        return None
-    return Match(reference=reference, weight=99.0, share=1.0, start=0, end=0, type="AssertionError")
-
-
 def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
     """List the parts of the text around the rarest words that it shares with a reference."""
     size = len(reference.keys)
     slack = 8 + size // 3 + (40 if reference.gaps else 0)
     shared = [n for n, key in enumerate(reference.keys) if key in question.places]
     anchors = sorted(
-        shared,
-        key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n]),
+        shared, key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n])
     )[:3]
     found: dict[int, tuple[float, int, int]] = {}
     wanted = dict(zip(reference.keys, reference.weights, strict=True))
@@ -500,18 +510,18 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     ]
     if not blocks:
         return None
-    a, b, size = blocks[-1]
+    ends = [question.words[b + size - 1].end for _, b, size in blocks]
+    cut = [n for n, end in enumerate(ends, 1) if _BROKEN_OFF.match(question.text, end)]
+    blocks = blocks[: cut[0]] if cut else blocks
+    _, b, size = blocks[-1]
     match = Match(
         reference=reference,
         start=blocks[0][1],
         end=b + size,
         covered={n for a, _, size in blocks for n in range(a, a + size)},
+        places={a + n: b + n for a, b, size in blocks for n in range(size)},
     )
-    if (
-        _differs_between(match, question, blocks)
-        or _differs_before(match, question, blocks[0][0])
-        or _differs_after(match, question, a + size)
-    ):
+    if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
     _weigh(match, question, blocks[0][0])
     return match if _suffices(match, question) else None
@@ -533,15 +543,15 @@ def _differs_between(
                 continue
             lost = worth * (2.0 if number in reference.names else 1.0)
             match.missed += lost
-            match.differs |= bool(between) and lost > _NAME
+            if between and lost > _NAME:
+                match.differs = max(match.differs, 2 if number < reference.lead else 1)
     return False
 
 
 def _weigh(match: Match, question: Question, begins: int) -> None:
     """Fill in what a match weighs, which type stands before it, and how common its words are."""
     reference = match.reference
-    found = sum(reference.weights[number] for number in match.covered)
-    found += _VARIANT * sum(reference.weights[number] for number in match.partly)
+    found = reference.weigh(match.covered) + _VARIANT * reference.weigh(match.partly)
     match.covered |= match.partly
     match.type = _type_before(question.words, match.start)
     if not match.type and _TYPE.fullmatch(reference.raws[begins]):
@@ -549,19 +559,21 @@ def _weigh(match: Match, question: Question, begins: int) -> None:
     if match.type and reference.type_name and not matches_type(reference.type_name, match.type):
         found *= _OTHER_TYPE
     match.weight = round(max(0.0, found - match.missed), _DIGITS)
-    match.share = found / (sum(reference.weights[n] for n in range(len(reference.keys))) or 1)
+    match.share = found / (sum(reference.weights) or 1)
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
     match.covered |= {n for n in telling if stem(reference.raws[n]) in question.stems}
     match.everyday = _everyday(reference, match.covered)
-    match.is_own = any(
-        n in match.covered and reference.weights[n] >= _OWN for n in reference.telling
-    )
+    own = (n for n in reference.telling if reference.weights[n] >= _OWN)
+    match.is_own = not match.covered.isdisjoint(own)
 
 
 def _suffices(match: Match, question: Question) -> bool:
     """Return whether so much of a message is there that it is that message."""
     reference = match.reference
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
+    is_cut = match.end and _CUT_OFF.match(question.text, question.words[match.end - 1].end)
+    if is_cut and all(level < _NEVER for level, *_ in reference.everyday):
+        telling = [n for n in telling if n <= max(match.covered)]
     if sum(n in match.covered for n in telling) < _TOLD_SHARE * len(telling):
         return False
     worth = match.weight
@@ -571,36 +583,24 @@ def _suffices(match: Match, question: Question) -> bool:
     is_whole = match.share >= _WHOLE and is_type
     if (match.share >= _COVERED and worth >= _FULL) or (is_whole and reference.everyday):
         return True
-    if match.differs or _goes_on(match, question):
+    if match.differs > 1 or (match.differs and match.share < _TOLD_SHARE):
         return False
-    return worth >= _CUT and any(
-        _part(reference, part, match.covered) >= _LEAD for part in _parts(reference)
-    )
-
-
-def _goes_on(match: Match, question: Question) -> bool:
-    """Return whether the text goes on in the same line where the rest of a message should stand."""
-    a, words = max(match.covered) + 1, question.words
-    if a >= len(match.reference.keys) or a in match.reference.gaps or match.end >= len(words):
-        return False
-    if match.reference.keys[a].startswith(words[match.end].key):  # cut off within a word
-        return False
-    return not question.text[words[match.end - 1].end : words[match.end].start].strip(" ")
+    # The first sentence identifies a message, and each part between two gaps.
+    cuts = sorted({0, reference.lead, *reference.gaps, len(reference.keys)})
+    parts = (range(*pair) for pair in pairwise(cuts))
+    return worth >= _CUT and any(_part(reference, each, match.covered) >= _LEAD for each in parts)
 
 
 def _everyday(reference: Reference, covered: set[int]) -> int:
     """Return 0 where the words in common are of this failure alone, else how common they are."""
-    total = sum(reference.weights[n] for n in covered)
+    least = _MOSTLY * reference.weigh(covered)
     telling = {n for n in reference.telling if n in covered and looks_made_up(reference.raws[n])}
-    return max(
-        (
-            level
-            for level, *shared in reference.everyday
-            if telling <= set(shared)
-            and sum(reference.weights[n] for n in covered.intersection(shared)) >= _MOSTLY * total
-        ),
-        default=0,
+    levels = (
+        level
+        for level, *shared in reference.everyday
+        if telling <= {*shared} and reference.weigh(covered.intersection(shared)) >= least
     )
+    return max(levels, default=0)
 
 
 def _cluster(
@@ -618,18 +618,16 @@ def _cluster(
             if any(a + size <= gap <= block[0] for gap in reference.gaps):
                 room += 40
             replaced = min(skipped, block[1] - b - size)
-            worth = sum(reference.weights[block[0] + n] for n in range(block[2]))
+            worth = reference.weigh(range(block[0], block[0] + block[2]))
             if block[1] - b - size <= room and worth >= _BRIDGE * replaced:
                 clusters[-1].append((block[0], block[1], block[2]))
                 continue
         clusters.append([(block[0], block[1], block[2])])
-    return max(
-        clusters,
-        key=lambda each: sum(
-            reference.weights[n] for a, _, size in each for n in range(a, a + size)
-        ),
-        default=[],
-    )
+
+    def weight(blocks: list[tuple[int, int, int]]) -> float:
+        return sum(reference.weigh(range(a, a + size)) for a, _, size in blocks)
+
+    return max(clusters, key=weight, default=[])
 
 
 def _differs_before(match: Match, question: Question, a: int) -> bool:
@@ -648,28 +646,6 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
     return False
 
 
-def _differs_after(match: Match, question: Question, a: int) -> bool:
-    """Return whether the text goes on with another name than the message does."""
-    reference, words, b = match.reference, question.words, match.end
-    if a >= len(reference.keys) or a in reference.gaps or b >= len(words):
-        return False
-    line = question.text.find("\n", words[b - 1].end) % (len(question.text) + 1)
-    after = [word for word in words[b : b + _NEXT] if word.end <= line]
-    if not after or after[0].start - words[b - 1].end > _NEXT + 1:
-        return False
-    for number in range(a, min(a + _NEXT, len(reference.keys))):
-        if number in reference.gaps:
-            return False
-        if number in reference.names:
-            if any(related(reference.raws[number], word.raw) for word in after):
-                match.partly.add(number)
-                return False
-            cut = after[-1]
-            begins = reference.keys[number].startswith(cut.key)
-            return not (begins and _CUT_OFF.match(question.text, cut.end))
-    return False
-
-
 def _type_before(words: Sequence[Word], begins: int) -> str:
     """Return the type of the error that stands just before a message; empty without any."""
     for word in reversed(words[max(0, begins - _BEFORE) : begins]):
@@ -678,15 +654,9 @@ def _type_before(words: Sequence[Word], begins: int) -> str:
     return ""
 
 
-def _parts(reference: Reference) -> list[range]:
-    """List the parts of a reference that identify it alone: the first sentence, and the others."""
-    cuts = sorted({0, reference.lead, *reference.gaps, len(reference.keys)})
-    return [range(first, last) for first, last in pairwise(cuts)]
-
-
 def _part(reference: Reference, part: range, covered: set[int]) -> float:
     """Return the share of a part that is covered, by weight; 0 for a part that weighs little."""
-    total = sum(reference.weights[n] for n in part)
+    total = reference.weigh(part)
     if part.start and total < _CUT:
         return 0.0
-    return sum(reference.weights[n] for n in part if n in covered) / (total or 1.0)
+    return reference.weigh(covered.intersection(part)) / (total or 1.0)

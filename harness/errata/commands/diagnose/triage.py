@@ -15,14 +15,13 @@ from xml.etree import ElementTree as ET
 
 import errata
 from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text
-from errata.commands.diagnose.logs import Log, LogFailure, key_of_test, read_log
-from errata.commands.diagnose.report import fix_words, measured_words
+from errata.commands.diagnose.logs import Log, key_of_test, read_log
+from errata.commands.diagnose.report import both_ends, fix_words, measured_words
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.matching import counts_as, normalise_message
 from errata.model.outcome import StrEnum
 from errata.report.document import (
-    Block,
     Document,
     Facts,
     Item,
@@ -41,6 +40,7 @@ _NUMBERS = re.compile(r"0x…|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8,64}\b|[-+]?\d+(?:\.\
 _CUT = re.compile(r"(?:\.{3}|…)$")
 _SHORTEST_CUT = 12
 _MOST_DIAGNOSED = 300
+_LONGEST_QUOTE = 300
 
 
 class Standing(StrEnum):
@@ -99,7 +99,7 @@ class Triage:
 
 
 TRIAGE = DocumentFormat(
-    name="triage", version=1, kind=Triage, title="errata triage --json", is_plain=True
+    name="triage", version=2, kind=Triage, title="errata triage --json", is_plain=True
 )
 
 
@@ -208,8 +208,19 @@ def _joined(logs: Iterable[Log]) -> dict[tuple[str, str], Cluster]:
             # No number is the same in two runs.
             message = _NUMBERS.sub("#", normalise_message(failure.message))
             key = (counts_as(failure.type).rpartition(".")[2], message)
-            cluster = clusters.setdefault(key, _cluster(failure))
-            if len(failure.text) > len(cluster.text):
+            cluster = clusters.get(key)
+            if cluster is None:
+                standing = Standing.MACHINE if failure.is_machine else Standing.NEW
+                cluster = clusters[key] = Cluster(
+                    number=0,
+                    standing=standing,
+                    type="",
+                    message="",
+                    text="",
+                    places=[],
+                    recognised=(),
+                )
+            if len(failure.text) > len(cluster.text) or not cluster.places:
                 cluster.type, cluster.message = failure.type, failure.message
                 cluster.text = failure.text
             place = Place(log=log.name, job=failure.job, line=failure.line, test=failure.test)
@@ -224,18 +235,6 @@ def _joined(logs: Iterable[Log]) -> dict[tuple[str, str], Cluster]:
         if len(whole) == 1 and len(start) >= _SHORTEST_CUT:
             clusters[whole[0]].places += clusters.pop(key).places
     return clusters
-
-
-def _cluster(failure: LogFailure) -> Cluster:
-    return Cluster(
-        number=0,
-        standing=Standing.MACHINE if failure.is_machine else Standing.NEW,
-        type=failure.type,
-        message=failure.message,
-        text=failure.text,
-        places=[],
-        recognised=(),
-    )
 
 
 # Screen ------------------------------------------------------------------------------------------
@@ -268,26 +267,19 @@ _CAUSES = 3
 def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
     """Describe what failed in some logs, a section for each standing; `options` name corpora."""
     sign, tone = closing(EXIT_CHANGED if found.worse else EXIT_AS_EXPECTED)
+    titles = _TITLES if found.baseline else {**_TITLES, Standing.NEW: "New: not documented"}
     sections = []
     for standing, number in _counts(found.clusters):
-        mine = [one for one in found.clusters if one.standing is standing]
-        title = _TITLES[standing]
-        if standing is Standing.NEW:
-            title = title if found.baseline else "New: not documented"
+        mine = (one for one in found.clusters if one.standing is standing)
+        blocks, look = tuple(_item(one, options) for one in mine), _SIGNS[standing][1]
         sections.append(
-            Section(
-                title=title,
-                count=number,
-                tone=_SIGNS[standing][1],
-                blocks=tuple(_item(one, options) for one in mine),
-                about="cluster",
-            )
+            Section(title=titles[standing], count=number, tone=look, blocks=blocks, about="cluster")
         )
     whole = "the JSON report (`errata triage --json FILE`)"
     return Document(
         title="triage",
         has_screen_title=False,
-        head=tuple(_head(found)),
+        head=(_head(found),),
         sections=tuple(sections),
         summary=_summary(found),
         sign=sign,
@@ -297,12 +289,11 @@ def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
     )
 
 
-def _head(found: Triage) -> Iterator[Block]:
-    rows = []
-    for label, logs in (("logs", found.logs), ("baseline", found.baseline)):
-        lines = counted(sum(log.lines for log in logs), "line")
-        rows += [(label, f"{counted(len(logs), 'log')}, {lines}")] if logs else []
-    yield Facts(tuple(rows))
+def _head(found: Triage) -> Facts:
+    both = (("logs", found.logs), ("baseline", found.baseline))
+    lines = {label: counted(sum(log.lines for log in logs), "line") for label, logs in both}
+    rows = ((label, f"{counted(len(logs), 'log')}, {lines[label]}") for label, logs in both if logs)
+    return Facts(tuple(rows))
 
 
 def _item(cluster: Cluster, options: Sequence[str]) -> Item:
@@ -322,7 +313,7 @@ def _item(cluster: Cluster, options: Sequence[str]) -> Item:
         tone=tone,
         case=cluster.type or ("machine" if cluster.standing is Standing.MACHINE else "error"),
         places=(counted(len(cluster.places), "failure"),),
-        blocks=(Quote((cluster.message,)), *facts_of(rows)),
+        blocks=(Quote((both_ends(cluster.message, _LONGEST_QUOTE),)), *facts_of(rows)),
     )
 
 
@@ -343,19 +334,13 @@ def _first(names: Sequence[str], number: int) -> str:
 
 
 def _summary(found: Triage) -> tuple[str, ...]:
-    clusters = [
-        one
-        for one in found.clusters
-        if one.standing not in (Standing.HEALED, Standing.NOT_SEEN, Standing.MACHINE)
-    ]
+    apart = (Standing.HEALED, Standing.NOT_SEEN, Standing.MACHINE)
+    clusters = [one for one in found.clusters if one.standing not in apart]
     failures = sum(len(one.places) for one in clusters)
     counts = ", ".join(f"{number:,} {name}" for name, number in _counts(found.clusters))
     documented = sum(bool(one.recognised) for one in clusters)
-    return (
-        f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
-        + (f": {counts}" if counts else ""),
-        f"{documented:,} documented",
-    )
+    words = f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
+    return (f"{words}: {counts}" if counts else words, f"{documented:,} documented")
 
 
 def _notes(found: Triage) -> Iterator[str]:

@@ -5,30 +5,23 @@ from __future__ import annotations
 import ast
 import html
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
-from errata.commands.diagnose.tracebacks import without_colours
+from errata.text.tracebacks import with_plain_signs, without_colours
 
 _LONGEST = 400_000
 # Addresses, and the names of cases, which are made of the words of messages.
 _ADDRESS = re.compile(
     r"https?://\S+|\b(?:torch|mindspore|paddle)/[a-z0-9]{1,40}(?:-[a-z0-9]{1,40}){1,15}\b"
 )
-_TAG = re.compile(
-    r"</?(?:a|b|br|code|div|em|i|li|p|pre|span|strong|td|tr|ul)\b[^<>\n]{0,200}>", re.IGNORECASE
-)
 # What stands for an input of a traced program, and standing advice in the middle of messages.
 _INPUT = re.compile(
     r"L\['\w+'\](?:\.size\(\))?(?:\[\d+\])*|For more information[^.\n]{0,60}_LOGS=\S+"
 )
-# Of a dotted key only the first part counts, and no example that a message gives.
-_KEY = re.compile(r'(?<=")(\w+)\.[\w.]*(?=")')
+# No example that a message gives is of this failure.
 _EXAMPLE = re.compile(r"\(e\.g\.(?:[^()\n]|\([^()\n]*\)){0,200}\)")
-_UNDERLINE = re.compile(r"^[^\w\n~^]*[~^][~^][~^ ]*$", re.MULTILINE)
-# Of a list of quoted keys or names only the first counts: `"0.weight", "0.bias", …`.
-_LISTED = re.compile(r"(?P<first>\"[^\"\n]{1,200}\")(?:,[ \t]*\"[^\"\n]{0,200}\"?)+")
 # A comparison of symbolic sizes counts as one word, its numbers included.
 _WORD = re.compile(
     r"\b(?P<symbolic>(?:Eq|Ne|Gt|Lt|Ge|Le|Mod)\([^()\n]{1,60}\))"
@@ -66,24 +59,20 @@ def cleaned(text: str) -> str:
         head, tail = text[: _LONGEST // 4], text[-_LONGEST * 3 // 4 :]
         left_out = text[len(head) : len(text) - len(tail)].count("\n")
         text = head + "\n" * left_out + tail  # lines keep their numbers
-    text = without_colours(text).replace("\\n", "  ").replace("\\t", "  ").replace("\\_", "_")
-    text = _TAG.sub(" ", text)
+    text = with_plain_signs(without_colours(text))
+    text = text.replace("\\n", "  ").replace("\\t", "  ").replace("\\_", "_")
     text = html.unescape(text) if "&" in text else text
-    text = _UNDERLINE.sub("", _INPUT.sub(" ", _ADDRESS.sub(" ", text)))
-    return _KEY.sub(r"\1", _LISTED.sub(r"\g<first>", _EXAMPLE.sub(" ", text)))
+    return _EXAMPLE.sub(" ", _INPUT.sub(" ", _ADDRESS.sub(" ", text)))
 
 
 def words_of(text: str) -> list[Word]:
     """List the words of a cleaned text; plain numbers and addresses are none."""
-    return list(_words(text))
-
-
-def _words(text: str) -> Iterator[Word]:
+    words = []
     for found in _WORD.finditer(text):
         if found["symbolic"]:
             key = _SYMBOL.sub(r"\1", found["symbolic"].replace(" ", ""))
             raw = found["symbolic"].replace(" ", "")
-            yield Word(key.lower(), found.start(), found.end(), raw, is_name=True)
+            words.append(Word(key.lower(), found.start(), found.end(), raw, is_name=True))
             continue
         raw = found["word"]
         if not raw:
@@ -95,7 +84,8 @@ def _words(text: str) -> Iterator[Word]:
                 text[start - 1 : start] == "." and raw[0].islower()
             )
             named = dotted or text[end : end + 2] == "()" or looks_made_up(raw)
-            yield Word(key, start, end, raw, is_name=named)
+            words.append(Word(key, start, end, raw, is_name=named))
+    return words
 
 
 def looks_made_up(raw: str) -> bool:
@@ -106,20 +96,29 @@ def looks_made_up(raw: str) -> bool:
     return len(inner) > 1 and not (inner[1:].islower() and inner.isalpha())
 
 
-def names_in(source: str) -> tuple[frozenset[str], frozenset[str]]:
-    """List the names that a script defines and those that it uses.
+@dataclass(frozen=True)
+class ScriptNames:
+    """The names of a script: functions and classes it defines, all it may name, what it calls.
 
-    What it defines has another name in another program. What it uses are names of functions,
-    methods and attributes. A script that does not parse has none.
+    What a script defines has another name in another program. What it calls are functions,
+    methods and attributes of others.
     """
+
+    defined: frozenset[str] = frozenset()
+    own: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
+
+
+def names_in(source: str) -> ScriptNames:
+    """List the names of a script; one that does not parse has none."""
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):
-        return frozenset(), frozenset()
-    own, used = {"__main__"}, set()
+        return ScriptNames()
+    defined, own, used = {"__main__"}, set(), set()
     for node in ast.walk(tree):
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
-            own.add(node.name)
+            defined.add(node.name)
         elif isinstance(node, ast.arg):
             own.add(node.arg)
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -134,13 +133,14 @@ def names_in(source: str) -> tuple[frozenset[str], frozenset[str]]:
             isinstance(node, ast.keyword) and node.arg and not isinstance(node.value, ast.Constant)
         ):
             own.add(node.arg)
-    return frozenset(own), frozenset(used)
+    return ScriptNames(frozenset(defined), frozenset(own | defined), frozenset(used - defined))
 
 
 def _is_layer(node: ast.Attribute) -> bool:
-    """Return whether an expression names a layer, as `nn.Linear`: which one is a user's choice."""
+    """Return whether an expression names a layer or an optimizer: which one is a user's choice."""
     above = getattr(node.value, "attr", getattr(node.value, "id", ""))
-    return above == "nn" and node.attr[:1].isupper() and node.attr not in ("Parameter", "Module")
+    is_choice = above in ("nn", "optim", "lr_scheduler", "optimizer", "lr")
+    return is_choice and node.attr[:1].isupper() and node.attr not in ("Parameter", "Module")
 
 
 def related(name: str, other: str) -> bool:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import errata
 import errata_hints
-from errata.commands.diagnose.diagnosing import KnownCases, cache_folder
+from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.report import fix_words
 from errata.commands.scan.files import FileScan, Given, comments_of, scan_files, scan_source
@@ -39,7 +39,7 @@ from errata.model.cell import release_of
 from errata.model.errors import UsageProblem
 from errata.plan.choosing import packages_of
 from errata.report.sarif import fingerprint
-from errata.system.files import replace_file, scratch_folder
+from errata.system.files import cache_folder, replace_file, scratch_folder
 from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)

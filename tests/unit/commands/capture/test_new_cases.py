@@ -9,12 +9,12 @@ from factories import DATA, REPOSITORY
 
 from errata.commands.capture.case_files import write_case
 from errata.commands.capture.issues import case_from_issue, read_blocks
-from errata.commands.diagnose.tracebacks import versions_in
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
+from errata.text.tracebacks import versions_in
 
 FRAMEWORKS = load_frameworks(REPOSITORY / "envs")
 ISSUES = sorted(path.stem for path in (DATA / "issues").glob("*.md") if path.stem != "not-python")

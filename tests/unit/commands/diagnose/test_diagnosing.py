@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from factories import DATA, REPOSITORY, make_raised
 
+from errata.commands.diagnose import index
 from errata.commands.diagnose.diagnosing import (
     KnownCases,
     diagnose_text,
@@ -57,46 +58,95 @@ def family(name: str) -> set[str]:
     return {name, *(one for pair in pairs if name in pair for one in pair)}
 
 
-# Each of these is raised in a statement that anybody writes, in words that everyday mistakes raise.
-AMBIGUOUS = {
-    "paddle/cuda-call-on-cpu-build",
-    "paddle/float-of-one-element-tensor",
-    "paddle/int-plus-float-tensor",
-    "torch/checkpoint-input-without-grad",
-    "torch/cross-entropy-batch-of-one",
-    "torch/embedding-max-norm-inplace",
-    "torch/export-eval-afterwards",
-    "torch/gloo-bfloat16-all-reduce",
-    "torch/timm-mobilenetv4-inplace-dropout",
+INSTALLED = {
+    "torch": "torch/nn/modules/module.py",
+    "mindspore": "mindspore/nn/cell.py",
+    "paddle": "paddle/nn/layer/layers.py",
 }
 
 
-def as_text(seen: Observation) -> str:
+def as_traceback(seen: Observation) -> str:
+    """Return what a user of that release pastes: the statement, a frame of the framework."""
     assert seen.signature is not None
-    framework = seen.case.partition("/")[0]
+    release = seen.place.partition(":")[0]
+    file = INSTALLED[seen.case.partition("/")[0]]
     return (
-        f"some output of {framework} before it\n"
+        f"{release}\n"
         "Traceback (most recent call last):\n"
         '  File "/home/somebody/project/my_model.py", line 31, in <module>\n'
         f"    {seen.signature.at}\n"
+        f'  File "/usr/lib/python3.11/site-packages/{file}", line 1751, in __call__\n'
+        "    return self._call_impl(*args, **kwargs)\n"
         f"{seen.signature.type}: {seen.signature.message}\n"
     )
 
 
-def test_pasted_tracebacks_of_recorded_failures_are_recognised() -> None:
-    wrong: dict[str, list[str]] = {}
-    read: dict[str, Observation] = {}
+def test_every_recorded_message_leads_to_its_case_on_every_release() -> None:
+    lost: dict[str, list[str]] = {}
+    asked_for = set()
     for seen in read_record(REPOSITORY / "reports" / "observed").values():
-        if seen.verdict.is_failure and seen.signature is not None:
-            own_words = seen.signature.type == "AssertionError"
-            if not own_words and seen.case not in AMBIGUOUS and seen.signature.message:
-                read.setdefault(f"{seen.case}:{seen.signature.digest}", seen)
-    assert len(read) > 400
-    for name, seen in read.items():
-        first = [one.case for one in asked(as_text(seen))[:1]]
-        if not set(first) & family(seen.case):
-            wrong[name] = first
-    assert wrong == {}
+        if seen.verdict.is_failure and seen.signature is not None and seen.signature.type:
+            name = f"{seen.case}:{seen.signature.digest}"
+            if name not in asked_for:
+                asked_for.add(name)
+                named = [one.case for one in asked(as_traceback(seen))]
+                if seen.case not in named:
+                    lost[name] = named
+    assert len(asked_for) > 900
+    assert lost == {}
+
+
+def test_words_that_everyday_mistakes_have_as_well_name_no_case_as_the_failure() -> None:
+    lines = Path(index.__file__).with_name("ordinary.txt").read_text("utf-8").splitlines()
+    read = [line for line in lines if line and not line.startswith("#")]
+    assert len(read) > 200
+    for line in read:
+        found = diagnose_text(f"RuntimeError: {line}", known())
+        assert found.answer != "this failure", line
+
+
+def test_words_alone_make_no_failure_a_documented_one() -> None:
+    for name, text in texts("near").items():
+        traceback = f'Traceback (most recent call last):\n  File "a.py", line 3, in f\n{text}'
+        for asked_for in (text, traceback, f"import torch\n{traceback}"):
+            assert diagnose_text(asked_for, known()).answer != "this failure", name
+
+
+def test_a_text_leads_to_the_case_in_other_names_and_forms() -> None:
+    for case, text in texts("forms").items():
+        assert [one.case for one in asked(text)][:1] == [case]
+
+
+@pytest.mark.parametrize(
+    ("refused", "cases"),
+    [
+        ("argparse.Namespace", ["torch/load-argparse-namespace"]),
+        ("numpy.core.multiarray.scalar", ["torch/load-numpy-number-checkpoint"]),
+        ("numpy.core.multiarray._reconstruct", ["torch/load-numpy-number-checkpoint"]),
+        ("omegaconf.listconfig.ListConfig", ["torch/load-whole-module-checkpoint"]),
+        ("__main__.Net", ["torch/load-whole-module-checkpoint"]),
+    ],
+)
+def test_of_several_causes_the_refused_name_leaves_one(refused: str, cases: list[str]) -> None:
+    text = (
+        "_pickle.UnpicklingError: Weights only load failed. This file can still be loaded, to do "
+        "so you have two options, do those steps only if you trust the source of the checkpoint.\n"
+        "\t(1) In PyTorch 2.6, we changed the default value of the `weights_only` argument in "
+        "`torch.load` from `False` to `True`. Re-running `torch.load` with `weights_only` set to "
+        "`False` will likely succeed, but it can result in arbitrary code execution.\n"
+        f"\tWeightsUnpickler error: Unsupported global: GLOBAL {refused} was not an allowed global "
+        "by default."
+    )
+    assert [one.case for one in asked(text)] == cases
+
+
+def test_a_text_without_any_error_line_is_not_known_and_says_what_was_read() -> None:
+    found = diagnose_text("step 3\nmy torch program hangs in backward\nbye", known())
+    assert (found.answer, found.errors[0].message) == (
+        "not known",
+        "my torch program hangs in backward",
+    )
+    assert diagnose_text("all is well", known()).errors == ()
 
 
 def test_tracebacks_of_other_programs_lead_to_the_case() -> None:
@@ -113,12 +163,16 @@ def test_a_warning_names_the_cases_that_document_it() -> None:
     assert {item.case for item in found} == family("paddle/state-dict-keys-with-prefix")
 
 
+MAY_BE_USUAL = ("a mindspore operator on the wrong platform",)
+
+
 def test_unrelated_tracebacks_are_not_recognised() -> None:
     for name, text in TEXTS.items():
         found = diagnose_text(text, known())
         assert found.errors, f"{name}: no error was found in it"
-        named = [(item.case, item.score, item.evidence) for item in found.recognised]
-        assert (name, named) == (name, [])
+        named = [item.case for item in found.recognised]
+        assert found.answer != "this failure", (name, named)
+        assert not named or name in MAY_BE_USUAL, (name, named)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +211,6 @@ def test_the_same_error_with_other_sizes_leads_to_the_case() -> None:
     first = asked(text.format("ReluBackward0"))
     assert first[0].case == "torch/inplace-dropout-after-relu"
     assert asked(text.format("SigmoidBackward0")) == ()
-    assert asked(f"BackendCompilerFailed: {text.format('ReluBackward0')}") == ()
 
 
 DRIFTED = (
@@ -217,14 +270,6 @@ def test_frames_of_a_downstream_library_rank_its_case_first() -> None:
         f'  File "/x/site-packages/theseus/theseus_layer.py", line 93, in f\n    g()\n{vmapped}'
     )
     assert asked(through)[0].case == "torch/theseus-quad-error-vmap"
-
-
-def test_a_failure_of_a_library_that_is_told_in_other_words_is_known_by_its_names() -> None:
-    text = (
-        'Theseus 在使用 vmap 时, extra_args 中的张量 "other" 比 "self" 有更多元素, 无法执行就地操作'
-    )
-    assert asked(text)[0].case == "torch/theseus-quad-error-vmap"
-    assert asked(text.replace("Theseus", "")) == ()
 
 
 def test_a_message_in_a_text_of_another_language_is_found_with_the_release_it_names() -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from errata.commands.diagnose.logs import Log, read_lines
 
@@ -196,3 +200,109 @@ def test_what_is_kept_of_hostile_logs_is_bounded() -> None:
     assert said(log) == [("RecursionError", "too deep")]
     assert len(log.found[0].text) < 100_000
     assert read("_" * 200_000 + "\n" + "=" * 200_000 + "\n" + "E " * 100_000).found == []
+
+
+WORDS = st.sampled_from(["sizes", "must", "match", "tensor", "expected", "but", "found", "weights"])
+SENTENCES = st.lists(WORDS, min_size=2, max_size=6).map(" ".join)
+FAILURES = st.lists(
+    st.tuples(
+        st.sampled_from(["RuntimeError", "ValueError", "torch._dynamo.exc.Unsupported"]),
+        SENTENCES,
+        st.lists(SENTENCES, max_size=2),  # further lines of the message
+    ),
+    min_size=1,
+    max_size=4,
+)
+PREFIXES = [
+    "",
+    "2026-11-20T01:02:03.1234567Z ",
+    "unit (3.11)\tRun tests\t2026-11-20T01:02:03.1234567Z ",
+    "\x1b_bk;t=1763600000000\x07",
+    "[2026-11-20T01:02:03.123Z] ",
+    "[rank0]: ",
+    "(RayTrainWorker pid=1234, ip=10.0.0.1) ",
+    "0: ",
+    "trainer-1  | ",
+    "python3.11-torch> ",
+    "       > ",
+]
+Generated = list[tuple[str, str, list[str]]]
+
+
+def as_summary(failures: Generated) -> list[str]:
+    lines = ["=========================== short test summary info ============================"]
+    for number, (kind, first, more) in enumerate(failures):
+        took = "[0.4110s] " if number % 2 else ""
+        lines += [f"FAILED {took}tests/test_x.py::TestX::test_{number} - {kind}: {first}", *more]
+    return [
+        *lines,
+        f"========================= {len(failures)} failed in 0.12s =========================",
+    ]
+
+
+def as_sections(failures: Generated) -> list[str]:
+    lines = ["=================================== FAILURES ==================================="]
+    for number, (kind, first, more) in enumerate(failures):
+        lines += [
+            f"_______________________________ TestX.test_{number} _______________________________",
+            "",
+            ">       f()",
+            f"E       {kind}: {first}",
+            *(f"E       {line}" for line in more),
+            "",
+            f"tests/test_x.py:12: {kind.rpartition('.')[2]}",
+        ]
+    return [*lines, *as_summary([(kind, first, []) for kind, first, _ in failures])]
+
+
+def as_unittest(failures: Generated) -> list[str]:
+    lines = []
+    for number, (kind, first, more) in enumerate(failures):
+        lines += [
+            "=" * 70,
+            f"ERROR: test_{number} (tests.test_x.TestX)",
+            "-" * 70,
+            "Traceback (most recent call last):",
+            '  File "/app/tests/test_x.py", line 7, in test',
+            "    f()",
+            f"{kind}: {first}",
+            *more,
+            "",
+        ]
+    return [*lines, "-" * 70, "Ran 40 tests in 4.551s", "", f"FAILED (errors={len(failures)})"]
+
+
+def as_jenkins(failures: Generated) -> list[str]:
+    return [line for each in as_unittest(failures) for line in (each, "")]
+
+
+@pytest.mark.parametrize("write", [as_summary, as_sections, as_unittest, as_jenkins])
+@pytest.mark.parametrize("prefix", PREFIXES)
+@given(failures=FAILURES)
+@settings(max_examples=8)
+def test_a_log_has_exactly_the_failures_that_were_written(
+    write: Callable[[Generated], list[str]], prefix: str, failures: Generated
+) -> None:
+    is_blank = write is as_jenkins
+    lines = ["it begins", *write(failures), "it ends"]
+    log = read("\n".join(prefix + line if line or not is_blank else line for line in lines))
+    found = [(one.test.rpartition("test_")[2], one.type, one.message) for one in log.found]
+    assert found == [
+        (f"{number}", kind, " ".join([first, *more]))
+        for number, (kind, first, more) in enumerate(failures)
+    ]
+
+
+def test_a_test_that_failed_because_of_the_machine_is_one_failure() -> None:
+    log = read(
+        "FAILED tests/test_x.py::test_get - ConnectionError: Temporary failure in name resolution\n"
+        "========================= 1 failed in 0.12s =========================\n"
+    )
+    assert [(one.test, one.is_machine) for one in log.found] == [
+        ("tests/test_x.py::test_get", True)
+    ]
+
+
+def test_tests_of_unittest_that_passed_are_kept() -> None:
+    line = "test_a (tests.test_x.TestX) ... ok"
+    assert read(line).passed == {"tests.test_x.TestX.test_a"}

@@ -9,11 +9,17 @@ from typing import Any
 from documents import obeyed, screen
 
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.report import Diagnosis, diagnosis_document, hint_lines
+from errata.commands.diagnose.report import (
+    Answer,
+    Diagnosis,
+    both_ends,
+    diagnosis_document,
+    hint_lines,
+)
 from errata.commands.diagnose.scoring import Recognised, recognised_as
-from errata.commands.diagnose.tracebacks import Trace, trace_of
 from errata.report.document import Document
 from errata.report.to_markdown import to_markdown
+from errata.text.tracebacks import Trace, trace_of
 
 Gold = Callable[[str, str], None]
 
@@ -34,11 +40,9 @@ def known(same_error: bool = True, **changes: Any) -> Recognised:
     return recognised_as(
         replace(CASE, **changes),
         score=1.0 if same_error else 0.7,
-        same_error=same_error,
+        is_sure=True,
         evidence=("message: the same" if same_error else "message: 70%", "type: RuntimeError"),
-        named="RuntimeError",
-        quote="inplace arithmetic is not possible",
-        line=12,
+        found=("RuntimeError", "inplace arithmetic is not possible", 12),
     )
 
 
@@ -47,10 +51,15 @@ HOSTILE = "[red]x[/red] \x1b[31mred\x1b[0m \u202eback " + "word " * 40
 TRACE = trace_of("RuntimeError", HOSTILE)
 
 
-def shown(*recognised: Recognised, release: str = "", traces: tuple[Trace, ...] = ()) -> Document:
+def shown(
+    *recognised: Recognised,
+    release: str = "",
+    traces: tuple[Trace, ...] = (),
+    answer: Answer = "not known",
+) -> Document:
     found = Diagnosis(
         version="",
-        answer="not known",
+        answer=answer,
         releases={"torch": release} if release else {},
         errors=traces,
         recognised=recognised,
@@ -76,7 +85,7 @@ def test_causes_with_the_same_evidence_are_headed_once_and_told_apart_in_a_few_l
     words = screen(shown(usual, known(id="torch/other")))
     assert " ".join(words.split()).count("message: the same; type: RuntimeError") == 1
     assert "? torch/vmap-inplace  common\n" in words
-    assert "tell by  A frame calls `item()`.\n    fix      Do.\n" in words
+    assert "tell by  A frame calls `item()`.\n    fix      Do. Not two.\n" in words
     assert "this failure" not in words
     assert words.count("errata show") == 1
 
@@ -103,8 +112,34 @@ def test_a_hint_of_several_causes_says_how_to_tell_them_apart() -> None:
     causes = [known(id=f"torch/{n}", discriminator=f"Frame {n}.") for n in range(5)]
     lines = hint_lines(causes, {})
     assert lines[0] == "Errata knows 5 causes of this error, the likeliest first:"
-    assert lines[1:5] == tuple(f"  torch/{n}: Frame {n}." for n in range(4))
+    assert lines[1:3] == ("  torch/0: Frame 0.", "  fix: fix")
+    assert lines[3:5] == ("  torch/1: Frame 1.", "  torch/2: Frame 2.")
     assert len(lines) == 6
+
+
+def test_a_usual_cause_is_not_called_the_failure() -> None:
+    usual = replace(KNOWN, is_sure=False)
+    words = screen(shown(usual, answer="a usual cause"))
+    assert "this failure" not in words
+    assert words.endswith(
+        "? a usual cause of this message: torch/vmap-inplace · searched 3 cases\n"
+    )
+    assert hint_lines((usual,), {})[0].startswith("Errata knows a usual cause of this error: ")
+
+
+def test_each_of_several_causes_takes_at_most_twelve_lines_and_the_first_has_its_whole_fix() -> (
+    None
+):
+    long = known(discriminator="Look at the frame. " * 40, fix="First do this. Then do that.")
+    words = screen(shown(long, replace(long, case="torch/other"), answer="one of these"))
+    parts = words.split("\n? ")[1:]
+    assert max(part.count("\n") for part in parts) <= 12
+    assert "Then do that." in parts[0]
+    assert "Then do that." not in parts[1]
+
+
+def test_of_a_long_message_both_ends_are_shown() -> None:
+    assert both_ends("a" * 40 + "b" * 40, 30) == "a" * 10 + " … " + "b" * 20
 
 
 def test_one_cause_is_named_without_how_to_tell_it_from_others() -> None:

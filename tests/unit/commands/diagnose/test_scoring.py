@@ -153,7 +153,6 @@ def test_an_everyday_message_that_is_cut_within_a_name_names_its_common_cause() 
     )
     mine = replace(case_of(whole), frequency="common")
     assert asked(f"RuntimeError: {first}autog…", mine) == ["torch/one"]
-    assert asked(f"RuntimeError: {first}autog and so on", mine) == []
 
 
 def test_a_message_of_python_names_a_common_cause_only_beside_the_framework() -> None:
@@ -204,10 +203,14 @@ def test_another_framework_is_another_failure() -> None:
     assert asked(f"RuntimeError: {MESSAGE}", framework="torch") == ["torch/one"]
 
 
-def test_the_words_of_an_assertion_must_be_the_very_same() -> None:
-    mine = case_of("expected_width 8, got 4 of them", type="AssertionError")
-    assert asked("AssertionError: expected_width 8, got 5 of them", mine) == []
-    assert asked("AssertionError: expected_width 8, got 4 of them", mine) == ["torch/one"]
+def test_the_words_that_a_script_gives_an_assertion_are_known_with_its_statement() -> None:
+    at = "assert width == 8, f'expected_width 8, got {width} of them'"
+    mine = case_of("expected_width 8, got 4 of them", type="AssertionError", at=at)
+    signature = Signature(type="AssertionError", message="expected_width 8, got 4 of them", at=at)
+    record = [replace(seen("torch-2.5.1:eager:cpu"), signature=signature)]
+    text = 'File "a.py", line 3, in f\n    {}\nAssertionError: expected_width 8, got 4 of them'
+    for statement, count in ((at, 1), ("assert width", 0)):
+        assert len(recognise(Question(text.format(statement)), index_of([mine], record))) == count
 
 
 def test_cases_with_one_error_are_all_named_and_told_apart_by_packages_and_statements() -> None:
@@ -219,7 +222,7 @@ def test_cases_with_one_error_are_all_named_and_told_apart_by_packages_and_state
     branches = case_of(case_id="torch/c", at="if encoder(x).sum() > 0:")
     text = f'File "m.py", line 3, in f\n    {{}}\nRuntimeError: {MESSAGE}'
     found = asked(text.format("if head(x) > 0:"), special, asserts, branches)
-    assert found == ["torch/c", "torch/b", "torch/a"]
+    assert found == ["torch/c", "torch/b"]
     assert asked(text.format("timm.create_model(m)"), special, asserts, branches)[0] == "torch/a"
 
 
@@ -255,7 +258,7 @@ def test_a_release_that_was_not_measured_is_not_said_to_be_affected() -> None:
             f"torch {release}: not measured; the newest measured release, 2.15.0, fails"
         )
     assert release_words(found.facts, "1.0") == (
-        "torch 1.0: not measured; the oldest measured release, 1.13.1, fails"
+        "torch 1.0: older than measured; the oldest measured release, 1.13.1, fails"
     )
     assert release_words(found.facts, "2.5.1") == (
         "torch 2.5.1: affected; 2.15.0, the newest measured release, is too"

@@ -24,20 +24,52 @@ _HEADER = re.compile(
     r"Traceback \(most recent call last\):?"
 )
 _FRAME = re.compile(r'\s*File "(?P<file>[^"]{1,500})", line (?P<line>\d{1,7})(?:, in (?P<in>.+))?$')
+_OPENING = re.compile(r'(?P<prefix>.{0,120}?)(?:  )?File "[^"]{1,500}", line \d{1,7}, in .')
+_ONE_LINE = re.compile(r'(?:last\):|, in \S+) +(?:File "|\S)')
 _NOTEBOOK_FRAMES = (
     re.compile(r"(?:File )?(?P<file>\S{1,500}?):(?P<line>\d{1,7})(?:, in|\() ?(?P<in>[\w<>.]+)?"),
     re.compile(r"(?P<file>Cell In\s?\[\d+\]|Input In \[\d+\]), line (?P<line>\d{1,7})"),
     re.compile(r"(?P<file><ipython-input-[\w-]+>|\S{1,500}\.py) in (?P<in>[\w<>]+)(?:\(|$)"),
 )
 _ARROW = re.compile(r"-+> ?(?P<line>\d{1,7})\s(?P<text>.*)")
+_LAST = re.compile(r"[A-Za-z_][\w.]*\.[A-Z]\w*(?:: .*)?|[A-Z][A-Za-z]*(?:Error|Exception)\s*|\s*")
 _ENDED = re.compile(r"(?P<type>[A-Za-z_][\w.]{0,200})(?:: ?(?P<message>.*))?$")
-_NAMED = r"(?:Error|Exception|Warning|Interrupt|Exit|Iteration|Fault|Failure|Timeout)"
-# In a log, a comment, a list, or Markdown: in backticks, quotes, bold or italics.
-_BARE = re.compile(
-    r".{0,200}?(?<![\w.])_{0,2}"
-    rf"(?P<type>(?:[A-Za-z_]\w{{0,60}}\.){{0,6}}[A-Z]\w{{0,60}}{_NAMED}|(?:\w{{1,60}}\.){{1,6}}Unsupported)"
-    r"[`*_]{0,3} ?:[`*_]{0,3}(?: (?P<message>\S.*)|\s*$)"
+_NAMED = (
+    r"(?:(?:[A-Z]\w{0,60})?(?:Error|Exception)|[A-Z]\w{0,60}(?:Warning|Interrupt|Exit|Iteration|Fault"
+    r"|Failure|Failed|Timeout|Violation|NotMet|SymNode|Hit)|Unsupported)"
 )
+_KIND = rf"(?P<type>(?:[A-Za-z_]\w{{0,60}}\.){{0,6}}{_NAMED})(?!\w)"
+# In a log, a comment, a list, or Markdown: in backticks, quotes, bold or italics, as a class.
+_BARE = re.compile(
+    rf".{{0,200}}?(?<![\w.])(?:_{{1,2}}(?=[A-Z]))?{_KIND}(?:'>)?[`*_]{{0,3}} ?:[`*_]{{0,3}}"
+    r"(?: ?(?P<message>\S.*)|\s*$)"
+)
+# What is read where no line names an error and says what it is.
+_TOLD = (
+    re.compile(rf"(?:Exception has occurred: |\W{{0,8}}){_KIND}[\W_]{{0,4}}$"),
+    re.compile(rf".{{0,200}}?Exception Type\W{{1,8}}{_KIND}"),
+    re.compile(
+        rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}\([\"'](?P<message>.+?)[\"']\)"
+    ),
+    re.compile(
+        r".{0,200}?\((?:InvalidArgument|InvalidType|NotFound|OutOfRange|AlreadyExists|Unavailable"
+        r"|ResourceExhausted|PreconditionNotMet|PermissionDenied|ExecutionTimeout|Unimplemented"
+        r"|Fatal|External)\) {0,2}(?P<message>\S.*)"
+    ),
+    re.compile(
+        r".{0,200}?(?:!!! Exception during processing !!!|Exception Message\W{1,6})"
+        r" ?(?P<message>\S.*)"
+    ),
+    re.compile(r".{0,80}?\b(?:ERROR|FATAL|CRITICAL)\b[\]:|\s-]{1,12}(?P<message>\S.*)"),
+)
+_LABEL = re.compile(r"^\W*Exception Message\W*")
+_SIGN = re.compile(
+    r"error|exception|traceback|fail|warning|torch|paddle|mindspore|\u62a5\u9519|\u9519\u8bef|\u5f02\u5e38",
+    re.IGNORECASE,
+)
+# A file's path with the separators of Windows: `\\t` and `\\n` of it are no blanks.
+_WINDOWS = re.compile(r"(?:\b[A-Za-z]:|[\w.-]+-packages)(?:\\{1,2}[^\\\s\"'`:*?<>|]{1,100})+")
+_PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2033\u00a0\u200b", '\'\'"""  ')
 _WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
 _BLANK_LINE = re.compile(r"\n\s*\n")
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
@@ -56,6 +88,8 @@ _DECORATION = re.compile(r"[*`_]{2}|`|[(\uff08]e\.?g\.?[^)\uff09\n]{0,200}[)\uff
 # What a message tells of a release says nothing of the one in use.
 _HISTORY = re.compile(r"\bIn PyTorch \d[\d.]{0,10}, we changed\b")
 _VERSION = r"v?(\d+\.\d+[\w.+]*)"
+# What may stand between a framework and its release: no other package, as pytorch-lightning.
+_BETWEEN = r"(?![-_])(?:(?!lite|lightning|cuda|python|vision|audio|numpy|[-_]\w)[^\n\d]){0,40}"
 _VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
     name: tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
     for name, patterns in {
@@ -63,17 +97,17 @@ _VERSIONS: Mapping[str, Sequence[re.Pattern[str]]] = {
             rf"PyTorch version:\s*{_VERSION}",
             rf"\[(?:pip3?|conda)\]\s+torch(?:==|\s+){_VERSION}",
             rf"\btorch(?:==|\s*@\s*|[ =:]+){_VERSION}",
-            rf"\bPyTorch\b[^\n\d]{{0,40}}{_VERSION}",
+            rf"\bPyTorch\b{_BETWEEN}{_VERSION}",
         ),
         "mindspore": (
             rf"MindSpore version[^\n]{{0,60}}?:[^\n\d]{{0,40}}r?{_VERSION}",
             rf"\bmindspore(?:==|[ =:]+){_VERSION}",
-            rf"\bMindSpore\b[^\n\d]{{0,40}}r?{_VERSION}",
+            rf"\bMindSpore\b{_BETWEEN}r?{_VERSION}",
         ),
         "paddle": (
             rf"Paddle version:\s*{_VERSION}",
             rf"\bpaddlepaddle(?:-gpu)?(?:==|[ =:]+){_VERSION}",
-            rf"\bPaddle(?:Paddle)?\b[^\n\d]{{0,40}}{_VERSION}",
+            rf"\bPaddle(?:Paddle)?\b{_BETWEEN}{_VERSION}",
         ),
         "python": (rf"\bPython version[^\n\d]{{0,40}}{_VERSION}", rf"\bPython {_VERSION}"),
     }.items()
@@ -127,42 +161,86 @@ def without_colours(text: str) -> str:
     return _COLOURS.sub("", text)
 
 
+def with_plain_signs(text: str) -> str:
+    """Write typographic quotes and the separators of Windows' paths as Python prints them."""
+    text = text.translate(_PLAIN)
+    return _WINDOWS.sub(lambda found: found[0].replace("\\", "/"), text) if "\\" in text else text
+
+
 def find_traces(text: str) -> tuple[Trace, ...]:
     """List the errors in a text, in order; the last one is what ended the program.
 
-    Without any whole traceback, lines that name an error count; without those, a signal.
+    Without any whole traceback, lines that name an error count; without those, a signal, and then
+    lines that tell of an error in other forms.
     """
-    lines = without_colours(text[-_LONGEST_TEXT:]).split("\n")
+    lines = _lines(with_plain_signs(without_colours(text[-_LONGEST_TEXT:])))
     found = list(_whole(lines))[:_MOST_TRACES]
-    if not found:
-        found = list(_bare(lines))[-_MOST_TRACES:]
+    found = found or list(_bare(lines, (_BARE, _WHAT)))[-_MOST_TRACES:]
     for pattern, signal in _SIGNALS:
         if not found and pattern.search(text):
             found.append(replace(trace_of(""), signal=signal))
+    for form in _TOLD:
+        found = found or list(_bare(lines, (form,)))[-_MOST_TRACES:]
     return tuple(found)
+
+
+def find_sign(text: str) -> Trace | None:
+    """Return the last line with any sign of a failure, or that names a framework; None without."""
+    for number, line in reversed(list(enumerate(text[-_LONGEST_TEXT:].split("\n"), 1))):
+        if _SIGN.search(line):
+            return trace_of("", line.strip()[:400], line=number)
+    return None
+
+
+def _lines(text: str) -> list[str]:
+    """Split a text into lines; a traceback on one line, or with its line ends escaped, as well."""
+    lines = []
+    for line in text.split("\n"):
+        if "Traceback (most" not in line and 'File "' not in line[:2000]:
+            lines.append(line)
+            continue
+        parts = line.replace("\\n", "\n")
+        if _ONE_LINE.search(parts):
+            parts = re.sub(r'[ \t]+(?=File ")', "\n  ", parts)
+            parts = re.sub(r"(, in \S+) +", r"\1\n    ", parts)
+            parts = re.sub(rf"[ \t]+(?={_KIND}: )", "\n", parts)
+        lines += parts.split("\n")
+    return lines
 
 
 def _whole(lines: Sequence[str]) -> Iterator[Trace]:
     number = 0
     while number < len(lines):
         header = _HEADER.match(lines[number])
-        if header is None:
+        frame = None if header else _OPENING.match(lines[number])
+        if header is None and frame is None:
             number += 1
             continue
-        in_notebook = bool(header["type"]) and len(header["gap"]) > 2
-        prefix = header["prefix"] if in_notebook else header["prefix"] + (header["type"] or "")
-        prefix = prefix if in_notebook else prefix + header["gap"]
-        below = range(number + 1, len(lines))
-        end = next((n for n in below if _TITLE in lines[n]), len(lines))
-        body = [line.removeprefix(prefix) for line in lines[number + 1 : end]]
-        trace = (
-            _read_notebook(body, header["type"], number + 1)
-            if in_notebook
-            else _read(body, number + 1)
-        )
-        if trace is not None:
-            yield trace
+        first = number + 1 if header else number
+        in_notebook = bool(header and header["type"]) and len(header["gap"]) > 2  # type: ignore[index]
+        if header is None:
+            prefix = frame["prefix"]  # type: ignore[index]
+        elif in_notebook:
+            prefix = header["prefix"]
+        else:
+            prefix = header["prefix"] + (header["type"] or "") + header["gap"]
+        end = next((n for n in range(number + 1, len(lines)) if _TITLE in lines[n]), len(lines))
+        body = list(_unprefixed(lines[first:end], prefix))
+        read = _read_notebook(body, header["type"], first) if in_notebook else _read(body, first)  # type: ignore[index]
+        if read is not None:
+            yield read
         number = end
+
+
+def _unprefixed(lines: Sequence[str], prefix: str) -> Iterator[str]:
+    """Drop what a logger or a quotation puts before each line; its numbers differ."""
+    plain = prefix.rstrip()
+    pattern = re.compile(re.sub(r"\d+", r"\\d+", re.escape(plain)))
+    for line in lines:
+        found = pattern.match(line) if plain else None
+        rest = line[found.end() :] if found else line
+        blanks = len(prefix) - len(plain)
+        yield rest[blanks:] if rest[:blanks].isspace() and (found or not plain) else rest.rstrip()
 
 
 def _read(body: Sequence[str], first_line: int) -> Trace | None:
@@ -173,7 +251,8 @@ def _read(body: Sequence[str], first_line: int) -> Trace | None:
         line = body[number]
         if found := _FRAME.match(line):
             below = body[number + 1] if number + 1 < len(body) else ""
-            is_source = below[:1] in (" ", "\t") and below.strip() and not _FRAME.match(below)
+            is_source = below.strip() and not _FRAME.match(below) and not _BARE.match(below)
+            is_source = is_source and (below[:1] in (" ", "\t") or not _LAST.fullmatch(below))
             frames.append((found["file"], below.strip() if is_source else ""))
             number += 2 if is_source else 1
             continue
@@ -211,23 +290,26 @@ def _read_notebook(body: Sequence[str], kind: str, first_line: int) -> Trace | N
     return None
 
 
-def _bare(lines: Sequence[str]) -> Iterator[Trace]:
-    """Find lines that name an error although no traceback is around them."""
+def _bare(lines: Sequence[str], forms: Sequence[re.Pattern[str]]) -> Iterator[Trace]:
+    """Find lines that tell of an error although no traceback is around them."""
+    at = ""
     for number, line in enumerate(lines):
         cut = line[:4000].strip()
-        found = _BARE.match(cut)
-        what = None if found else _WHAT.match(cut)
-        if not found and not what:
+        arrow = _ARROW.match(cut)
+        at = arrow["text"].strip() if arrow else at
+        found = next(filter(None, (form.match(cut) for form in forms)), None)
+        if found is None:
             continue
+        told = found.groupdict()
         mark = _MARK.match(line)
         prefix = mark[0].rstrip() if mark else ""
         rest = [
-            below.strip().removeprefix(prefix).strip() for below in lines[number + 1 : number + 40]
+            each.strip().removeprefix(prefix).strip() for each in lines[number + 1 : number + 40]
         ]
-        paragraph = takewhile(lambda each: each and not _BARE.match(each), rest)
-        said = (found or what)["message"] or ""  # type: ignore[index]
-        message = _message(said.strip().rstrip("`*"), list(paragraph))
-        yield trace_of(found["type"] if found else "", message, line=number + 1)
+        below = takewhile(lambda each: each and not _BARE.match(each), rest)
+        paragraph = [_LABEL.sub("", each) for each in below]
+        said = _message((told.get("message") or "").strip().rstrip("`*"), paragraph)
+        yield trace_of(told.get("type") or "", said, [("", at)] if at else (), line=number + 1)
 
 
 def versions_in(body: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.diagnose.tracebacks import Trace, find_traces, trace_of
+from errata.text.tracebacks import Trace, find_traces, trace_of
 
 PLAIN = """\
 Traceback (most recent call last):
