@@ -51,7 +51,7 @@ SAMPLES = "a0 _-./:\"'`,;()[]{}<>=@#A\n\t\x1b|\\é+~^Z"
 
 
 # Alternatives in a list, each tried at the start of a line.
-MATCHED = {"_NOTEBOOK_FRAMES": ("match",)}
+MATCHED = {"_NOTEBOOK_FRAMES": ("match",), "_TOLD": ("match",)}
 
 
 def patterns_in(value: Any, depth: int = 0) -> Iterator[re.Pattern[Any]]:

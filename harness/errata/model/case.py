@@ -31,7 +31,7 @@ CLAIM_FOLDERS = ("alternatives", "claims")
 """The folders of a case whose scripts prove what its prose says."""
 PROSE = ("cause", "fix", "discriminator")
 """The keys of `case.toml` whose sentences a script can prove."""
-CLAIM_MARK = re.compile(r"\s*\{claim: *([^}]*)\}")
+CLAIM_MARK = re.compile(r"\s{0,20}\{claim: {0,9}([^{}]{0,200})\}")
 """What ties a sentence to such a script, `{claim: NAME}`: no reader sees it."""
 
 FREQUENCIES = ("common", "occasional", "rare", "")

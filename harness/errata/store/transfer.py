@@ -152,7 +152,7 @@ def _read_line(plain: Plain, contents: _Contents, name: str) -> None:
         run = decode(RunHeader, plain["run"])
         if "uuid" not in plain["run"]:  # a new one would make it another run at every import
             raise ValueError("lacks 'uuid'")
-        _check_size({"exit_code": run.exit_code, **run.counts})
+        _check_size({"exit_code": run.exit_code, "trials": run.trials, **run.counts})
         finished = run.finished and run.finished.astimezone(timezone.utc)
         started = run.started.astimezone(timezone.utc)
         contents.run = replace(run, id=0, imported=True, started=started, finished=finished)

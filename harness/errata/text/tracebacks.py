@@ -49,7 +49,7 @@ _TOLD = (
     re.compile(rf"(?:Exception has occurred: |\W{{0,8}}){_KIND}[\W_]{{0,4}}$"),
     re.compile(rf".{{0,200}}?Exception Type\W{{1,8}}{_KIND}"),
     re.compile(
-        rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}\([\"'](?P<message>.+?)[\"']\)"
+        rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}\([\"'](?P<message>.{{1,2000}}?)[\"']\)"
     ),
     re.compile(
         r".{0,200}?\((?:InvalidArgument|InvalidType|NotFound|OutOfRange|AlreadyExists|Unavailable"
@@ -68,7 +68,9 @@ _SIGN = re.compile(
     re.IGNORECASE,
 )
 # A file's path with the separators of Windows: `\\t` and `\\n` of it are no blanks.
-_WINDOWS = re.compile(r"(?:\b[A-Za-z]:|[\w.-]+-packages)(?:\\{1,2}[^\\\s\"'`:*?<>|]{1,100})+")
+_WINDOWS = re.compile(
+    r"(?:\b[A-Za-z]:|\b(?:site|dist)-packages)(?:\\{1,2}[^\\\s\"'`:*?<>|]{1,100})+"
+)
 _PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2033\u00a0\u200b", '\'\'"""  ')
 _WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
 _BLANK_LINE = re.compile(r"\n\s*\n")

@@ -28,7 +28,7 @@ _PARTS = Path(errata.__file__).parent
 _RUNNING = _PARTS / "running"
 _PROBE = _PARTS / "environments" / "probe_import.py"
 IMPORT_S = 300  # for a framework's first import, from a cold disk
-LONGEST_WAIT = 5  # times a script's limit: it may have waited for a core, see `child_supervise`
+_PATIENCE = 4.0  # times a script's limit: it may have waited for a core, see `child_supervise`
 REPLY_S = 60  # more, to end what the script started
 MEMORY_SHARE = 0.8  # of the machine's memory: one script has it for itself
 _LARGEST_REPORT = 2**20
@@ -190,6 +190,7 @@ class Watcher:
         folder = self._folder / "s" / "1" / f"r{self._scripts}"
         folder.mkdir(parents=True)
         names = {name: str(folder / name) for name in ("work", "home", "tmp")}
+        timeout_s += 0.0 if self._module else allowance_s
         request: dict[str, Any] = {
             "script": str(script.resolve()),
             "module": module,
@@ -207,7 +208,8 @@ class Watcher:
             },
             "launch_env": {} if self._module else self._variables,
             "import_warnings": self._warnings,
-            "timeout": timeout_s + (0.0 if self._module else allowance_s),
+            "timeout": timeout_s,
+            "patience": _PATIENCE * timeout_s,
             "memory_mb": memory_mb(),
         }
         Path(request["report"]).touch()
@@ -216,9 +218,11 @@ class Watcher:
             if sys.platform != "linux":
                 return _run_plainly(self._python, request, folder)
             try:
-                self._server.settimeout(LONGEST_WAIT * request["timeout"] + REPLY_S)
+                self._server.settimeout((1 + _PATIENCE) * timeout_s + REPLY_S)
                 self._server.sendall(json.dumps(request).encode() + b"\n")
                 line = self._replies.readline()
+                while line.startswith(b'{"sleeps"'):  # asked by who gives its slot away
+                    line = self._replies.readline()
             except OSError:
                 line = b""
             if not line:

@@ -13,7 +13,6 @@ from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.commands.cases.prose import loose_sentences
 from errata.commands.cases.report import CHECK, CheckDocument, ProblemEntry
 from errata.model.errors import CaseProblems, UsageProblem
-from errata.plan.corpus import case_folders, claim_ids
 from errata.project import read_observations, replaced_cases
 from errata.system import rooms
 from errata.text.printable import counted, first_names
@@ -104,20 +103,13 @@ def check(  # noqa: PLR0913 - one parameter per option
         )
     project = project_here(corpus, only_own=only_own)
     checked, problems = corpus_checks.check_cases(project, cases or ())
-    known = {
-        name
-        for case_id, folder in case_folders(project.meant)
-        for name in (case_id, *claim_ids(case_id, folder))
-    }
-    record = read_observations(project, known)
+    record = read_observations(project, known := corpus_checks.known_ids(project))
     mutants = proof = seen = None
     problems += corpus_checks.unmeasured_problems(checked, record)
     if checked and not problems:  # only valid cases can be compared
         mutants = corpus_checks.find_mutations(checked, record) if mutations else None
-        if overlaps:
-            problems += corpus_checks.overlap_problems(checked, record)
-            foreign = corpus_checks.read_foreign(project.root)
-            problems += corpus_checks.foreign_problems(checked, foreign)
+        problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
+        problems += corpus_checks.foreign_problems(checked, project.root) if overlaps else ()
         problems += mutants.problems if mutants else ()
         proof = _of_scan("proof:prove_cases")(project, checked) if triggers else None
         problems += proof.problems if proof else ()

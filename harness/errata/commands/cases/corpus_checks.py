@@ -14,7 +14,7 @@ from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict, recall
-from errata.plan.corpus import case_folders
+from errata.plan.corpus import case_folders, claim_ids
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
@@ -259,6 +259,15 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
     return problems + [found[key] for key in sorted(found)]
 
 
+def known_ids(project: Project) -> set[str]:
+    """Return the ids of the cases that are meant, and of what they claim."""
+    return {
+        name
+        for case_id, folder in case_folders(project.meant)
+        for name in (case_id, *claim_ids(case_id, folder))
+    }
+
+
 def read_foreign(root: Path) -> tuple[Observation, ...]:
     """Read the errors of programs that are no case, measured below `root`; none without the file.
 
@@ -281,11 +290,13 @@ def read_foreign(root: Path) -> tuple[Observation, ...]:
     )
 
 
-def foreign_problems(cases: Sequence[Case], foreign: Sequence[Observation]) -> tuple[Problem, ...]:
+def foreign_problems(cases: Sequence[Case], root: Path) -> tuple[Problem, ...]:
     """Return a problem for each case that documents the error of a program of no case.
 
-    A `generic` case, or one with `same_error_as`, says itself that others raise in its words.
+    The programs were measured below `root`. A `generic` case, or one with `same_error_as`, says
+    itself that others raise in its words.
     """
+    foreign = read_foreign(root)
     answering: dict[tuple[str, int], list[Observation]] = {}
     chosen = {c.id: c for c in cases if not c.generic and not c.same_error_as}
     for case in chosen.values():

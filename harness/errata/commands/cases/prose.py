@@ -10,8 +10,8 @@ from errata.model.case import CLAIM_MARK, PROSE, Case
 from errata.model.matching import fold, matches_text
 from errata.plan.corpus import read_plain
 
-_CODE = re.compile(r"`[^`]+`")
-_QUOTED = re.compile(r"`([^`]+)`|\"([^\"]+)\"|“([^”]+)”")
+_CODE = re.compile(r"`[^`]{1,500}`")
+_QUOTED = re.compile(r"`([^`]{1,500})`|\"([^\"]{1,500})\"|“([^“”]{1,500})”")
 _RELEASE = re.compile(r"(?<![\w.])[0-9]+\.[0-9]+(?:\.[0-9]+)?(?![\w.]*[\w])")
 _OUTCOME = re.compile(
     r"\b(?:rais(?:es?|ed)|fail(?:s|ed)?|pass(?:es|ed)?|return(?:s|ed)?|giv(?:es?)|gave|hangs?|hung"
@@ -19,8 +19,8 @@ _OUTCOME = re.compile(
     r"|refus(?:es|ed)|works?|stops?|stays?|changes?|ends?|needs?|accepts?|prints?|counts?)\b"
 )
 # A mark after the full stop belongs to the sentence before it.
-_LATE_MARK = re.compile(rf"([.!?])((?:{CLAIM_MARK.pattern})+)")
-_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"(“])|\n\s*\n|\n(?=\s*[-*] )")
+_LATE_MARK = re.compile(rf"([.!?])((?:{CLAIM_MARK.pattern}){{1,9}})")
+_END = re.compile(r"(?<=[.!?])\s{1,20}(?=[A-Z`\"(“])|\n\s{0,99}\n|\n(?=\s{0,20}[-*] )")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -35,7 +35,7 @@ _ASK = (
 )
 _PATIENCE = 30  # seconds for an interpreter to list what it has
 _SETTINGS = ("paths", "release", "exclude", "ignore", "baseline")
-_NAMED = re.compile(r"(?P<name>[\w.]+)\s*(?P<sign>-|[<>=!~]=?=?)(?P<rest>.*\d.*)")
+_NAMED = re.compile(r"(?P<name>[\w.]+)\s*(?P<sign>-|[<>=!~]=?=?)(?P<rest>\D{0,40}\d.*)")
 _NUMBER = re.compile(r"v?\d[\w.+]*")
 _EXAMPLE = "for example: --release torch==2.15.0"
 

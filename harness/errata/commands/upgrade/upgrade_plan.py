@@ -119,13 +119,9 @@ def plan_upgrade(
         if one != NIGHTLY and not same_release(one, meant)
     ]
     words = tuple(_environment(framework, release) for release in (before, after))
+    selection = replace(selection, environments=words, claims=cases is None)
     try:
-        plan = make_plan(
-            project,
-            replace(selection, environments=words, claims=cases is None),
-            builds=cases is None,
-            cases=cases,
-        )
+        plan = make_plan(project, selection, builds=cases is None, cases=cases)
     except NothingSelected as error:
         if not error.message.startswith("nothing to run"):
             raise

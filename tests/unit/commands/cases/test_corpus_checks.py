@@ -115,12 +115,11 @@ def test_a_case_that_answers_for_programs_of_no_case_says_that_its_words_are_com
         "torch-passes": {"framework": "torch 2.15.0"},
     }
     path.write_text(json.dumps(measured))
-    foreign = corpus_checks.read_foreign(tmp_path)
-    [problem] = corpus_checks.foreign_problems([case("one")], foreign)
+    [problem] = corpus_checks.foreign_problems([case("one")], tmp_path)
     assert problem.message.endswith("other programs raise too: torch-cat")
     assert "generic = true" in problem.hint
     said = [replace(case("one"), generic=True), case("two", same="one")]
-    assert corpus_checks.foreign_problems(said, foreign) == ()
+    assert corpus_checks.foreign_problems(said, tmp_path) == ()
     assert corpus_checks.read_foreign(tmp_path / "elsewhere") == ()
 
 

@@ -48,10 +48,11 @@ def everything() -> str:
 
 def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None:
     titles = [text_of(title) for title in re.findall(r"<h2[^>]*>(.*?)</h2>", everything, re.DOTALL)]
-    assert titles[:12] == [
+    assert titles[:13] == [
         "Breaks at 2.15.0 (6)",
         "Costs more at 2.15.0 (2)",
         "Refused at 2.15.0: a clear error instead of silence, a crash or a hang (1)",
+        "No longer so at 2.15.0 (1)",
         "Fails as before, with a different message (2)",
         "Different numbers (1)",
         "Gets better at 2.15.0 (2)",
@@ -68,7 +69,7 @@ def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None
     "words",
     [
         "✘ something gets worse",
-        "24 comparisons: ✘ 1 regressed ▼ 1 silent now ✘ 3 fix fails",
+        "25 comparisons: ✘ 1 regressed ▼ 1 silent now ✘ 3 fix fails",
         "the workaround: Clone the view first.",
         "it must go: fixed.py fails",
         "✘ regressed since 2.9.1 torch/regressed eager",
