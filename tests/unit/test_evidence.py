@@ -166,6 +166,14 @@ def seen(runs: StoredRuns) -> Seen | None:
     return found["torch/one"].believed.get(HERE)
 
 
+def tell(runs: StoredRuns, number: int, broken: ScriptResult, *, confirmed: bool) -> None:
+    """Store what the scripts did in one night, once or, confirmed, twice."""
+    if confirmed:
+        runs.confirm(runs.night(number), HERE[0], broken)
+    else:
+        runs.say(runs.night(number), HERE[0], broken)
+
+
 def on_record(runs: StoredRuns, broken: ScriptResult) -> None:
     """Put what a run of another store said into the record."""
     mine, runs.store = runs.store, Store()
@@ -214,18 +222,18 @@ def test_what_is_believed(
     if record is not None:
         on_record(runs, record)
     for night, (broken, confirmed) in enumerate(nights, 2):
-        (runs.confirm if confirmed else runs.say)(runs.night(night), HERE[0], broken)
+        tell(runs, night, broken, confirmed=confirmed)
     found = seen(runs)
     assert (found.judgement.verdict if found else None) is verdict
     assert (found.run.number if found and found.run else None) == number
 
 
 def test_what_neither_record_nor_confirmation_speaks_for_is_not_sure(runs: StoredRuns) -> None:
-    for number, tell in enumerate((runs.say, runs.confirm), 1):
-        tell(runs.night(number), HERE[0], FAILS)
+    for number, confirmed in enumerate((False, True), 1):
+        tell(runs, number, FAILS, confirmed=confirmed)
         found = seen(runs)
         assert found is not None
-        assert found.is_sure is (number == 2)
+        assert found.is_sure is confirmed
 
 
 def test_repeats_that_disagree_are_never_sure(runs: StoredRuns) -> None:
@@ -273,8 +281,8 @@ def test_what_is_recorded_changes_only_by_what_was_confirmed(
     alone = seen(runs)
     assert alone is not None
     expected = alone.judgement.verdict
-    for number, (broken, confirmed) in enumerate(nights, 2):
-        (runs.confirm if confirmed else runs.say)(runs.night(number), HERE[0], broken)
+    for number, (broken, confirmed) in enumerate(nights, 1):
+        tell(runs, number, broken, confirmed=confirmed)
         found = seen(runs)
         assert found is not None
         if confirmed:

@@ -26,7 +26,7 @@ OLDEST_PYTHON = (3, 7)
 BOUNDS = {
     "lines": 56_330,
     "lines of the machinery": 25_220,
-    "lines of tests": 54_720,
+    "lines of tests": 54_730,
     "files": 245,
     "classes": 448,
 }

@@ -49,7 +49,8 @@ _TOLD = (
     re.compile(rf"(?:Exception has occurred: |\W{{0,8}}){_KIND}[\W_]{{0,4}}$"),
     re.compile(rf".{{0,200}}?Exception Type\W{{1,8}}{_KIND}"),
     re.compile(
-        rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}\([\"'](?P<message>.{{1,2000}}?)[\"']\)"
+        rf".{{0,200}}?(?<![\w.])(?<!raise )(?<!raise\t){_KIND}"
+        r"\([\"'](?P<message>.{1,2000}?)[\"']\)"
     ),
     re.compile(
         r".{0,200}?\((?:InvalidArgument|InvalidType|NotFound|OutOfRange|AlreadyExists|Unavailable"

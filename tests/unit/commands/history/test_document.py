@@ -17,7 +17,6 @@ from stored_runs import MODES_TOML, StoredRuns
 from errata.commands.history.history import Filters, trace_case
 from errata.commands.history.report import (
     HISTORY,
-    RunRef,
     Timeline,
     changes_over_time,
     describe_failure,
@@ -28,6 +27,7 @@ from errata.commands.history.report import (
     timeline_document,
 )
 from errata.compare.behaviour import Behaviour
+from errata.evidence import RunRef
 from errata.model.outcome import Outcome, ScriptResult
 
 Gold = Callable[[str, str], None]
