@@ -81,7 +81,7 @@ def test_the_screen_names_both_releases_the_words_and_the_next_command(
 def test_nothing_is_built_that_was_not_asked_for(fifteen: OutsideProject) -> None:
     done = fifteen.errata("bisect", CASE)
     assert done.code == 2, done.said
-    assert "the record does not know what frame/case does" in done.err
+    assert "record and store do not know what frame/case does" in done.err
     assert f"errata bisect {CASE} --measure" in done.err
     assert not (Path(fifteen.variables["ERRATA_HOME"]) / "envs").exists()
 
