@@ -13,7 +13,7 @@ from errata.evidence import read_run
 from errata.model.case import Case, Script
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.verdict import observe
+from errata.model.verdict import Verdict, observe
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_corpora
 from errata.project import Project
@@ -138,5 +138,9 @@ class StoredRuns:
         judged = [stored.judge() for stored in trials.values()]
         write_record(
             self.project.record,
-            [observe(one) for one in judged if one and one.verdict.is_conclusive],
+            [
+                observe(one)
+                for one in judged
+                if one and one.verdict.is_conclusive and one.verdict is not Verdict.FLAKY
+            ],
         )
