@@ -62,8 +62,8 @@ def main() -> None:
         for script in sorted(Path(folder).glob("*.py")):
             cell = make_cell(script, Path(name), target)
             isolation, reason = choose_isolation(cell, target.module, Isolation.FORK)
-            jobs.append(Job(cell=cell, target=target, isolation=isolation, isolation_reason=reason))
-        for job, result in Pool().run(jobs):
+            jobs.append(Job(cell=cell, lock="", isolation=isolation, isolation_reason=reason))
+        for job, result in Pool(lambda _: target).run(jobs):
             kind = result.signature.type if result.signature else None
             found[job.cell.trial.case.title] = [str(result.outcome), kind, str(result.isolation)]
     print(json.dumps(found))

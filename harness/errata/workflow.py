@@ -23,9 +23,10 @@ from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.availability import look_into, offered, refuse_absent
 from errata.measuring.confirming import confirm, known_bad_in
+from errata.measuring.engines import engine_for
 from errata.measuring.measurement import Measurement, Pass, passes_for
 from errata.measuring.options import RunOptions, to_plain
-from errata.measuring.supply import Progress, Supply
+from errata.measuring.supply import Progress
 from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.costs import Costs
@@ -37,7 +38,6 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
 from errata.project import Project, by_ids, choose_known, read_costs_of, read_observations
-from errata.running.pool import Pool
 from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
@@ -220,14 +220,15 @@ def make_measurement(
 ) -> Measurement:
     """Create the measurement of a plan's trials within a stored run."""
     home = open_home(plan.project.table)
+    supply, engine = engine_for(options, home, progress, plan.external)
     return Measurement(
         store=store,
         run_id=run_id,
         options=options,
-        pool=Pool(slots=options.jobs),
+        pool=engine,
         frameworks=plan.frameworks,
         progress=progress,
-        supply=Supply(home, progress, outside=plan.external, ephemeral=options.ephemeral),
+        supply=supply,
         costs=_known_costs(plan.project),
     )
 

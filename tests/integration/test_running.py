@@ -219,6 +219,9 @@ def ask(folder: Path, text: str, *, timeout_s: float = LONG_S, **more: Any) -> S
     )
 
 
+TARGETS: dict[str, Target] = {}  # what the lock of a job means here
+
+
 def job(
     folder: Path,
     target: Target,
@@ -248,7 +251,9 @@ def job(
         framework="test", version=target.version, distribution="test", module="test", python="3"
     )
     trial = Trial(case=case, environment=spec, mode="eager", backend="cpu", expectation=None)
-    return Job(cell=Cell(trial=trial, script=Script.BROKEN), target=target, isolation=isolation)
+    lock = repr(target)
+    TARGETS[lock] = target
+    return Job(cell=Cell(trial=trial, script=Script.BROKEN), lock=lock, isolation=isolation)
 
 
 def this_python(*, module: str = MODULE, version: str = VERSION) -> Target:
@@ -258,7 +263,7 @@ def this_python(*, module: str = MODULE, version: str = VERSION) -> Target:
 
 def results_of(jobs: Sequence[Job], slots: int = 2) -> dict[tuple[str, str], ScriptResult]:
     """Run jobs to their end; results by folder name and isolation."""
-    pool = Pool(slots=slots, memory_mb=MEMORY_MB)
+    pool = Pool(TARGETS.__getitem__, slots=slots, memory_mb=MEMORY_MB)
     return {
         (job.cell.trial.case.folder.name, str(job.isolation)): result
         for job, result in pool.run(jobs)
@@ -468,7 +473,7 @@ def _living(pids: Sequence[int]) -> list[int]:
 def test_closing_the_results_early_ends_everything(tmp_path: Path, scratch: Path) -> None:
     texts = ["pass\n", *["import time\ntime.sleep(300)\n" + DAEMON] * 3]
     jobs = [job(tmp_path / f"{n}", this_python(), text) for n, text in enumerate(texts)]
-    results = Pool(slots=2, memory_mb=MEMORY_MB).run(jobs)
+    results = Pool(TARGETS.__getitem__, slots=2, memory_mb=MEMORY_MB).run(jobs)
     assert next(results)[1].outcome is Outcome.PASSED
     results.close()
     assert processes_with(scratch) == []
@@ -500,10 +505,10 @@ KILLED = """
 import sys
 from pathlib import Path
 sys.path.insert(0, {tests!r})
-from test_running import job, this_python
+from test_running import TARGETS, job, this_python
 from errata.running.pool import Pool
 jobs = [job(Path({cases!r}, str(n)), this_python(), Path({script!r}).read_text()) for n in range(2)]
-for _ in Pool(slots=2).run(jobs):
+for _ in Pool(TARGETS.__getitem__, slots=2).run(jobs):
     pass
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
 from errata.plan.framework import Framework, nearest_version
-from errata.running.devices import ask_framework, ask_machine
+from errata.running.devices import DeviceAnswer, ask_framework, ask_machine
 from errata.text.printable import nearest
 
 if TYPE_CHECKING:
@@ -126,9 +126,14 @@ def look_into(
     return found
 
 
-def absent_devices(trials: Sequence[Trial]) -> dict[str, ScriptResult]:
-    """Return a result for each trial whose device this machine lacks, before any build."""
-    answers = {backend: ask_machine(backend) for backend in {trial.backend for trial in trials}}
+def absent_devices(
+    trials: Sequence[Trial], ask: Callable[[str], DeviceAnswer] = ask_machine
+) -> dict[str, ScriptResult]:
+    """Return a result for each trial whose device is missing where it would run, before any build.
+
+    `ask` says of a backend whether there is one: by default, of this machine.
+    """
+    answers = {backend: ask(backend) for backend in {trial.backend for trial in trials}}
     return {
         trial.id: ScriptResult(outcome=Outcome.UNAVAILABLE, detail=answers[trial.backend].words)
         for trial in trials

@@ -18,8 +18,9 @@ from errata.measuring.availability import (
     lacking_packages,
     refused_devices,
 )
+from errata.measuring.engines import Engine
 from errata.measuring.layers import preloaded
-from errata.measuring.lending import target_of, variables_of
+from errata.measuring.lending import variables_of
 from errata.measuring.options import RunOptions
 from errata.measuring.stored import CONFIRMATION, as_stored, cell_key
 from errata.measuring.supply import Progress, Supply
@@ -32,7 +33,7 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, StoredJudgement
 from errata.plan.framework import Framework
 from errata.running.gate import choose_isolation
-from errata.running.pool import Job, Pool
+from errata.running.pool import Job
 from errata.store.base import StoredResult
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class Measurement:
 
     store: Store
     run_id: int
-    pool: Pool
+    pool: Engine
     frameworks: Mapping[str, Framework]
     progress: Progress
     supply: Supply
@@ -234,8 +235,9 @@ class Measurement:
         )
 
     def close(self) -> None:
-        """Let go of the environments that were used."""
+        """Let go of the environments that were used, and of the engine."""
         self.supply.close()
+        self.pool.close()
 
     def _judge(self, trial: Trial, one: Pass) -> Judgement | None:
         results = [self.result(cell, one) for cell in trial.cells]
@@ -247,7 +249,7 @@ class Measurement:
 
         Nothing is resolved for devices that the machine lacks: only stored results can be used.
         """
-        absent = {} if self.options.stored else absent_devices(trials)
+        absent = {} if self.options.stored else absent_devices(trials, self.pool.ask)
         askable = [t for t in trials if t.id not in absent and not self.options.stored]
         self.supply.lock([trial.environment for trial in askable])
         self.supply.lock([trial.environment for trial in trials], resolve=False)
@@ -340,7 +342,7 @@ class Measurement:
         if self.options.stored:
             self.inconclusive |= dict.fromkeys((trial.id for trial in trials), _NOT_STORED)
         else:
-            self.inconclusive |= absent_devices(trials)
+            self.inconclusive |= absent_devices(trials, self.pool.ask)
             self.inconclusive |= lacking_packages(trials, self.supply.built)
         return [planned for planned in cells if planned.cell.trial.id not in self.inconclusive]
 
@@ -396,7 +398,7 @@ class Measurement:
         framework = self.frameworks[spec.framework]
         return Job(
             cell=planned.cell,
-            target=target_of(self.supply.built[spec.id]),
+            lock=self.supply.digests[spec.id],
             isolation=planned.isolation,
             isolation_reason=planned.reason,
             repeat=planned.repeat,

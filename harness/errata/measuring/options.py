@@ -27,8 +27,9 @@ class RunOptions:
 
     `isolation` is `fork`, `fresh` or `both`. `ephemeral` removes every environment that was built
     for the command, `stored` only reads what is stored, `shuffle` seeds a random order (None: the
-    longest scripts first). `shard` is as it was typed (`2/8`), empty for all. `command_line` and
-    `title` describe the run in the list of runs; the default title is the selection.
+    longest scripts first). `engine` is where scripts run, and `address` which cluster that is.
+    `shard` is as it was typed (`2/8`), empty for all. `command_line` and `title` describe the run
+    in the list of runs; the default title is the selection.
     """
 
     selection: Selection = field(default_factory=Selection)
@@ -43,6 +44,8 @@ class RunOptions:
     stored: bool = False
     shard: str = ""
     shuffle: int | None = None
+    engine: str = "local"
+    address: str = ""
     command_line: str = field(default="", compare=False)
     title: str = field(default="", compare=False)
 

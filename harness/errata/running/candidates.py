@@ -56,7 +56,7 @@ class Candidates:
         slots: int | None = None,
         processes: int | None = None,
     ) -> None:
-        pool = Pool(slots=slots)  # only for its sizes
+        pool = Pool(dict[str, Target]().__getitem__, slots=slots)  # only for its sizes
         self.slots = pool.slots
         self._memory_mb = pool.memory_mb
         self._filename = filename

@@ -13,7 +13,7 @@ import os
 import queue
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -23,6 +23,7 @@ from errata.model.errors import HarnessFailure, SandboxMissing
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.running.boundary import Boundary
 from errata.running.client import ServerLost
+from errata.running.devices import DeviceAnswer, ask_machine
 from errata.running.replies import ScriptRequest, interpret
 from errata.running.runner import Lane, Runner, Target, run_alone
 from errata.running.sandbox import boundary_for
@@ -50,16 +51,17 @@ _RUN_AGAIN = "run again: the process that watched it had been ended"
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
-    """One script to run in one target; `variables` name its mode and device.
+    """One script to run in one environment; `variables` name its mode and device.
 
-    `layers` are the modules that a process may import after the framework, before it forks
-    scripts; this script is known to import the first `preloaded` of them. `expected_s` is what it
-    is known to take, in seconds. A script that is documented to hang has the job of its fix in
-    `fixed`, which runs before it, or the seconds that this is known to take in `fixed_s`.
+    `lock` is the digest of the environment's lock: a place that runs cells knows, or builds, what
+    that names. `layers` are the modules that a process may import after the framework, before it
+    forks scripts; this script is known to import the first `preloaded` of them. `expected_s` is
+    what it is known to take, in seconds. A script that is documented to hang has the job of its fix
+    in `fixed`, which runs before it, or the seconds that this is known to take in `fixed_s`.
     """
 
     cell: Cell
-    target: Target
+    lock: str
     isolation: Isolation
     isolation_reason: str = ""
     repeat: int = 0
@@ -69,6 +71,16 @@ class Job:
     expected_s: float = 0.0
     fixed: Job | None = None
     fixed_s: float | None = None
+
+
+def with_known_fix(job: Job, result: ScriptResult) -> Job:
+    """Return a job that waits for its fix as one that knows how that ended.
+
+    The fix's time counts if it passed, in the same kind of process.
+    """
+    is_same = job.fixed is not None and job.fixed.isolation is job.isolation
+    counts = is_same and result.outcome is Outcome.PASSED
+    return replace(job, fixed=None, fixed_s=result.own_s if counts else None)
 
 
 def total_memory_mb() -> float:
@@ -92,10 +104,11 @@ def default_slots() -> int:
 
 
 class _Work:
-    """The jobs left for one target, and what runs them."""
+    """The jobs left for one environment, and what runs them."""
 
-    def __init__(self, jobs: Sequence[Job], runner: Runner) -> None:
+    def __init__(self, jobs: Sequence[Job], target: Target, runner: Runner) -> None:
         self.jobs = deque(jobs)
+        self.target = target
         self.runner = runner
         self.threads = 0
 
@@ -106,15 +119,27 @@ class _Work:
 
 
 class Pool:
-    """Runs `slots` jobs at once and those that sleep, each script within `memory_mb` MiB."""
+    """Runs `slots` jobs at once and those that sleep, each script within `memory_mb` MiB.
 
-    def __init__(self, *, slots: int | None = None, memory_mb: float | None = None) -> None:
+    `targets` finds the interpreter of an environment by the digest of its lock.
+    """
+
+    def __init__(
+        self,
+        targets: Callable[[str], Target],
+        *,
+        slots: int | None = None,
+        memory_mb: float | None = None,
+    ) -> None:
+        self._targets = targets
         self.slots = slots or default_slots()
         share = total_memory_mb() * MEMORY_SHARE / self.slots
         self.memory_mb = memory_mb or max(MEMORY_FLOOR_MB, share)
         self._boundary: Boundary | None = None
         self._stop = threading.Event()
         self._change = threading.Condition()  # of what follows, and of all works
+        self._works: dict[str, _Work] = {}  # by lock
+        self._more = False  # whether further jobs may be added
         self._awake: set[int] = set()  # jobs by identity: those that have a slot
         self._asleep: set[int] = set()
         self._ended: dict[int, ScriptResult] = {}
@@ -130,31 +155,32 @@ class Pool:
         started: Callable[[Job], None] = lambda job: None,
         *,
         lend: bool = True,
+        more: bool = False,
     ) -> Generator[tuple[Job, ScriptResult], None, None]:
         """Yield each job with its result as it finishes; one run at a time, any number of them.
 
-        Jobs of a target start in their order. `started` is called with each job that begins, in
-        the thread that runs it. Without `lend` a script keeps its slot while it sleeps, so that no
-        other one slows it down afterwards. Closing the iterator (or an exception in its consumer,
-        Ctrl-C included) ends every process before it returns.
+        Jobs of an environment start in their order. `started` is called with each job that begins,
+        in the thread that runs it. Without `lend` a script keeps its slot while it sleeps, so that
+        no other one slows it down afterwards. With `more` it goes on until it is closed or stopped:
+        `add` brings further jobs of the same environments. Closing the iterator (or an exception in
+        its consumer, Ctrl-C included) ends every process before it returns.
         """
         self._stop.clear()
         self._results = queue.SimpleQueue()  # without what a closed run left behind
         self._started = started
         self._awake, self._asleep, self._ended = set(), set(), {}
         self._most = self.slots * (1 + MOST_ASLEEP if lend else 1)
-        by_target: dict[Target, list[Job]] = {}
+        self._more = more
+        by_lock: dict[str, list[Job]] = {}
         for job in jobs:
-            by_target.setdefault(job.target, []).append(job)
+            by_lock.setdefault(job.lock, []).append(job)
         scratch = make_scratch("pool")
         self._boundary = boundary_for(_corpora(jobs), self.memory_mb) if jobs else None
-        works = [
-            _Work(mine, Runner(target, scratch, self._boundary))
-            for target, mine in by_target.items()
-        ]
+        self._works = {lock: self._work_of(mine, scratch) for lock, mine in by_lock.items()}
+        works = list(self._works.values())
         threads = [
             threading.Thread(target=self._work, args=(works, scratch), name=f"slot-{number}")
-            for number in range(min(self._most, len(jobs)))
+            for number in range(self._most if more else min(self._most, len(jobs)))
         ]
         try:
             for thread in threads:
@@ -170,11 +196,35 @@ class Pool:
                 thread.join()
             remove_scratch(scratch)
 
+    def add(self, jobs: Iterable[Job]) -> None:
+        """Add jobs to the run that goes on with `more`."""
+        with self._change:
+            for job in jobs:
+                self._works[job.lock].jobs.append(job)
+            self._change.notify_all()
+
+    def stop(self) -> None:
+        """End the run that goes on with `more`, and every process of it; from any thread."""
+        self._results.put(GeneratorExit())
+
+    def ask(self, backend: str) -> DeviceAnswer:
+        """Say whether there may be a device of `backend`."""
+        return ask_machine(backend)
+
+    def close(self) -> None:
+        """Let go of what serves several runs: nothing here."""
+
+    def _work_of(self, jobs: Sequence[Job], scratch: Path) -> _Work:
+        target = self._targets(jobs[0].lock)
+        return _Work(jobs, target, Runner(target, scratch, self._boundary))
+
     def _collect(self, running: int) -> Iterator[tuple[Job, ScriptResult]]:
         while running:
             item = self._results.get()
             if item is None:
                 running -= 1
+            elif isinstance(item, GeneratorExit):
+                return
             elif isinstance(item, BaseException):
                 raise item
             else:
@@ -191,12 +241,12 @@ class Pool:
             self._results.put(None)
 
     def _choose(self, works: Sequence[_Work]) -> _Work | None:
-        """Once a slot is free, pick the target with the fewest threads, then with most work left.
+        """Once a slot is free, pick the environment with the fewest threads, then with most work.
 
         None where no job is left.
         """
         with self._change:
-            while not self._stop.is_set() and any(work.jobs for work in works):
+            while not self._stop.is_set() and (self._more or any(work.jobs for work in works)):
                 waiting = [work for work in works if self._next(work) is not None]
                 if waiting and self._is_free():
                     work = min(waiting, key=lambda work: (work.threads, -work.seconds))
@@ -235,10 +285,13 @@ class Pool:
             self._change.notify_all()
 
     def _take(self, work: _Work) -> Job | None:
-        """Take the next job of a target once a slot is free; None where there is none."""
+        """Take the next job of an environment once a slot is free; None where there is none."""
         with self._change:
-            while not self._stop.is_set() and (number := self._next(work)) is not None:
-                if self._is_free():
+            while not self._stop.is_set():
+                number = self._next(work)
+                if number is None and not self._more:
+                    break
+                if number is not None and self._is_free():
                     job = work.jobs[number]
                     del work.jobs[number]
                     self._awake.add(id(job))
@@ -247,7 +300,7 @@ class Pool:
         return None
 
     def _drain(self, work: _Work, scratch: Path) -> None:
-        """Run all jobs of one target."""
+        """Run all jobs of one environment."""
         lane = Lane()
         try:
             job = self._take(work)
@@ -272,7 +325,7 @@ class Pool:
 
     def _run_job(self, work: _Work, job: Job, lane: Lane, scratch: Path) -> ScriptResult:
         """Run one job; whatever goes wrong around the script becomes its result."""
-        request = self._request(job)
+        request = self._request(job, work.target)
         try:
             reply = lane.run(work.runner, request, partial(self._sleeps, job))
         except (ServerLost, SandboxMissing, OSError):
@@ -287,7 +340,7 @@ class Pool:
             if self._stop.is_set():
                 return _failed(Outcome.HARNESS_ERROR, "the run was stopped", request)
             try:
-                reply, _ = run_alone(job.target, request, scratch, self._boundary)
+                reply, _ = run_alone(work.target, request, scratch, self._boundary)
             except (HarnessFailure, OSError) as error:
                 detail = f"the script was not run: {error}"
                 return _failed(Outcome.HARNESS_ERROR, detail, request)
@@ -295,29 +348,28 @@ class Pool:
             return _failed(Outcome.ENV_FAILED, str(error), request)
         return interpret(reply, request)
 
-    def _request(self, job: Job) -> ScriptRequest:
+    def _request(self, job: Job, target: Target) -> ScriptRequest:
         case, script = job.cell.trial.case, job.cell.script
         return ScriptRequest(
             script=(case.folder / case.filename(script)).resolve(),
             source=case.text(script),
-            module=job.target.module,
+            module=target.module,
             isolation=job.isolation,
             isolation_reason=job.isolation_reason,
             timeout_s=case.requires.timeout_s,
             hang_s=self._hang_s(job),
             processes=case.requires.processes,
             memory_mb=self.memory_mb,
-            variables={**job.target.variables, **job.variables},
+            variables={**target.variables, **job.variables},
             layers=job.layers,
             preloaded=job.preloaded,
         )
 
     def _hang_s(self, job: Job) -> float | None:
         """Return the seconds after which a documented hang is believed; None: only the timeout."""
+        if job.fixed is not None:
+            job = with_known_fix(job, self._ended[id(job.fixed)])
         fixed_s = job.fixed_s
-        if job.fixed is not None and job.fixed.isolation is job.isolation:
-            result = self._ended[id(job.fixed)]
-            fixed_s = result.own_s if result.outcome is Outcome.PASSED else None
         return None if fixed_s is None else max(LEAST_HANG_S, HANG_FACTOR * fixed_s)
 
 

@@ -182,6 +182,11 @@ def choose_sandboxing(choice: Sandboxing) -> None:
         raise SandboxMissing(offered().missing)
 
 
+def chosen() -> Sandboxing:
+    """Return what was chosen for this process."""
+    return _chosen
+
+
 def is_confined() -> bool:
     """Whether scripts are confined: by namespaces and limits, if not by every protection."""
     return _chosen is not Sandboxing.OFF and not offered().problem

@@ -24,6 +24,7 @@ SLEEPS = f"{START}time.sleep(1.5)\n"
 SPINS = f"{START}while time.process_time() < 1.2: pass\n"
 HANGS = Expectation(outcome=Outcome.TIMED_OUT)
 SMALL_MB = 256.0
+TARGETS: dict[str, Target] = {}  # what the lock of a job means here
 
 
 def make_job(
@@ -48,7 +49,9 @@ def make_job(
         fixed=text,
     )
     trial = make_trial(case=case, environment=make_environment())
-    return Job(cell=Cell(trial=trial, script=script), target=target, isolation=Isolation.FORK)
+    lock = repr(target)
+    TARGETS[lock] = target
+    return Job(cell=Cell(trial=trial, script=script), lock=lock, isolation=Isolation.FORK)
 
 
 def names(jobs: Sequence[Job], pool: Pool, *, lend: bool = True) -> list[str]:
@@ -69,7 +72,7 @@ def test_only_a_script_that_sleeps_gives_its_slot_away_and_only_within_memory(
     tmp_path: Path, text: str, lend: bool, memory_mb: float, first: str
 ) -> None:
     jobs = [make_job(tmp_path, "slow", text), make_job(tmp_path, "quick", START)]
-    ended = names(jobs, Pool(slots=1, memory_mb=memory_mb), lend=lend)
+    ended = names(jobs, Pool(TARGETS.__getitem__, slots=1, memory_mb=memory_mb), lend=lend)
     assert (ended[0], len(ended)) == (first, 2)
 
 
@@ -83,7 +86,7 @@ def test_a_script_that_wakes_up_has_a_slot_again(tmp_path: Path) -> None:
     def start(job: Job) -> None:
         begun[job.cell.trial.case.id] = time.monotonic()
 
-    for job, _ in Pool(slots=1, memory_mb=SMALL_MB).run(jobs, start):
+    for job, _ in Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB).run(jobs, start):
         ended[job.cell.trial.case.id] = time.monotonic()
     beside = [name for name in begun if begun[name] < ended["torch/wakes"]]
     assert 2 <= len(beside) < len(jobs), "one ran while it slept, and no further one afterwards"
@@ -93,7 +96,7 @@ def test_of_several_targets_the_one_with_most_seconds_left_goes_first(tmp_path: 
     other = replace(HERE, id="other")
     short = [replace(make_job(tmp_path, f"short-{n}", START), expected_s=0.1) for n in range(3)]
     long = replace(make_job(tmp_path, "long", START, target=other), expected_s=9.0)
-    assert names([*short, long], Pool(slots=1, memory_mb=SMALL_MB))[0] == "long"
+    assert names([*short, long], Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB))[0] == "long"
 
 
 def hang(folder: Path, fixed: str, *, isolation: Isolation = Isolation.FORK) -> ScriptResult:
@@ -101,7 +104,7 @@ def hang(folder: Path, fixed: str, *, isolation: Isolation = Isolation.FORK) -> 
     fix = make_job(folder, "hang", fixed, script=Script.FIXED)
     fix = replace(fix, isolation=isolation)
     broken = make_job(folder, "hang", f"{START}time.sleep(99)\n", timeout_s=2.0)
-    results = dict(Pool(slots=2, memory_mb=SMALL_MB).run([replace(broken, fixed=fix), fix]))
+    results = dict(Pool(TARGETS.__getitem__, slots=2, memory_mb=SMALL_MB).run([replace(broken, fixed=fix), fix]))
     assert [job.cell.script for job in results] == [Script.FIXED, Script.BROKEN]
     return list(results.values())[1]
 
@@ -139,6 +142,6 @@ def test_what_shows_no_hang_has_the_whole_timeout(
 def test_the_seconds_of_a_fix_that_ran_before_count_as_well(tmp_path: Path) -> None:
     broken = make_job(tmp_path, "hang", f"{START}time.sleep(99)\n")
     known = replace(broken, fixed_s=0.1)
-    ((_, result),) = Pool(slots=1, memory_mb=SMALL_MB).run([known])
+    ((_, result),) = Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB).run([known])
     assert result.wall_s
     assert 3.0 <= result.wall_s < 30.0

@@ -279,11 +279,11 @@ def _run(
     """Run both scripts, each in a fresh interpreter, one after the other."""
     target, variables = target_of(built), variables_of(trial, framework)
     jobs = [
-        Job(cell=cell, target=target, isolation=Isolation.FRESH, variables=variables)
+        Job(cell=cell, lock=built.lock_digest, isolation=Isolation.FRESH, variables=variables)
         for cell in trial.cells
     ]
     results: dict[str, ScriptResult] = {}
-    with contextlib.closing(Pool(slots=1).run(jobs)) as finished:
+    with contextlib.closing(Pool(lambda _: target, slots=1).run(jobs)) as finished:
         for job, result in finished:
             results[job.cell.id] = result
     lost = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="the script was not run")

@@ -40,7 +40,7 @@ from errata.cli.options import (
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
-from errata.model.outcome import Sandboxing
+from errata.model.outcome import Sandboxing, StrEnum
 from errata.project import SHIPPED
 
 if TYPE_CHECKING:
@@ -96,6 +96,29 @@ Shuffle = Annotated[
 ]
 
 
+class EngineChoice(StrEnum):
+    """Where the scripts of a run are run."""
+
+    LOCAL = "local"
+    RAY = "ray"
+
+
+EngineName = Annotated[
+    EngineChoice,
+    typer.Option(
+        "--engine",
+        metavar="WHERE",
+        help="local: run on this machine; ray: on a Ray cluster (errata[ray]).",
+    ),
+]
+Address = Annotated[
+    str | None,
+    typer.Option(
+        "--address",
+        metavar="ADDRESS",
+        help="The Ray cluster: auto, HOST:PORT or ray://HOST:PORT. Default: start one here.",
+    ),
+]
 Claims = Annotated[
     bool,
     typer.Option(
@@ -125,6 +148,8 @@ def run(  # noqa: PLR0913 - one parameter per option
     shard: ShardText = None,
     force: Force = False,
     ephemeral: Ephemeral = False,
+    engine: EngineName = EngineChoice.LOCAL,
+    address: Address = None,
     stored: Stored = False,
     resume: Resume = False,
     last_failed: LastFailed = False,
@@ -159,6 +184,8 @@ def run(  # noqa: PLR0913 - one parameter per option
         stored=stored,
         shard=shard or "",
         shuffle=shuffle,
+        engine=engine.value,
+        address=address or "",
         command_line=command_line(),
     )
     found = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
@@ -246,6 +273,13 @@ def _run(
         raise UsageProblem(
             "--stored builds and runs nothing", hint="leave out --force, --resume and --ephemeral"
         )
+    if options.engine == "ray" and (options.ephemeral or options.python):
+        raise UsageProblem(
+            "--engine ray builds environments on its nodes, and keeps them",
+            hint="leave out --ephemeral and --python",
+        )
+    if options.address and options.engine != "ray":
+        raise UsageProblem("--address names a cluster", hint="add --engine ray")
     if last_failed and (options.stored or resume or options.selection.patterns):
         raise UsageProblem(
             "--last-failed chooses the trials itself",

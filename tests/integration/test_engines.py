@@ -1,0 +1,188 @@
+"""The contract of engines: what every place that runs cells does in the same way.
+
+One cluster serves the module; it has a node that the tests of faults leave alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from outside import Finished, OutsideProject, case_text
+from ray_nodes import Nodes, nodes
+from small_framework import FIXED, RAISES, borrow, offer, raising_case, works
+
+pytestmark = pytest.mark.integration
+
+START = "import errata_frame\n\n"
+ENDINGS = {  # a script, the keys of what it is documented to do, and a shorter limit
+    "raises": (RAISES, None, ""),
+    "crashes": (
+        f"{START}import os\n\nos.kill(os.getpid(), 11)\n",
+        {"outcome": "crashed", "signal": "SIGSEGV"},
+        "",
+    ),
+    "hangs": (f"{START}import time\n\ntime.sleep(600)\n", {"outcome": "timed-out"}, "timeout = 2"),
+    "takes": (  # twice what any engine of the tests allows
+        f"{START}held = [bytes(b'x' * 2**20) for _ in range(3000)]\n",
+        {"outcome": "out-of-memory"},
+        "",
+    ),
+}
+PATIENCE_S = 60.0
+
+
+@pytest.fixture(scope="module")
+def home() -> Iterator[OutsideProject]:
+    """A home with two releases, and the lock of a third one that no index has any longer.
+
+    Its folder's name is short: sockets are made below it.
+    """
+    with tempfile.TemporaryDirectory(prefix="er-") as folder:
+        home = OutsideProject(root=Path(folder))
+        (home.root / "pyproject.toml").write_text("")
+        offer(home, {"1.0": works(), "2.0": works(), "3.0": works()})
+        (home.root / "tmp").mkdir()
+        home.variables["TMPDIR"] = str(home.root / "tmp")
+        built = home.errata("envs", "build", "frame-1.0", "frame-2.0", "frame-3.0")
+        assert built.code == 0, built.said
+        assert home.errata("envs", "remove", "frame-3.0").code == 0
+        (home.root / "links" / "errata_frame-3.0-py3-none-any.whl").unlink()
+        home.variables["UV_CACHE_DIR"] = str(home.root / "empty-cache")
+        yield home
+
+
+@pytest.fixture(scope="module")
+def cluster(home: OutsideProject) -> Iterator[Nodes]:
+    folder = home.root / "r"
+    folder.mkdir()
+    with nodes(folder, home.variables, home.dropped) as cluster:
+        cluster.start("first")
+        yield cluster
+
+
+@pytest.fixture(params=["local", "ray"])
+def engine(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """The options that choose an engine; with both, 1,200 MiB are a script's limit or near it."""
+    if request.param == "local":
+        memory_mb = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**20
+        return ("-j", str(max(2, int(memory_mb * 0.8 // 1200))))
+    return ("--engine", "ray", "--address", request.getfixturevalue("cluster").address)
+
+
+@pytest.fixture
+def mine(project: OutsideProject, home: OutsideProject) -> OutsideProject:
+    return borrow(project, home)
+
+
+def add(project: OutsideProject, name: str) -> None:
+    broken, expect, requires = ENDINGS[name]
+    toml = case_text(releases="frame", expect=expect, requires=requires)
+    project.add_case(f"frame/{name}", toml, broken, FIXED)
+
+
+def run(project: OutsideProject, *arguments: str) -> tuple[Finished, dict[str, Any]]:
+    done = project.errata("run", *arguments, "--json", "run.json", timeout=300)
+    file = project.root / "run.json"
+    return done, json.loads(file.read_text()) if file.exists() else {}
+
+
+def outcomes(report: dict[str, Any]) -> dict[str, tuple[str, str, str]]:
+    return {
+        trial["id"]: (trial["verdict"], trial["broken"]["outcome"], trial["fixed"]["outcome"])
+        for trial in report["trials"]
+    }
+
+
+def eventually(what: Callable[[], object]) -> bool:
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        if what():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def test_a_script_ends_as_documented_however_it_ends(
+    mine: OutsideProject, engine: tuple[str, ...]
+) -> None:
+    for name in ENDINGS:
+        add(mine, name)
+    done, report = run(mine, *engine, "--env", "frame-1.0")
+    assert done.code == 0, done.said
+    seen = {name.partition("@")[0]: both for name, both in outcomes(report).items()}
+    assert seen == {
+        f"frame/{name}": ("reproduces", (expect or {"outcome": "raised"})["outcome"], "passed")
+        for name, (_, expect, _) in ENDINGS.items()
+    }
+
+
+def test_every_isolation_and_repeat_is_one_cell(
+    mine: OutsideProject, engine: tuple[str, ...]
+) -> None:
+    mine.add_case("frame/raises", raising_case(), RAISES, FIXED)
+    done, report = run(mine, *engine, *("--env", "all", "--repeat", "2", "--isolation", "both"))
+    assert done.code == 3, done.said
+    assert "frame-3.0" in done.said, "the environment that cannot be had is named"
+    assert report["cells"] == {"run": 16, "reused": 0}
+    assert [failed["id"] for failed in report["failed_environments"]] == ["frame-3.0"]
+    assert {trial["id"]: trial["verdict"] for trial in report["trials"]} == {
+        "frame/raises@frame-1.0:plain:cpu": "reproduces",
+        "frame/raises@frame-2.0:plain:cpu": "reproduces",
+        "frame/raises@frame-3.0:plain:cpu": "inconclusive",
+    }
+    done, report = run(mine, *engine, "--env", "frame-1.0", "--env", "frame-2.0")
+    assert (done.code, report["cells"]) == (0, {"run": 0, "reused": 4}), "the same keys"
+
+
+def test_ctrl_c_leaves_nothing_running_and_the_same_run_goes_on(
+    mine: OutsideProject, engine: tuple[str, ...], home: OutsideProject
+) -> None:
+    for number in range(6):
+        mine.add_case(f"frame/quick-{number}", raising_case(), RAISES, FIXED)
+    mark = f"waiting-{os.getpid()}-{time.monotonic_ns()}"
+    waits = f"{START}import subprocess, time\n\nsubprocess.run(['sleep', '300'])\n# {mark}\n"
+    folder = mine.add_case("frame/waits", raising_case(), RAISES, waits)
+    process = mine.start("run", *engine, "--env", "frame-1.0")
+    assert eventually(lambda: stored(mine) == 13), "all but the one that waits"
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE_S)
+    assert process.returncode == 130, out + err
+    assert "Traceback" not in out + err
+    assert eventually(lambda: not left_in(home.root / "tmp")), left_in(home.root / "tmp")
+    (folder / "fixed.py").write_text(FIXED)
+    done, report = run(mine, "--resume")
+    assert done.code == 0, done.said
+    assert report["cells"]["run"] <= 2, "what was stored is not run again"
+    assert {verdict for verdict, *_ in outcomes(report).values()} == {"reproduces"}
+
+
+def stored(project: OutsideProject) -> int:
+    import sqlite3
+
+    file = project.root / ".errata" / "errata.sqlite"
+    if not file.exists():
+        return 0
+    with sqlite3.connect(file) as connection:
+        [(count,)] = connection.execute("select count(*) from errata_results")
+    return int(count)
+
+
+def left_in(folder: Path) -> list[str]:
+    """List the scratch folders, and the processes that were started with one."""
+    found = [str(path) for path in folder.glob("errata-*")]
+    for path in Path("/proc").iterdir():
+        if path.name.isdecimal():
+            try:
+                if f"HOME={folder}/errata-".encode() in (path / "environ").read_bytes():
+                    found.append((path / "cmdline").read_bytes().decode())
+            except OSError:
+                continue
+    return found
