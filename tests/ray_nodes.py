@@ -9,12 +9,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-STARTS_S = 120.0
+STARTS_S = 240.0
 _RAY = [sys.executable, "-m", "ray.scripts.scripts"]
 _QUIET = {
     "RAY_memory_monitor_refresh_ms": "0",
@@ -32,13 +32,21 @@ class Nodes:
     address: str
     variables: dict[str, str]
     running: dict[str, subprocess.Popen[bytes]] = field(default_factory=dict)
+    _starts: dict[str, tuple[list[str], dict[str, str]]] = field(default_factory=dict)
 
     def start(
-        self, name: str, *, cpus: int = 2, memory_mb: int = 2400, **variables: str
+        self,
+        name: str,
+        *,
+        cpus: int = 2,
+        memory_mb: int = 2400,
+        before: Sequence[str] = (),
+        **variables: str,
     ) -> None:
-        """Start a node and wait until it has joined; `variables` are its own."""
+        """Start a node; `variables` are its own, `before` goes before its command."""
         head = not self.running
         command = [
+            *before,
             *(*_RAY, "start", "--block", "--disable-usage-stats", "--num-cpus", str(cpus)),
             *("--node-name", name, "--memory", str(memory_mb * 2**20)),
             *("--object-store-memory", str(100 * 2**20)),
@@ -50,18 +58,29 @@ class Nodes:
             ),
             *(["--temp-dir", str(self.folder)] if head else []),
         ]
+        self._starts[name] = (command, {**self.variables, **variables})
+        self._launch(name)
+
+    def _launch(self, name: str) -> None:
+        command, environment = self._starts[name]
         with (self.folder / f"{name}.log").open("wb") as log:
             self.running[name] = subprocess.Popen(
                 command,
-                env={**self.variables, **variables},
+                env=environment,
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
                 start_new_session=True,
             )
+
+    def wait_for(self, name: str) -> None:
+        """Wait until a node has joined; where Ray itself gave up, after 30 s, start it again."""
         end = time.monotonic() + STARTS_S
         while b"Ray runtime started" not in (self.folder / f"{name}.log").read_bytes():
-            assert time.monotonic() < end and self.running[name].poll() is None, self.log(name)
+            if self.running[name].poll() is not None:
+                assert "timed out during startup" in self.log(name), self.log(name)
+                self._launch(name)
+            assert time.monotonic() < end, self.log(name)
             time.sleep(0.2)
 
     def log(self, name: str) -> str:
@@ -103,7 +122,9 @@ class Nodes:
 
 
 @contextmanager
-def nodes(folder: Path, variables: Mapping[str, str], dropped: tuple[str, ...] = ()) -> Iterator[Nodes]:
+def nodes(
+    folder: Path, variables: Mapping[str, str], dropped: tuple[str, ...] = ()
+) -> Iterator[Nodes]:
     """Lend a cluster without nodes; those that were started are ended."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]

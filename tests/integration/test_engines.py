@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from faults.mounts import can_mount
 from outside import Finished, OutsideProject, case_text
 from ray_nodes import Nodes, nodes
 from small_framework import FIXED, RAISES, borrow, offer, raising_case, works
@@ -36,7 +37,7 @@ ENDINGS = {  # a script, the keys of what it is documented to do, and a shorter 
         "",
     ),
 }
-PATIENCE_S = 60.0
+PATIENCE_S = 120.0
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +66,7 @@ def cluster(home: OutsideProject) -> Iterator[Nodes]:
     folder.mkdir()
     with nodes(folder, home.variables, home.dropped) as cluster:
         cluster.start("first")
+        cluster.wait_for("first")
         yield cluster
 
 
@@ -186,3 +188,136 @@ def left_in(folder: Path) -> list[str]:
             except OSError:
                 continue
     return found
+
+
+SLEEPY = "import time\n\nimport errata_frame\n\ntime.sleep(1)\n"
+SPOILT = {  # what is wrong with a node, and what is said of it
+    "older": ("import errata\n\nerrata.__version__ = '0.0.1'\n", "its errata is 0.0.1 ("),
+    "no-uv": (
+        "import uv\n\nuv.find_uv_bin = lambda: open('/no/uv')\n",
+        "uv",
+    ),
+    "no-errata": (
+        "import sys\n\nsys.modules['errata.measuring'] = None\n",
+        "it has no Errata",
+    ),
+}
+SMALL_DISK = (
+    "unshare",
+    "-m",
+    "sh",
+    "-c",
+    'mount -t tmpfs -o size=512k t "$TMPDIR" && exec "$@"',
+    "sh",
+)
+KILLER = f"""{START}import os
+import signal
+from pathlib import Path
+
+pid = os.getpid()
+while not Path(f"/proc/{{pid}}/cmdline").read_bytes().startswith(b"ray::Worker"):
+    pid = int(Path(f"/proc/{{pid}}/stat").read_text().rpartition(")")[2].split()[1])
+os.kill(pid, signal.SIGKILL)
+"""
+
+
+def add_sleepy(project: OutsideProject, count: int) -> None:
+    for number in range(count):
+        broken = SLEEPY + RAISES.partition("\n\n")[2]
+        project.add_case(f"frame/sleepy-{number}", raising_case(), broken, SLEEPY)
+
+
+def test_what_kills_a_node_or_a_worker_costs_only_unfinished_cells(
+    mine: OutsideProject, cluster: Nodes
+) -> None:
+    cluster.start("second")
+    cluster.wait_for("second")
+    add_sleepy(mine, 15)
+    process = mine.start(
+        *("run", "--engine", "ray", "--address", cluster.address, "--env", "frame-1.0"),
+        *("--json", "run.json"),
+    )
+    assert eventually(lambda: cluster.workers("second") and stored(mine) >= 4)
+    cluster.kill("second")
+    assert eventually(lambda: cluster.workers("first") and stored(mine) >= 12)
+    os.kill(cluster.workers("first")[0], signal.SIGKILL)
+    out, err = process.communicate(timeout=300)
+    assert process.returncode == 0, out + err
+    report = json.loads((mine.root / "run.json").read_text())
+    assert (report["cells"]["run"], stored(mine)) == (30, 30), "none lost, none twice"
+    assert {verdict for verdict, *_ in outcomes(report).values()} == {"reproduces"}
+    assert "second: a worker was lost" in err
+    assert "first: a worker was lost" in err
+
+
+def test_a_cell_that_kills_its_worker_again_and_again_is_given_up(
+    mine: OutsideProject, cluster: Nodes
+) -> None:
+    mine.add_case("frame/kills", raising_case(), KILLER, FIXED)
+    options = ("--engine", "ray", "--address", cluster.address, "--sandbox", "off")
+    done, report = run(mine, *options, "--env", "frame-1.0")
+    assert done.code == 3, done.said
+    [trial] = report["trials"]
+    assert trial["broken"]["outcome"] == "harness-error"
+    assert "its worker was lost 3 times" in trial["broken"]["detail"]
+    assert trial["fixed"]["outcome"] == "passed"
+
+
+def test_a_node_that_will_not_do_is_named_and_left_out(
+    mine: OutsideProject, home: OutsideProject, cluster: Nodes
+) -> None:
+    for name, (text, _) in SPOILT.items():
+        folder = home.root / name
+        folder.mkdir()
+        (folder / "sitecustomize.py").write_text(text)
+        cluster.start(name, PYTHONPATH=str(folder))
+    full = can_mount()
+    if full:
+        (home.root / "full").mkdir()
+        cluster.start("full", before=SMALL_DISK, TMPDIR=str(home.root / "full"))
+    for name in cluster.running:
+        cluster.wait_for(name)
+    mine.add_case("frame/raises", raising_case(), RAISES, FIXED)
+    engine = ("--engine", "ray", "--address", cluster.address)
+    done, _ = run(mine, *engine, "--env", "frame-1.0")
+    for name in list(cluster.running)[1:]:
+        cluster.stop(name)
+    assert done.code == 0, done.said
+    said = {
+        line.split(": ")[1]: line for line in done.err.splitlines() if line.startswith("left out")
+    }
+    wanted = {name: words for name, (_, words) in SPOILT.items()}
+    wanted |= {"full": "its disk is full"} if full else {}
+    assert {name: wanted[name] in line for name, line in said.items()} == dict.fromkeys(
+        wanted, True
+    )
+    assert "Ray: 1 node, 2 slots" in done.err
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--engine", "ray", "--address", "127.0.0.1:1"), "no Ray cluster at 127.0.0.1:1"),
+        (("--engine", "ray", "--ephemeral"), "builds environments on its nodes"),
+        (("--address", "auto"), "--address names a cluster"),
+    ],
+)
+def test_what_cannot_be_is_one_line(
+    mine: OutsideProject, options: tuple[str, ...], words: str
+) -> None:
+    mine.add_case("frame/raises", raising_case(), RAISES, FIXED)
+    mine.variables["RAY_gcs_rpc_server_reconnect_timeout_s"] = "1"
+    done = mine.errata("run", *options, "--env", "frame-1.0", timeout=120)
+    assert done.code == 2, done.said
+    assert words in done.err
+    assert "Traceback" not in done.err
+
+
+def test_without_an_address_a_cluster_is_started_and_ended(
+    mine: OutsideProject, home: OutsideProject
+) -> None:
+    mine.add_case("frame/raises", raising_case(), RAISES, FIXED)
+    done, report = run(mine, "--engine", "ray", "-j", "1", "--env", "frame-1.0")
+    assert (done.code, report["cells"]["run"]) == (0, 2), done.said
+    assert done.err.splitlines()[0] == "Ray: 1 node, 1 slot"
+    assert eventually(lambda: not left_in(home.root / "tmp")), left_in(home.root / "tmp")

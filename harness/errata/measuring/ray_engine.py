@@ -11,6 +11,7 @@ import contextlib
 import logging
 import os
 import secrets
+import socket
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.running.devices import DeviceAnswer
 from errata.running.pool import SLOT_MEMORY_MB, Job, default_slots, with_known_fix
 from errata.running.sandbox import chosen
-from errata.system.files import make_scratch, remove_scratch
+from errata.system.files import scratch_folder
 from errata.text.printable import counted
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ MOST_LOSSES = 3  # workers that a node may lose
 BUILDING_S = 60.0  # of work that another node does before an environment is built here too
 STORE_BYTES = 100 * 2**20  # cells and results are small
 _LOOK_S = 60.0
+_KNOCK_S = 10.0
 _TICK_S = 1.0
 _END_S = 15.0
 _DEVICES = {"gpu": "GPU", "ascend": "NPU"}  # what Ray calls them
@@ -82,7 +84,10 @@ class _Share:
 
 @dataclass(eq=False, kw_only=True)
 class _Actor:
-    """A worker on a node: what it has been given and has not finished, and the open question."""
+    """A worker on a node: what it has been given and has not finished, and the open question.
+
+    One that is leaving has been asked to end what it started.
+    """
 
     node: _Node
     share: _Share
@@ -90,6 +95,7 @@ class _Actor:
     handle: Any
     question: Any
     is_built: bool = False
+    is_leaving: bool = False
     doing: set[int] = field(default_factory=set)
 
 
@@ -180,7 +186,8 @@ class RayEngine:
         try:
             found: dict[str, Any] = self._ray.get(question, timeout=_LOOK_S)
         except Exception as error:  # noqa: BLE001 - whatever is wrong there is said
-            return {"problem": f"it has no Errata {errata.__version__}: {_last_line(error)}"}
+            why = str(error).strip().splitlines() or [type(error).__name__]
+            return {"problem": f"it has no Errata {errata.__version__}: {why[-1].strip()}"}
         own = {"errata": f"{errata.__version__} ({protocol_digest()})", "platform": platform_tag()}
         for what, here in own.items():
             if found[what] != here and not found["problem"]:
@@ -260,7 +267,7 @@ class _Run:
 
     def _gain(self, share: _Share, node: _Node) -> float:
         """Return the seconds of a share that another worker would take over on a node."""
-        workers = [actor for actor in self._actors if actor.share is share]
+        workers = [a for a in self._actors if a.share is share and not a.is_leaving]
         idle = sum(actor.slots for actor in workers if not actor.is_built)
         device = _DEVICES.get(share.backend)
         taken = sum(a.share.backend == share.backend for a in self._actors if a.node is node)
@@ -343,10 +350,14 @@ class _Run:
     def _hear(self, actor: _Actor) -> Iterator[tuple[Job, ScriptResult]]:
         """Take in what a worker says and ask it again, with more jobs or, without any, end it."""
         try:
-            events, wanted = self._ray.get(actor.question)
+            answer = self._ray.get(actor.question)
         except self._ray.exceptions.RayError as error:
-            yield from self._lose(actor, _last_line(error))
+            yield from self._lose(actor, str(error).partition("\n")[0].strip())
             return
+        if actor.is_leaving:
+            self._remove(actor)
+            return
+        events, wanted = answer
         for kind, *rest in events:
             if kind == "done":
                 number, result = rest
@@ -359,7 +370,7 @@ class _Run:
                 return
             else:
                 self._note(actor, kind, rest)
-        if actor not in self._actors:
+        if actor.is_leaving:
             return
         more = self._take(actor.share, wanted)
         if not more and not actor.doing and not actor.share.jobs:
@@ -394,15 +405,19 @@ class _Run:
             yield self._jobs[number], result
 
     def _dismiss(self, actor: _Actor) -> None:
+        """Ask a worker to end; its cores are free when it has answered."""
+        actor.is_leaving = True
+        actor.question = actor.handle.stop.remote()
+
+    def _remove(self, actor: _Actor) -> None:
         self._actors.remove(actor)
-        with contextlib.suppress(Exception):  # the worker may be gone
-            self._ray.wait([actor.handle.stop.remote()], timeout=_END_S)
-            self._ray.kill(actor.handle)
+        self._ray.kill(actor.handle)
 
     def _lose(self, actor: _Actor, why: str) -> Iterator[tuple[Job, ScriptResult]]:
         """Run again what a lost worker had not finished, but not for ever."""
-        self._actors.remove(actor)
-        self._ray.kill(actor.handle)
+        self._remove(actor)
+        if actor.is_leaving:
+            return
         node = actor.node
         node.losses += 1
         again = counted(len(actor.doing), "cell")
@@ -449,39 +464,39 @@ def _on(node: str) -> dict[str, Any]:
     return {"scheduling_strategy": NodeAffinitySchedulingStrategy(node_id=node, soft=False)}
 
 
-def _last_line(error: BaseException) -> str:
-    lines = [line for line in str(error).strip().splitlines() if line.strip()]
-    return lines[-1].strip() if lines else type(error).__name__
-
-
 @contextlib.contextmanager
 def _connected(address: str, slots: int) -> Iterator[Any]:
     """Connect to a cluster, or start one of this machine; raises UsageProblem."""
-    for name, value in _SETTINGS.items():
+    own = {} if address else {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+    for name, value in {**_SETTINGS, **own}.items():  # which Ray reads when it is imported
         os.environ.setdefault(name, value)
     try:
         import ray
     except ImportError as error:
         raise UsageProblem("Ray is not installed", hint="pip install 'errata[ray]'") from error
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
-    scratch = None
-    if address:
-        quiet |= {"address": address}
-    else:
-        scratch = make_scratch("ray")
-        os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
-        quiet |= {"num_cpus": slots, "include_dashboard": False, "_temp_dir": str(scratch)}
-        quiet |= {"object_store_memory": STORE_BYTES, "configure_logging": False}
-    try:
+    options: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+    with contextlib.ExitStack() as stack:
+        if address:
+            options |= {"address": address}
+        else:
+            folder = stack.enter_context(scratch_folder("ray"))
+            options |= {"num_cpus": slots, "include_dashboard": False, "_temp_dir": str(folder)}
+            options |= {"object_store_memory": STORE_BYTES, "configure_logging": False}
+        stack.callback(ray.shutdown)
         try:
-            ray.init(**quiet)
-        except (ConnectionError, RuntimeError, ValueError) as error:
+            _knock(address)
+            ray.init(**options)
+        except Exception as error:  # Ray raises no class of its own
             raise UsageProblem(
-                f"no Ray cluster at {address or 'this machine'}: {' '.join(str(error).split())}",
+                f"no Ray cluster at {address or 'this machine'}: {str(error).splitlines()[0]}",
                 hint="every node needs this machine's versions of Python and Ray: docs/cluster.md",
             ) from error
+        ray._private.worker.print_to_stdstream = lambda *_, **__: None  # noqa: SLF001 - no setting stops it
         yield ray
-    finally:
-        ray.shutdown()
-        if scratch is not None:
-            remove_scratch(scratch)
+
+
+def _knock(address: str) -> None:
+    """Raise OSError where nobody listens: Ray would end this process."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=_KNOCK_S).close()

@@ -96,7 +96,8 @@ def test_of_several_targets_the_one_with_most_seconds_left_goes_first(tmp_path: 
     other = replace(HERE, id="other")
     short = [replace(make_job(tmp_path, f"short-{n}", START), expected_s=0.1) for n in range(3)]
     long = replace(make_job(tmp_path, "long", START, target=other), expected_s=9.0)
-    assert names([*short, long], Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB))[0] == "long"
+    pool = Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB)
+    assert names([*short, long], pool)[0] == "long"
 
 
 def hang(folder: Path, fixed: str, *, isolation: Isolation = Isolation.FORK) -> ScriptResult:
@@ -104,7 +105,8 @@ def hang(folder: Path, fixed: str, *, isolation: Isolation = Isolation.FORK) -> 
     fix = make_job(folder, "hang", fixed, script=Script.FIXED)
     fix = replace(fix, isolation=isolation)
     broken = make_job(folder, "hang", f"{START}time.sleep(99)\n", timeout_s=2.0)
-    results = dict(Pool(TARGETS.__getitem__, slots=2, memory_mb=SMALL_MB).run([replace(broken, fixed=fix), fix]))
+    pool = Pool(TARGETS.__getitem__, slots=2, memory_mb=SMALL_MB)
+    results = dict(pool.run([replace(broken, fixed=fix), fix]))
     assert [job.cell.script for job in results] == [Script.FIXED, Script.BROKEN]
     return list(results.values())[1]
 
