@@ -6,11 +6,12 @@ import argparse
 import json
 import os
 import platform
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
+from benchmarks.cluster import measure_cluster, simulate
 from benchmarks.command import measure_command
 from benchmarks.compare import measure_compare
 from benchmarks.confined import measure_confined
@@ -26,8 +27,14 @@ from errata.environments.built import BuiltEnvironment
 
 PARTS = (
     *("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage", "scan"),
-    *("watch", "corpus"),
+    *("watch", "corpus", "cluster", "scaling"),
 )
+
+GROUPS: Mapping[str, Callable[[Sequence[str]], Iterator[dict[str, Any]]]] = {
+    "corpus": measure_corpus,
+    "cluster": measure_cluster,
+    "scaling": lambda _: simulate(),
+}
 
 # Key of a row -> heading and format, per part; `ms` and `s` are medians.
 COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
@@ -65,6 +72,20 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "slots": ("slots", "d"),
         "forked": ("forked", "d"),
         "disagreements": ("disagreements", "s"),
+    },
+    "cluster": {
+        "engine": ("engine, nodes", "s"),
+        "cells_per_s": ("cells per s", ".1f"),
+        "cell_ms": ("ms per cell", ".1f"),
+        "extra_ms": ("more than the pool, per slot ms", ".1f"),
+        "driver_cpu_ms": ("CPU of the command ms", ".1f"),
+    },
+    "scaling": {
+        "slots": ("slots", "d"),
+        "cells": ("cells", "d"),
+        "built_min": ("environments built min", ".1f"),
+        "unbuilt_min": ("none built min", ".1f"),
+        "efficiency": ("slots in use", ".0%"),
     },
     "command": {
         "first_s": ("forced run s", ".1f"),
@@ -202,8 +223,8 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
         yield measure_scan(rounds or 3)
     elif part == "watch":
         yield measure_watch(rounds or 20)
-    elif part == "corpus":
-        yield from measure_corpus(wanted)
+    elif part in GROUPS:
+        yield from GROUPS[part](wanted)
     else:
         yield measure_site(rounds or 3)
 

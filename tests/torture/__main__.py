@@ -35,6 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 isolation,
                 sandbox=options.sandbox,
                 jobs=options.jobs,
+                engine=options.engine,
             )
             laps.append(lap)
     show(Console(), scripts, laps)
@@ -69,6 +70,7 @@ def _options(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--isolation", action="append", choices=ISOLATIONS, help="default: both")
     parser.add_argument("--sandbox", choices=("require", "off"), default="require")
     parser.add_argument("--jobs", type=int, default=JOBS, help="scripts at once")
+    parser.add_argument("--engine", choices=("local", "ray"), default="local")
     parser.add_argument("--folder", type=Path, help="where the project is made")
     parser.add_argument("--markdown", type=Path, help="also write the table there")
     return parser.parse_args(argv)

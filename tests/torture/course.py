@@ -160,7 +160,13 @@ def offered(root: Path) -> Iterator[dict[str, Any]]:
 
 
 def run_lap(
-    root: Path, scripts: Sequence[Script], isolation: str, *, sandbox: str, jobs: int
+    root: Path,
+    scripts: Sequence[Script],
+    isolation: str,
+    *,
+    sandbox: str,
+    jobs: int,
+    engine: str = "local",
 ) -> Lap:
     """Run the real command over all scripts, judge each, and look at what was left behind."""
     adopt_orphans()
@@ -174,7 +180,7 @@ def run_lap(
         watched = (root / "cases", root / "user", *(root / "home" / "envs").glob("frame-*"))
         before = look(root, temporary_folder(), watched)
         started = time.monotonic()
-        document, problem = _run(project, isolation, sandbox, jobs)
+        document, problem = _run(project, isolation, sandbox, jobs, engine)
         wall_s = time.monotonic() - started
         wrong = settled(before, lambda: look(root, temporary_folder(), watched))
     trials = {trial["case"]: trial for trial in document.get("trials", ())}
@@ -194,12 +200,13 @@ def run_lap(
 
 
 def _run(
-    project: OutsideProject, isolation: str, sandbox: str, jobs: int
+    project: OutsideProject, isolation: str, sandbox: str, jobs: int, engine: str
 ) -> tuple[dict[str, Any], list[str]]:
     """Run the command; return what it wrote, and what is wrong with how it ended."""
     document = project.root / "run.json"
     database = project.root / "store.sqlite"
     options = ["--isolation", isolation, "--sandbox", sandbox, "--jobs", str(jobs)]
+    options += ["--engine", engine]
     command = [sys.executable, "-m", "errata", "run", *options, "--json", str(document)]
     with (project.root / "run.log").open("wb") as log:
         done = subprocess.run(

@@ -54,7 +54,7 @@ _SETTINGS = {  # of a cluster that is started here; a memory limit of its own is
 
 
 @dataclass(eq=False, kw_only=True)
-class _Node:
+class Node:
     """A node that can be used; `held` are the locks of its environments."""
 
     id: str
@@ -89,7 +89,7 @@ class _Actor:
     One that is leaving has been asked to end what it started.
     """
 
-    node: _Node
+    node: Node
     share: _Share
     slots: int
     handle: Any
@@ -141,12 +141,12 @@ class RayEngine:
         lend: bool = True,
     ) -> Generator[tuple[Job, ScriptResult], None, None]:
         """Yield each job with its result as it finishes; see `Engine.run`."""
-        run = _Run(self._ray, self._nodes, self._supply, self._progress, jobs)
+        run = Run(self._ray, self._nodes, self._supply, self._progress, jobs)
         run.slots, run.lend, run.started = self.slots, lend, started
         with contextlib.closing(run):
             yield from run.results()
 
-    def _usable(self) -> list[_Node]:
+    def _usable(self) -> list[Node]:
         """Look into every node, and leave out those that cannot run anything, by name."""
         ray = self._ray
         alive = [node for node in ray.nodes() if node["Alive"] and node["Resources"].get("CPU")]
@@ -166,7 +166,7 @@ class RayEngine:
                 self._progress.note(f"{name}: {found['note']}")
             has = Counter({key: int(many) for key, many in node["Resources"].items()})
             usable.append(
-                _Node(
+                Node(
                     id=node["NodeID"],
                     name=name,
                     cpus=has["CPU"],
@@ -195,7 +195,7 @@ class RayEngine:
         return found
 
 
-class _Run:
+class Run:
     """One run of jobs: what is left, who does what, and how often a cell was lost."""
 
     slots: int
@@ -205,7 +205,7 @@ class _Run:
     def __init__(
         self,
         ray: Any,
-        nodes: list[_Node],
+        nodes: list[Node],
         supply: Elsewhere,
         progress: Progress,
         jobs: Sequence[Job],
@@ -260,12 +260,12 @@ class _Run:
             if all(node.id in share.refusals for node in self._nodes) and share.refusals:
                 self._fail(share)
 
-    def _free(self, node: _Node) -> int:
+    def _free(self, node: Node) -> int:
         """Return how many slots a node has left, within those of the run."""
         here = sum(actor.slots for actor in self._actors if actor.node is node)
         return min(node.cpus - here, self.slots - sum(actor.slots for actor in self._actors))
 
-    def _gain(self, share: _Share, node: _Node) -> float:
+    def _gain(self, share: _Share, node: Node) -> float:
         """Return the seconds of a share that another worker would take over on a node."""
         workers = [a for a in self._actors if a.share is share and not a.is_leaving]
         idle = sum(actor.slots for actor in workers if not actor.is_built)
@@ -284,7 +284,7 @@ class _Run:
             gain -= BUILDING_S
         return gain
 
-    def _start(self, node: _Node, share: _Share, slots: int) -> None:
+    def _start(self, node: Node, share: _Share, slots: int) -> None:
         device = _DEVICES.get(share.backend)
         slots = 1 if device else slots
         assignment = Assignment(
