@@ -15,10 +15,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from factories import REPOSITORY
 from faults.mounts import can_mount
 from outside import Finished, OutsideProject, case_text
 from ray_nodes import Nodes, nodes
 from small_framework import FIXED, RAISES, borrow, offer, raising_case, works
+
+from errata.environments.home import open_home
+from errata.plan.matrix import Selection
+from errata.project import find_project, read_costs_of
+from errata.workflow import make_plan
 
 pytestmark = pytest.mark.integration
 
@@ -38,6 +44,7 @@ ENDINGS = {  # a script, the keys of what it is documented to do, and a shorter 
     ),
 }
 PATIENCE_S = 120.0
+SCRIPTS = ("broken", "fixed")
 
 
 @pytest.fixture(scope="module")
@@ -321,3 +328,35 @@ def test_without_an_address_a_cluster_is_started_and_ended(
     assert (done.code, report["cells"]["run"]) == (0, 2), done.said
     assert done.err.splitlines()[0] == "Ray: 1 node, 1 slot"
     assert eventually(lambda: not left_in(home.root / "tmp")), left_in(home.root / "tmp")
+
+
+def sample(environment: str, count: int) -> list[str]:
+    """Name trials of an environment that are known to be short, from all over the corpus."""
+    project = find_project(REPOSITORY)
+    plan = make_plan(project, Selection(environments=(environment,)), builds=False)
+    trials = [t for t in plan.matrix.trials if t.environment.id == environment]
+    costs = read_costs_of(project).cells(cell for trial in trials for cell in trial.cells)
+    short = [t.id for t in trials if max(costs[cell.id] for cell in t.cells) < 1.0]
+    return sorted(short)[:: max(1, len(short) // count)][:count]
+
+
+@pytest.mark.long
+def test_the_same_sixty_cells_of_real_frameworks_end_alike(project: OutsideProject) -> None:
+    home = open_home(REPOSITORY / "envs")
+    built = {b.spec.framework: b.spec.id for b in home.built() if not b.spec.packages}
+    if not built:
+        pytest.skip("no framework is built here: errata envs build torch paddle mindspore")
+    trials = [name for one in built.values() for name in sample(one, 30 // len(built))]
+    seen = []
+    for options in ((), ("--engine", "ray")):
+        project.variables["ERRATA_DB"] = str(project.root / f"{len(seen)}.sqlite")
+        done, report = run(project, *trials, *options, *("--corpus", "errata:"))
+        assert done.code == 0, done.said
+        assert report["cells"]["run"] >= 2 * len(trials)
+        seen.append(
+            {
+                trial["id"]: [(trial[s]["outcome"], trial[s].get("signature")) for s in SCRIPTS]
+                for trial in report["trials"]
+            }
+        )
+    assert seen[0] == seen[1]

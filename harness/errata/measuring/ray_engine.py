@@ -487,8 +487,9 @@ def _connected(address: str, slots: int) -> Iterator[Any]:
             _knock(address)
             ray.init(**options)
         except Exception as error:  # Ray raises no class of its own
+            why = (str(error) or type(error).__name__).splitlines()[0]
             raise UsageProblem(
-                f"no Ray cluster at {address or 'this machine'}: {str(error).splitlines()[0]}",
+                f"no Ray cluster at {address or 'this machine'}: {why}",
                 hint="every node needs this machine's versions of Python and Ray: docs/cluster.md",
             ) from error
         ray._private.worker.print_to_stdstream = lambda *_, **__: None  # noqa: SLF001 - no setting stops it

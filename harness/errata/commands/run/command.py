@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -165,17 +165,14 @@ def run(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 all as expected, 1 something changed, 2 wrong usage or an invalid case,
     3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
     """
-    from errata.measuring.options import RunOptions
-
     paths = named_formats(json_file, junit, markdown, sarif)
     chosen = selection(
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
-    options = RunOptions(
+    options = _options(
+        *(corpus or (), python, engine, address),
         selection=replace(chosen, claims=claims),
-        corpora=tuple(map(_corpus_name, corpus or ())),
         only_own=only_own,
-        python=str(python.absolute()) if python else None,
         isolation=isolation.value,
         repeats=repeat,
         jobs=jobs,
@@ -184,13 +181,30 @@ def run(  # noqa: PLR0913 - one parameter per option
         stored=stored,
         shard=shard or "",
         shuffle=shuffle,
-        engine=engine.value,
-        address=address or "",
-        command_line=command_line(),
     )
     found = _run(options, sandbox, resume=resume, last_failed=last_failed, quiet=quiet)
     deliver(partial(_show, found, verbose=verbose, quiet=quiet), run_documents(found, paths))
     raise typer.Exit(found.exit_code)
+
+
+def _options(
+    corpus: Sequence[Path],
+    python: Path | None,
+    engine: EngineChoice,
+    address: str | None,
+    **chosen: Any,
+) -> RunOptions:
+    """Return what was chosen, in the form that a resumed run reads again."""
+    from errata.measuring.options import RunOptions
+
+    return RunOptions(
+        corpora=tuple(map(_corpus_name, corpus)),
+        python=str(python.absolute()) if python else None,
+        engine=engine.value,
+        address=address or "",
+        command_line=command_line(),
+        **chosen,
+    )
 
 
 def _say_empty(shard: str) -> NoReturn:
