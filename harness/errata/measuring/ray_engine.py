@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 WIDTH = 4  # slots of a worker: more would wait for its slowest script, fewer import more often
 AGAIN = 2  # how often a cell runs again after its worker was lost
-MOST_LOSSES = 3  # workers that a node may lose
+MOST_LOSSES = 5  # workers that a node may lose in a row, without a result in between
 BUILDING_S = 60.0  # of work that another node does before an environment is built here too
 STORE_BYTES = 100 * 2**20  # cells and results are small
 _LOOK_S = 60.0
@@ -329,10 +329,17 @@ class Run:
         else:
             share.jobs.append(number)
 
-    def _take(self, share: _Share, most: int) -> list[tuple[int, Job]]:
-        """Take the next jobs of a share; one whose fix has not ended waits for it."""
+    def _take(self, actor: _Actor, most: int) -> list[tuple[int, Job]]:
+        """Take the next jobs for a worker; one whose fix has not ended waits for it.
+
+        One that was lost goes alone: if it is what ends workers, no other is lost with it.
+        """
+        share = actor.share
         taken: list[tuple[int, Job]] = []
-        for number in list(share.jobs) if most else ():
+        is_alone = any(number in self._lost for number in actor.doing)
+        for number in () if is_alone or not most else list(share.jobs):
+            if number in self._lost and (taken or actor.doing):
+                break
             job = self._jobs[number]
             if job.fixed is not None:
                 if id(job.fixed) not in self._ended:
@@ -341,7 +348,7 @@ class Run:
             taken.append((number, job))
             share.jobs.remove(number)
             share.seconds -= job.expected_s or 1.0
-            if len(taken) == most:
+            if len(taken) == most or number in self._lost:
                 break
         return taken
 
@@ -362,6 +369,7 @@ class Run:
             if kind == "done":
                 number, result = rest
                 actor.doing.discard(number)
+                actor.node.losses = 0
                 yield from self._finish(number, result)
             elif kind == "begins":
                 self.started(self._jobs[rest[0]])
@@ -372,7 +380,7 @@ class Run:
                 self._note(actor, kind, rest)
         if actor.is_leaving:
             return
-        more = self._take(actor.share, wanted)
+        more = self._take(actor, wanted)
         if not more and not actor.doing and not actor.share.jobs:
             self._dismiss(actor)
             return
