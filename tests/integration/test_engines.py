@@ -197,7 +197,7 @@ def left_in(folder: Path) -> list[str]:
     return found
 
 
-SLEEPY = "import time\n\nimport errata_frame\n\ntime.sleep(1)\n"
+SLEEPY = "import time\n\nimport errata_frame\n\ntime.sleep(4)\n"
 SPOILT = {  # what is wrong with a node, and what is said of it
     "older": ("import errata\n\nerrata.__version__ = '0.0.1'\n", "its errata is 0.0.1 ("),
     "no-uv": (
@@ -225,6 +225,7 @@ pid = os.getpid()
 while not Path(f"/proc/{{pid}}/cmdline").read_bytes().startswith(b"ray::Worker"):
     pid = int(Path(f"/proc/{{pid}}/stat").read_text().rpartition(")")[2].split()[1])
 os.kill(pid, signal.SIGKILL)
+raise ValueError("the documented failure")
 """
 
 
@@ -239,19 +240,19 @@ def test_what_kills_a_node_or_a_worker_costs_only_unfinished_cells(
 ) -> None:
     cluster.start("second")
     cluster.wait_for("second")
-    add_sleepy(mine, 15)
+    add_sleepy(mine, 30)
     process = mine.start(
         *("run", "--engine", "ray", "--address", cluster.address, "--env", "frame-1.0"),
         *("--json", "run.json"),
     )
-    assert eventually(lambda: cluster.workers("second") and stored(mine) >= 4)
+    assert eventually(lambda: cluster.workers("second") and stored(mine) >= 8)
     cluster.kill("second")
-    assert eventually(lambda: cluster.workers("first") and stored(mine) >= 12)
+    assert eventually(lambda: cluster.workers("first") and stored(mine) >= 16)
     os.kill(cluster.workers("first")[0], signal.SIGKILL)
     out, err = process.communicate(timeout=300)
     assert process.returncode == 0, out + err
     report = json.loads((mine.root / "run.json").read_text())
-    assert (report["cells"]["run"], stored(mine)) == (30, 30), "none lost, none twice"
+    assert (report["cells"]["run"], stored(mine)) == (60, 60), "none lost, none twice"
     assert {verdict for verdict, *_ in outcomes(report).values()} == {"reproduces"}
     assert "second: a worker was lost" in err
     assert "first: a worker was lost" in err
