@@ -332,13 +332,14 @@ class Run:
     def _take(self, actor: _Actor, most: int) -> list[tuple[int, Job]]:
         """Take the next jobs for a worker; one whose fix has not ended waits for it.
 
-        One that was lost goes alone: if it is what ends workers, no other is lost with it.
+        Its last time a job goes alone: if it is what ends workers, no other is lost with it.
         """
         share = actor.share
         taken: list[tuple[int, Job]] = []
-        is_alone = any(number in self._lost for number in actor.doing)
+        is_alone = any(self._lost[number] == AGAIN for number in actor.doing)
         for number in () if is_alone or not most else list(share.jobs):
-            if number in self._lost and (taken or actor.doing):
+            is_alone = self._lost[number] == AGAIN
+            if is_alone and (taken or actor.doing):
                 break
             job = self._jobs[number]
             if job.fixed is not None:
@@ -348,7 +349,7 @@ class Run:
             taken.append((number, job))
             share.jobs.remove(number)
             share.seconds -= job.expected_s or 1.0
-            if len(taken) == most or number in self._lost:
+            if len(taken) == most or is_alone:
                 break
         return taken
 
