@@ -53,12 +53,12 @@ def home() -> Iterator[OutsideProject]:
 
     Its folder's name is short: sockets are made below it.
     """
-    with tempfile.TemporaryDirectory(prefix="er-") as folder:
+    with tempfile.TemporaryDirectory(prefix="e") as folder:
         home = OutsideProject(root=Path(folder))
         (home.root / "pyproject.toml").write_text("")
         offer(home, {"1.0": works(), "2.0": works(), "3.0": works()})
-        (home.root / "tmp").mkdir()
-        home.variables["TMPDIR"] = str(home.root / "tmp")
+        (home.root / "t").mkdir()
+        home.variables["TMPDIR"] = str(home.root / "t")
         built = home.errata("envs", "build", "frame-1.0", "frame-2.0", "frame-3.0")
         assert built.code == 0, built.said
         assert home.errata("envs", "remove", "frame-3.0").code == 0
@@ -165,7 +165,7 @@ def test_ctrl_c_leaves_nothing_running_and_the_same_run_goes_on(
     out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130, out + err
     assert "Traceback" not in out + err
-    assert eventually(lambda: not left_in(home.root / "tmp")), left_in(home.root / "tmp")
+    assert eventually(lambda: not left_in(home.root / "t")), left_in(home.root / "t")
     (folder / "fixed.py").write_text(FIXED)
     done, report = run(mine, "--resume")
     assert done.code == 0, done.said
@@ -235,6 +235,7 @@ def add_sleepy(project: OutsideProject, count: int) -> None:
         project.add_case(f"frame/sleepy-{number}", raising_case(), broken, SLEEPY)
 
 
+@pytest.mark.long  # nodes start and are found dead in a minute, with two quiet cores
 def test_what_kills_a_node_or_a_worker_costs_only_unfinished_cells(
     mine: OutsideProject, cluster: Nodes
 ) -> None:
@@ -271,6 +272,7 @@ def test_a_cell_that_kills_its_worker_again_and_again_is_given_up(
     assert trial["fixed"]["outcome"] == "passed"
 
 
+@pytest.mark.long  # four more nodes start in a minute, with two quiet cores
 def test_a_node_that_will_not_do_is_named_and_left_out(
     mine: OutsideProject, home: OutsideProject, cluster: Nodes
 ) -> None:
@@ -326,9 +328,10 @@ def test_without_an_address_a_cluster_is_started_and_ended(
 ) -> None:
     mine.add_case("frame/raises", raising_case(), RAISES, FIXED)
     done, report = run(mine, "--engine", "ray", "-j", "1", "--env", "frame-1.0")
-    assert (done.code, report["cells"]["run"]) == (0, 2), done.said
+    assert done.code == 0, done.said
+    assert report["cells"]["run"] == 2
     assert done.err.splitlines()[0] == "Ray: 1 node, 1 slot"
-    assert eventually(lambda: not left_in(home.root / "tmp")), left_in(home.root / "tmp")
+    assert eventually(lambda: not left_in(home.root / "t")), left_in(home.root / "t")
 
 
 def sample(environment: str, count: int) -> list[str]:

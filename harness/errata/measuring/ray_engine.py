@@ -488,7 +488,7 @@ def _connected(address: str, slots: int) -> Iterator[Any]:
         if address:
             options |= {"address": address}
         else:
-            folder = stack.enter_context(scratch_folder("ray"))
+            folder = stack.enter_context(scratch_folder("r"))
             options |= {"num_cpus": slots, "include_dashboard": False, "_temp_dir": str(folder)}
             options |= {"object_store_memory": STORE_BYTES, "configure_logging": False}
         stack.callback(ray.shutdown)
