@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import nox
+from nox.command import CommandFailed
 
 nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "uv"
@@ -151,6 +152,25 @@ def gather(session: nox.Session) -> None:
     _install(session)
     for arguments in [session.posargs] if session.posargs else [["exportdb"], ["graph-breaks"]]:
         session.run("python", "-m", "tools.gather", *arguments)
+
+
+@nox.session
+def locks(session: nox.Session) -> None:
+    """Ask the package index whether every lock can still be installed, on both platforms."""
+    session.install("uv")
+    # The oldest C library for which locks are made: errata.environments.locks.
+    platforms = {"linux-x86_64": "x86_64-manylinux_2_28", "linux-aarch64": "aarch64-manylinux_2_28"}
+    failed = []
+    for lock in sorted(Path("envs/locks").glob("*/*.txt")):
+        python = lock.read_text().partition(" CPython ")[2].split()[0]
+        where = ("--python-version", python, "--python-platform", platforms[lock.parent.name])
+        command = ("uv", "pip", "sync", "--dry-run", "--quiet", "--require-hashes", *where)
+        try:
+            session.run(*command, str(lock))
+        except CommandFailed:
+            failed.append(str(lock))
+    if failed:
+        session.error(f"cannot be installed any more: {', '.join(failed)}")
 
 
 @nox.session
