@@ -39,12 +39,13 @@ FREQUENCIES = ("common", "occasional", "rare", "")
 
 
 class Kind(StrEnum):
-    """How the failure shows itself."""
+    """How the failure shows itself; a pitfall is what the framework promises, and surprises."""
 
     EXCEPTION = "exception"
     CRASH = "crash"
     HANG = "hang"
     WRONG_RESULT = "wrong-result"
+    PITFALL = "pitfall"
     WARNING = "warning"
     GRAPH_BREAK = "graph-break"
     MEMORY = "memory"
@@ -359,6 +360,9 @@ class CaseFile:
             "Markdown: how to tell this cause from others with the same error", check=without_marks
         ),
     ] = ""
+    documented: Annotated[
+        bool, Key("false: no source shows the failure; it was found here", strict=True)
+    ] = True
     sources: Annotated[tuple[Source, ...], Key(min_length=1)]
     requires: Requirements
     tolerance: Annotated[

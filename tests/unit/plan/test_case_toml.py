@@ -202,8 +202,8 @@ def test_other_text_is_not_split(text: str) -> None:
 
 
 KINDS = (
-    "'exception', 'crash', 'hang', 'wrong-result', 'warning', 'graph-break', 'memory' or "
-    "'performance'"
+    "'exception', 'crash', 'hang', 'wrong-result', 'pitfall', 'warning', 'graph-break', 'memory' "
+    "or 'performance'"
 )
 PARSED: Mapping[str, Any] = parse_toml(CASE_TOML, "case.toml").data
 END = 'at = "result = model(x)"\n'
@@ -343,6 +343,7 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [
 VALID_AFTER_ALL += [
     ("same_error_as", []),
     ("fix_known", True),
+    ("documented", True),
     ("frequency", None),
     ("generic", True),
 ]

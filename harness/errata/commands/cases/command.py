@@ -272,6 +272,8 @@ def _prose(case: Case) -> list[tuple[str, str]]:
     if case.generic:
         apart += "\n\nCauses without end have these words: the message alone decides nothing."
     often = f"{case.frequency}: {case.frequency_note}" if case.frequency else ""
+    if not case.documented:
+        often += "\n\nFound here: no source shows the failure."
     parts = {"Cause": case.cause, "Fix": case.fix, "How to tell it": apart, "How often": often}
     return [(title, text) for title, text in parts.items() if text]
 

@@ -84,6 +84,7 @@ class CaseDocument:
     cause: str
     fix: str
     fix_known: bool
+    documented: bool
     frequency_note: str
     discriminator: str
     same_error_as: tuple[str, ...]
@@ -177,7 +178,7 @@ class CostsDocument:
 
 
 CASES = DocumentFormat(name="cases", version=3, kind=CaseList, title="errata list --json")
-SHOW = DocumentFormat(name="show", version=4, kind=CaseDocument, title="errata show --json")
+SHOW = DocumentFormat(name="show", version=5, kind=CaseDocument, title="errata show --json")
 CHECK = DocumentFormat(name="check", version=5, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
@@ -209,6 +210,7 @@ def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -
         cause=case.cause,
         fix=case.fix,
         fix_known=case.fix_known,
+        documented=case.documented,
         frequency_note=case.frequency_note,
         discriminator=case.discriminator,
         same_error_as=case.same_error_as,

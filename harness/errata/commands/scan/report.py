@@ -39,6 +39,7 @@ from errata.text.printable import counted, first_names, visible
 
 _HARM = {
     "wrong-result": "silent: a wrong result and no error",
+    "pitfall": "silent: what is promised, and rarely meant",
     "exception": "an error",
     "crash": "the process crashes",
     "hang": "the program hangs",
