@@ -14,7 +14,7 @@ from packaging.version import Version
 
 from errata.environments.built import STAMP, BuiltEnvironment, last_use, lock_file
 from errata.environments.home import EnvironmentHome, remove_environment
-from errata.environments.lock import canonical
+from errata.environments.locks import canonical
 from errata.environments.uv import Uv, clean_environment
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed

@@ -12,8 +12,7 @@ import pytest
 
 from errata.environments import interpreters
 from errata.environments import locks as locks_module
-from errata.environments.lock import Lock, inputs_digest, platform_tag
-from errata.environments.locks import Locks
+from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.environments.uv import Uv
 from errata.indexes.settings import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec

@@ -19,13 +19,13 @@ from errata.model.case import (
     Kind,
     Requirements,
     Source,
+    Tolerance,
     Trigger,
     key_of,
+    split_releases,
 )
-from errata.model.digest import Tolerance
-from errata.model.keys import split_releases
 from errata.model.outcome import Outcome
-from errata.plan.case_toml import case_schema, validate_case
+from errata.plan.load import case_schema, validate_case
 from errata.plan.toml_tables import TomlFile, Validated, parse_toml
 
 COMMITTED = REPOSITORY / "docs" / "schema" / "case.schema.json"

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, REPOSITORY, make_framework, write_case
 
-from errata.model.case import Case, Script
-from errata.model.digest import Tolerance
+from errata.model.case import Case, Script, Tolerance
 from errata.model.errors import CaseProblems, Problem, UsageProblem
 from errata.model.outcome import Isolation, Outcome
 from errata.plan.corpus import list_corpora

@@ -14,8 +14,7 @@ import pytest
 
 from errata.model.errors import StoreFailed
 from errata.model.runs import RunHeader
-from errata.store.read_only import open_to_read
-from errata.store.sql import Store, open_store
+from errata.store.sql import Store, open_store, open_to_read
 
 STARTED = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
 AS_VERSION_1 = """

@@ -17,7 +17,7 @@ from errata.commands.history.report import Period, Timeline, Track
 from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.environments.home import open_home
-from errata.environments.lock import Lock, canonical, platform_tag
+from errata.environments.locks import Lock, canonical, platform_tag
 from errata.evidence import environment_of, read_evidence
 from errata.measuring.lending import variables_of
 from errata.model.case import NO_REPORT, Case, Expectation, Script
