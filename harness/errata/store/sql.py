@@ -10,6 +10,7 @@ import threading
 import weakref
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime, timezone
 from itertools import islice
 from pathlib import Path
@@ -53,10 +54,9 @@ from errata.store.tables import (
     ReportedRow,
     ResultRow,
     RunRow,
-    environment_row,
-    judgement_row,
     result_row,
-    run_row,
+    row_of,
+    value_of,
 )
 from errata.system.files import make_scratch, remove_scratch
 
@@ -162,7 +162,7 @@ class Store:
             query = select(JudgementRow.trial).where(JudgementRow.run_id == run_id)
             known = set(session.scalars(query))
             for one in judgements:
-                judged = judgement_row(run_id, one)
+                judged = row_of(JudgementRow, one, run_id=run_id)
                 session.merge(judged) if one.trial in known else session.add(judged)
 
     @patient
@@ -317,7 +317,7 @@ class Store:
         """Keep what an environment held, once per run; again overwrites; raises UsageProblem."""
         with self._writing() as session:
             _run_row(session, run_id)
-            session.merge(environment_row(run_id, facts))
+            session.merge(row_of(EnvironmentRow, facts, run_id=run_id))
 
     @patient
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
@@ -387,10 +387,10 @@ class Store:
             held = select(EnvironmentRow.environment).where(EnvironmentRow.run_id == row.id)
             known = set(session.scalars(held))
             new = {f.environment: f for f in environments if f.environment not in known}
-            session.add_all(environment_row(row.id, facts) for facts in new.values())
+            session.add_all(row_of(EnvironmentRow, facts, run_id=row.id) for facts in new.values())
             judged = select(JudgementRow.trial).where(JudgementRow.run_id == row.id)
             if not session.scalars(judged).first():
-                session.add_all(judgement_row(row.id, one) for one in judgements)
+                session.add_all(row_of(JudgementRow, one, run_id=row.id) for one in judgements)
             return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
 
     def close(self) -> None:
@@ -421,7 +421,8 @@ def _run_row(session: Session, run_id: int) -> RunRow:
 
 
 def _new_run(session: Session, run: RunHeader, *, imported: bool = False) -> int:
-    row = run_row(run, imported=imported)
+    unfinished = replace(run, finished=None, exit_code=None, counts={})
+    row = row_of(RunRow, unfinished, id=None, imported=imported)
     session.add(row)
     session.flush()
     return row.id
@@ -596,13 +597,7 @@ def lock_alerts(session: Session) -> None:
 def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, AlertState]:
     """Read what was reported of some cases."""
     return {
-        (row.case, row.series, row.mode, row.backend): AlertState(
-            state=row.state,
-            is_flaky=row.is_flaky,
-            since=row.since,
-            heard=row.heard,
-            run_id=row.run_id,
-        )
+        (row.case, row.series, row.mode, row.backend): value_of(AlertState, row)
         for chunk in chunks(cases)
         for row in session.scalars(select(AlertRow).where(AlertRow.case.in_(chunk)))
     }
@@ -611,19 +606,8 @@ def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, Alert
 def write_alert_states(session: Session, changed: Mapping[Key, AlertState]) -> None:
     """Write what is reported now, replacing earlier reports of the same trials."""
     for (case, series, mode, backend), sighted in changed.items():
-        session.merge(
-            AlertRow(
-                case=case,
-                series=series,
-                mode=mode,
-                backend=backend,
-                state=sighted.state,
-                is_flaky=sighted.is_flaky,
-                since=sighted.since,
-                heard=sighted.heard,
-                run_id=sighted.run_id,
-            )
-        )
+        key = {"case": case, "series": series, "mode": mode, "backend": backend}
+        session.merge(row_of(AlertRow, sighted, **key))
 
 
 def open_to_read(location: str | Path) -> Store | None:

@@ -25,6 +25,7 @@ from errata.model.errors import StoreFailed, UsageProblem
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
+from errata.store import database
 from errata.store.base import StoredResult
 from errata.store.sql import Store, open_store
 
