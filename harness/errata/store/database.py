@@ -33,6 +33,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 from errata.model.errors import StoreFailed, UsageProblem
 from errata.store.tables import (
     APPLICATION_ID,
+    OLDEST_VERSION,
     SCHEMA_VERSION,
     UNKNOWN,
     Base,
@@ -216,6 +217,12 @@ def _known(connection: Connection, version: int) -> int:
             f"(schema {version}, this one knows {SCHEMA_VERSION})",
             hint=f"upgrade errata (pip install --upgrade errata), or {ELSEWHERE}",
         )
+    if 0 < version < OLDEST_VERSION:
+        raise StoreFailed(
+            f"{place_of(connection.engine.url)} was made before Errata's first release "
+            f"(schema {version}, this one knows {OLDEST_VERSION} to {SCHEMA_VERSION})",
+            hint=DAMAGED,
+        )
     return version
 
 
@@ -287,40 +294,8 @@ def _migrate(connection: Connection, version: int) -> None:
 
     Each step is written as it was when its version came, whatever the tables became later.
     """
-    for step in _STEPS[version - 1 :]:
+    for step in _STEPS[version - OLDEST_VERSION :]:
         step(connection)
-
-
-def _to_2(connection: Connection) -> None:
-    """Add what a run was asked, the hash of each result's behaviour, and reported alerts."""
-    for statement in (
-        "ALTER TABLE errata_runs ADD COLUMN options TEXT NOT NULL DEFAULT '{}'",
-        "ALTER TABLE errata_results ADD COLUMN behaviour BIGINT NOT NULL DEFAULT 0",
-    ):
-        connection.execute(text(statement))
-    update = text("UPDATE errata_results SET behaviour = :behaviour WHERE id = :id")
-    for rows in _in_portions(connection):
-        connection.execute(update, [{"id": r.id, **_hashes(r)} for r in rows])
-    for statement in (
-        "CREATE INDEX errata_results_behaviour ON errata_results (id, behaviour)",
-        "CREATE INDEX errata_environments_lock ON errata_environments (lock_digest)",
-        """
-        CREATE TABLE errata_alerts (
-            "case" TEXT NOT NULL,
-            series TEXT NOT NULL,
-            mode TEXT NOT NULL,
-            backend TEXT NOT NULL,
-            state TEXT NOT NULL,
-            is_flaky BOOLEAN NOT NULL,
-            since TIMESTAMP NOT NULL,
-            heard TIMESTAMP NOT NULL,
-            run_id INTEGER NOT NULL,
-            PRIMARY KEY ("case", series, mode, backend),
-            FOREIGN KEY (run_id) REFERENCES errata_runs (id)
-        )
-        """,
-    ):
-        connection.execute(text(statement))
 
 
 def _to_3(connection: Connection) -> None:
@@ -365,7 +340,7 @@ def _to_5(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-_STEPS = (_to_2, _to_3, _to_4, _to_5)
+_STEPS = (_to_3, _to_4, _to_5)
 
 
 def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:

@@ -1,8 +1,8 @@
 """The tables of the SQL store, and their rows as values and back.
 
 Version history:
-1: runs, results, which of them a run reported, its environments.
-2: a run's options, each result's behaviour as a hash, reported alerts.
+2: runs with their options, results with their behaviour as a hash, which of them a run reported,
+   its environments, reported alerts. Nobody has a store of version 1.
 3: `errata_said` is called `errata_reported`.
 4: hashes are of signatures in the form of version 2.
 5: how many trials a run was to judge, and its judgements.
@@ -43,6 +43,7 @@ from errata.store.base import StoredResult
 from errata.text.jsonable import decode, encode
 
 SCHEMA_VERSION = 5
+OLDEST_VERSION = 2  # that is brought up to date
 APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 
 
