@@ -170,6 +170,15 @@ def read_json(
     return None
 
 
+def _complainer(path: Path, problems: list[Problem]) -> Complain:
+    """Return what adds a problem of a file to `problems`."""
+
+    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
+        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
+
+    return complain
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     plain = dict(pairs)
     if len(plain) < len(pairs):
@@ -181,10 +190,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
 
 def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
     """Read one file, adding what is wrong with it to `problems`."""
-
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
+    complain = _complainer(path, problems)
     plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
     if plain is None:
         return _CaseRecord()
@@ -282,21 +288,21 @@ def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
     return (framework, release_order(release), more, rest, place)
 
 
-def write_draft(path: Path, content: bytes) -> bool:
-    """Write a file of the record if its content changes; return whether it did.
+def write_draft(path: Path, content: bytes, again: str = "errata accept") -> bool:
+    """Write a committed file if its content changes; return whether it did.
 
-    Raises StoreFailed when it cannot be written.
+    Raises StoreFailed when it cannot be written; `again` is the command that writes it.
     """
     try:
         return replace_file(path, content)
     except OSError as error:
         raise StoreFailed(
             f"{path} cannot be written: {error.strerror}",
-            hint="make its folder writable and free some space, then: errata accept",
+            hint=f"make its folder writable and free some space, then: {again}",
         ) from error
 
 
-"""The format of the file. 1: seconds of environments' set-up and of cases by mode."""
+# Costs -------------------------------------------------------------------------------------
 
 _LONGEST = 1e9  # seconds
 _HINT = "an unresolved merge? take either side"
@@ -313,10 +319,7 @@ def read_costs(path: Path) -> Costs:
     Raises InvalidCosts with every problem of the file.
     """
     problems: list[Problem] = []
-
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
+    complain = _complainer(path, problems)
     plain = read_json(path, COSTS_SCHEMA, complain, merge_hint=_HINT)
     costs = Costs() if plain is None else _costs(plain, complain)
     if problems:
@@ -351,14 +354,7 @@ def write_costs(path: Path, costs: Costs) -> bool:
 
     Raises StoreFailed where the file cannot be written.
     """
-    data = _canonical_costs(costs).encode()
-    try:
-        return replace_file(path, data)
-    except OSError as error:
-        raise StoreFailed(
-            f"cannot write {str(path)!r}: {error.strerror}",
-            hint="make the folder writable, then: errata costs --write",
-        ) from error
+    return write_draft(path, _canonical_costs(costs).encode(), again="errata costs --write")
 
 
 def _canonical_costs(costs: Costs) -> str:

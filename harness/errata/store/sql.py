@@ -391,7 +391,14 @@ class Store:
             judged = select(JudgementRow.trial).where(JudgementRow.run_id == row.id)
             if not session.scalars(judged).first():
                 session.add_all(row_of(JudgementRow, one, run_id=row.id) for one in judgements)
-            return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
+            return Merged(
+                run_id=row.id,
+                is_new=is_new,
+                results=added,
+                environments=len(new),
+                given_results=len(results),
+                given_environments=len(environments),
+            )
 
     def close(self) -> None:
         """Release connections and files; the store must not be used afterwards."""
