@@ -111,7 +111,8 @@ def requirement(text: str) -> str:
     try:
         Requirement(text)
     except InvalidRequirement as error:
-        raise ValueError(f"{text!r} is not a PEP 508 requirement") from error
+        reason = str(error).splitlines()[0]
+        raise ValueError(f"{text!r} is not a PEP 508 requirement: {reason}") from error
     return text
 
 

@@ -14,10 +14,11 @@ from dataclasses import dataclass
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.utils import canonicalize_name
-from packaging.version import InvalidVersion, Version
+from packaging.version import Version
 
 from errata.model.cell import EnvironmentSpec, Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.model.versions import parse_version, satisfies
 from errata.plan.framework import Framework, nearest_version, newest
 from errata.text.printable import guess
 
@@ -70,7 +71,7 @@ def resolve(
     """
     asked = asked.strip()
     if asked == "default":
-        return {name: [_listed(item.newest.version)] for name, item in frameworks.items()}
+        return {name: [Chosen(version=item.newest.version)] for name, item in frameworks.items()}
     if asked == NIGHTLY or asked.endswith(f"-{NIGHTLY}"):
         return _nightlies(asked, frameworks, offered, skip)
     one = _read(asked, frameworks)
@@ -159,10 +160,6 @@ def order(chosen: Chosen) -> tuple[Version, str]:
     return Version(chosen.version), chosen.python or ""
 
 
-def _listed(version: str) -> Chosen:
-    return Chosen(version=version)
-
-
 def named(
     framework: Framework, version: str, python: str | None = None, *, exact: bool = False
 ) -> Chosen:
@@ -211,7 +208,7 @@ def _globbed(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[
     pattern = "*" if asked == "all" else asked
     found = {
         name: [
-            _listed(release.version)
+            Chosen(version=release.version)
             for release in framework.releases
             if fnmatch.fnmatchcase(f"{name}-{release.version}", pattern) or pattern == name
         ]
@@ -267,9 +264,9 @@ def _range(
             f"{specifier!r} is not a PEP 440 specifier", hint="for example: torch>=2.5"
         ) from error
     found = [
-        _listed(release.version)
+        Chosen(version=release.version)
         for release in framework.releases
-        if wanted.contains(release.version, prereleases=True)
+        if satisfies(specifier, release.version)
     ]
     if found and not unlisted:
         return found
@@ -299,13 +296,8 @@ def _offered(framework: Framework, offer: Offer) -> Chosen:
 
 def _in_order(offers: Sequence[Offer]) -> list[Offer]:
     """Sort offers by version; drop invalid versions."""
-    parsed = []
-    for offer in offers:
-        try:
-            parsed.append((Version(offer.version), offer))
-        except InvalidVersion:
-            continue
-    return [offer for _, offer in sorted(parsed, key=lambda pair: pair[0])]
+    valid = (offer for offer in offers if parse_version(offer.version) is not None)
+    return sorted(valid, key=lambda offer: Version(offer.version))
 
 
 def _nothing_in_range(

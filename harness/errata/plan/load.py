@@ -11,7 +11,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from packaging.specifiers import SpecifierSet
 from pydantic import TypeAdapter
 
 from errata.model.case import (
@@ -30,6 +29,7 @@ from errata.model.case import (
 from errata.model.errors import CaseProblems, HarnessFailure, Problem
 from errata.model.matching import matches_text
 from errata.model.source import decode_script, parse_script, statements
+from errata.model.versions import satisfies
 from errata.plan.corpus import case_folders
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
@@ -275,8 +275,7 @@ def _check_claims(case: Case, framework: Framework | None, file: TomlFile) -> li
     ]
     listed = [release.version for release in framework.releases] if framework else []
     for claim in case.claims if listed else ():
-        wanted = SpecifierSet(claim.releases or "")
-        if not any(wanted.contains(version, prereleases=True) for version in listed):
+        if not any(satisfies(claim.releases or "", version) for version in listed):
             message = f"no listed release satisfies {claim.releases!r}"
             path = case.folder / f"{claim.name}.py"
             problems.append(Problem(file=str(path), key="", line=1, message=message))
@@ -378,8 +377,7 @@ def check_framework(
         return [file.problem(place, message, guess(name, frameworks))]
     framework = frameworks[name]
     problems = []
-    wanted = SpecifierSet(specifier)
-    if not any(wanted.contains(r.version, prereleases=True) for r in framework.releases):
+    if not any(satisfies(specifier, release.version) for release in framework.releases):
         listed = ", ".join(release.version for release in framework.releases)
         message = f"no listed release of {name} satisfies {specifier!r}; listed: {listed}"
         problems.append(file.problem(place, message))
