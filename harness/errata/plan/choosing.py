@@ -10,7 +10,7 @@ from __future__ import annotations
 import fnmatch
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.utils import canonicalize_name
@@ -39,13 +39,16 @@ class Chosen:
     """One release to run on.
 
     `python` (`"3.9"`) replaces the interpreter that the table names or that is borrowed from it.
-    `index_url` is where a `nightly` comes from.
+    `index_url` is where a `nightly` comes from. `variant` and `packages` are those of an
+    environment that was named in full.
     """
 
     version: str
     index_url: str | None = None
     nightly: bool = False
     python: str | None = None
+    variant: str = "cpu"
+    packages: tuple[str, ...] = ()
 
 
 # Returns the releases of a framework on the user's indexes, or on its nightly index, in any order.
@@ -75,8 +78,8 @@ def resolve(
     if asked == NIGHTLY or asked.endswith(f"-{NIGHTLY}"):
         return _nightlies(asked, frameworks, offered, skip)
     one = _read(asked, frameworks)
-    if one is not None and one.variant == "cpu" and not one.packages:
-        return {one.framework.name: [one.release]}
+    if one is not None and one[1].variant == "cpu" and not one[1].packages:
+        return {one[0].name: [one[1]]}
     requirement = _REQUIREMENT.fullmatch(asked)
     if requirement is not None:
         framework = framework_named(requirement["framework"], frameworks)
@@ -84,32 +87,31 @@ def resolve(
     return _globbed(asked, frameworks)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Named:
-    """The one environment that a text names."""
-
-    framework: Framework
-    release: Chosen
-    variant: str = "cpu"
-    packages: tuple[str, ...] = ()
-
-
-def _read(asked: str, frameworks: Mapping[str, Framework]) -> _Named | None:
+def _read(asked: str, frameworks: Mapping[str, Framework]) -> tuple[Framework, Chosen] | None:
     """Read `torch-2.9.1`, with all that an identifier may have, or `torch==2.9.1`."""
     requirement = _REQUIREMENT.fullmatch(asked)
     exact = _EXACT.fullmatch(requirement["specifier"]) if requirement else None
     if requirement is not None and exact is not None:
         framework = framework_named(requirement["framework"], frameworks)
-        return _Named(framework=framework, release=named(framework, exact["version"], exact=True))
+        return framework, named(framework, exact["version"], exact=True)
     match = _NAMED.fullmatch(asked)
     if match is None or match["framework"] not in frameworks:
         return None
     framework = frameworks[match["framework"]]
-    return _Named(
-        framework=framework,
-        release=named(framework, match["version"], match["python"]),
-        variant=match["variant"] or "cpu",
-        packages=tuple(filter(None, match["packages"].split("+"))),
+    chosen = named(framework, match["version"], match["python"])
+    packages = tuple(filter(None, match["packages"].split("+")))
+    return framework, replace(chosen, variant=match["variant"] or "cpu", packages=packages)
+
+
+def _spec(framework: Framework, one: Chosen, *, listed_only: bool) -> EnvironmentSpec:
+    return framework.spec(
+        one.version,
+        variant=one.variant,
+        python=one.python,
+        packages=one.packages,
+        index_url=None if listed_only else one.index_url,
+        listed_only=listed_only,
+        nightly=one.nightly and not listed_only,
     )
 
 
@@ -120,17 +122,10 @@ def parse_environment(
 
     Raises UsageProblem with the nearest identifier of the table.
     """
-    one = _read(text, frameworks)
-    if one is None:
+    found = _read(text, frameworks)
+    if found is None:
         raise _no_match(text, frameworks)
-    return one.framework.spec(
-        one.release.version,
-        variant=one.variant,
-        python=one.release.python,
-        packages=one.packages,
-        listed_only=listed_only,
-        nightly=one.release.nightly and not listed_only,
-    )
+    return _spec(*found, listed_only=listed_only)
 
 
 def find_environments(
@@ -140,18 +135,12 @@ def find_environments(
 
     Takes identifiers and all that `resolve` takes, and raises what that raises.
     """
-    if _read(asked, frameworks):
-        return [parse_environment(frameworks, asked, listed_only=offered is None)]
+    if found := _read(asked, frameworks):
+        return [_spec(*found, listed_only=offered is None)]
     return [
-        frameworks[name].spec(
-            one.version,
-            python=one.python,
-            index_url=one.index_url,
-            listed_only=False,
-            nightly=one.nightly,
-        )
-        for name, found in resolve(asked, frameworks, offered=offered).items()
-        for one in found
+        _spec(frameworks[name], one, listed_only=False)
+        for name, chosen in resolve(asked, frameworks, offered=offered).items()
+        for one in chosen
     ]
 
 

@@ -26,10 +26,11 @@ from errata.model.case import (
     Script,
     parse_specifier,
 )
-from errata.model.errors import CaseProblems, HarnessFailure, Problem
+from errata.model.errors import CaseProblems, HarnessFailure, Problem, UsageProblem
 from errata.model.matching import matches_text
 from errata.model.source import decode_script, parse_script, statements
 from errata.model.versions import satisfies
+from errata.plan.choosing import framework_named
 from errata.plan.corpus import case_folders
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
@@ -372,10 +373,10 @@ def check_framework(
     """Check what depends on the framework table: names, modes, listed releases."""
     name, specifier = parsed.requires.framework, parsed.requires.specifier
     place: KeyPath = ("requires", "releases")
-    if name not in frameworks:
-        message = f"unknown framework {name!r}; known: {', '.join(sorted(frameworks))}"
-        return [file.problem(place, message, guess(name, frameworks))]
-    framework = frameworks[name]
+    try:
+        framework = framework_named(name, frameworks)
+    except UsageProblem as error:
+        return [file.problem(place, error.message, error.hint)]
     problems = []
     if not any(satisfies(specifier, release.version) for release in framework.releases):
         listed = ", ".join(release.version for release in framework.releases)
