@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from errata.model.cell import split_environment
 from errata.model.costs import Costs
@@ -41,11 +42,7 @@ _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 Plain = dict[str, Any]
 
 
-class Complain(Protocol):
-    """Report one problem of the file that is being read."""
-
-    def __call__(self, key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        """Report what is wrong at a key, or on a line."""
+Complain = Callable[..., None]  # takes key, message, hint and line of a problem of a file
 
 
 @dataclass
@@ -170,13 +167,15 @@ def read_json(
     return None
 
 
-def _complainer(path: Path, problems: list[Problem]) -> Complain:
-    """Return what adds a problem of a file to `problems`."""
-
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
-    return complain
+def _complain(
+    path: Path,
+    problems: list[Problem],
+    key: str,
+    message: str,
+    hint: str = "",
+    line: int | None = None,
+) -> None:
+    problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:
@@ -190,7 +189,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
 
 def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
     """Read one file, adding what is wrong with it to `problems`."""
-    complain = _complainer(path, problems)
+    complain = partial(_complain, path, problems)
     plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
     if plain is None:
         return _CaseRecord()
@@ -319,7 +318,7 @@ def read_costs(path: Path) -> Costs:
     Raises InvalidCosts with every problem of the file.
     """
     problems: list[Problem] = []
-    complain = _complainer(path, problems)
+    complain = partial(_complain, path, problems)
     plain = read_json(path, COSTS_SCHEMA, complain, merge_hint=_HINT)
     costs = Costs() if plain is None else _costs(plain, complain)
     if problems:

@@ -102,9 +102,14 @@ class Store:
     """
 
     def __init__(
-        self, url: str | URL = ":memory:", *, busy_timeout_s: float = BUSY_TIMEOUT_S
+        self,
+        url: str | URL = ":memory:",
+        *,
+        busy_timeout_s: float = BUSY_TIMEOUT_S,
+        scratch: Path | None = None,
     ) -> None:
         url = as_url(url) if isinstance(url, str) else url
+        self._scratch = scratch  # a folder that goes when the store is closed
         self._place = place_of(url)
         self._decode = Decoder(self._place)
         # SQLite's own waiting is unfair: threads of one process take turns here instead. A store in
@@ -403,6 +408,8 @@ class Store:
     def close(self) -> None:
         """Release connections and files; the store must not be used afterwards."""
         self._engine.dispose()
+        if self._scratch is not None:
+            remove_scratch(self._scratch)
 
     @contextmanager
     def _reading(self) -> Iterator[Session]:
@@ -640,19 +647,6 @@ def open_to_read(location: str | Path) -> Store | None:
     return _open_read_only(path)
 
 
-class _Copy(Store):
-    """A copy of a store, which goes when it is closed."""
-
-    def __init__(self, folder: Path, database: Path) -> None:
-        self._folder = folder
-        super().__init__(as_url(database))
-
-    def close(self) -> None:
-        """Release files and remove the copy."""
-        super().close()
-        remove_scratch(self._folder)
-
-
 def _open_read_only(path: Path) -> Store:
     """Open a file in a place that cannot be written.
 
@@ -670,7 +664,7 @@ def _open_read_only(path: Path) -> Store:
             for file in (path, log):
                 if file.exists():
                     shutil.copyfile(file, folder / file.name)
-            return _Copy(folder, folder / path.name)
+            return Store(as_url(folder / path.name), scratch=folder)
         except (StoreFailed, OSError):
             remove_scratch(folder)
         raise
