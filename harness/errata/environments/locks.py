@@ -17,6 +17,9 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Literal
 
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
 from errata.environments import interpreters
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.indexes.settings import IndexSettings, read_settings
@@ -264,7 +267,7 @@ class Locks:
     def _derive(self, spec: EnvironmentSpec, base: Lock) -> None:
         """Try to lock the preferred build with the pins of `base`; remember if there is none."""
         path = self._derived_path(base)
-        own = canonical(spec.distribution)
+        own = canonicalize_name(spec.distribution)
         pins = [f"{name}=={version}" for name, version in base.pins.items() if name != own]
         try:
             text = self._resolve(
@@ -389,6 +392,8 @@ def _environment(settings: IndexSettings | None) -> dict[str, str]:
     return {key: value for key, value in base.items() if not key.startswith(own)}
 
 
+# The text of a lock ------------------------------------------------------------------------
+
 _PIN = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==([^\s;\\]+)", re.MULTILINE)
 _INPUTS = re.compile(r"^# inputs: ([0-9a-f]+)", re.MULTILINE)
 _HEAD = re.compile(r"# (\S+) for CPython")
@@ -412,7 +417,7 @@ class Lock:
     @property
     def pins(self) -> dict[str, str]:
         """Map canonical project names to exact versions."""
-        return {canonical(name): version for name, version in _PIN.findall(self.text)}
+        return {canonicalize_name(name): version for name, version in _PIN.findall(self.text)}
 
     def exactly(self) -> str:
         """Return the lock's text with pins that a local build (`2.13.0+cpu`) does not satisfy.
@@ -519,26 +524,14 @@ def faults(text: str) -> list[str]:
 
 def misfits(spec: EnvironmentSpec, pins: dict[str, str]) -> list[str]:
     """List the requirements of the table that the pins do not satisfy."""
-    from packaging.requirements import Requirement
-
     found = []
     needed = [f"{spec.distribution}=={spec.version}", *spec.requirements, *spec.packages]
-    for text in needed:
+    for number, text in enumerate((*needed, *spec.constraints)):
         requirement = Requirement(text)
-        version = pins.get(canonical(requirement.name))
+        version = pins.get(canonicalize_name(requirement.name))
         if version is None:
-            found.append(f"does not pin {requirement.name}")
+            found += [f"does not pin {requirement.name}"] if number < len(needed) else []
         elif not requirement.specifier.contains(version, prereleases=True):
             found.append(f"pins {requirement.name} {version}, the table requires {text}")
-    for text in spec.constraints:
-        requirement = Requirement(text)
-        version = pins.get(canonical(requirement.name))
-        if version and not requirement.specifier.contains(version, prereleases=True):
-            found.append(f"pins {requirement.name} {version}, the table requires {text}")
-    found.extend(f"pins the excluded {name}" for name in spec.excludes if canonical(name) in pins)
-    return found
-
-
-def canonical(name: str) -> str:
-    """Write a project name as indexes do."""
-    return re.sub(r"[-_.]+", "-", name).lower()
+    excluded = (name for name in spec.excludes if canonicalize_name(name) in pins)
+    return [*found, *(f"pins the excluded {name}" for name in excluded)]

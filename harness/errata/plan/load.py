@@ -308,6 +308,8 @@ def _digest(folder: Path, script: str) -> str:
     return digest.hexdigest()
 
 
+# Checks ------------------------------------------------------------------------------------
+
 _NEEDED = {"raised": ("type", "message"), "crashed": ("signal",), "exited": ("exit_code",)}
 _WITH_EXCEPTION = ("raised", "out-of-memory")
 _ONLY_FOR = {
@@ -502,6 +504,9 @@ def recheck(case: Case, before: str, after: str, frameworks: Mapping[str, Framew
 
 def _without_expectations(file: TomlFile) -> dict[str, Any]:
     return {key: value for key, value in file.data.items() if key != "expect"}
+
+
+# Tables ------------------------------------------------------------------------------------
 
 
 def case_schema() -> dict[str, Any]:

@@ -364,6 +364,9 @@ def _hashes(row: Row[Any]) -> dict[str, Any]:
         return {"behaviour": UNKNOWN, "signature": row.signature}
 
 
+# Failures ----------------------------------------------------------------------------------
+
+
 PATIENCE_S = 60.0
 """How long a store waits for a server that it has lost: a restart or a failover takes less."""
 

@@ -624,6 +624,9 @@ def write_alert_states(session: Session, changed: Mapping[Key, AlertState]) -> N
         session.merge(row_of(AlertRow, sighted, **key))
 
 
+# Looking -----------------------------------------------------------------------------------
+
+
 def open_to_read(location: str | Path) -> Store | None:
     """Open the store at a path or URL to read from it; None for a file that does not exist.
 

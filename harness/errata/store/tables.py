@@ -1,8 +1,8 @@
 """The tables of the SQL store, and their rows as values and back.
 
 Version history:
-2: runs with their options, results with their behaviour as a hash, which of them a run reported,
-   its environments, reported alerts. Nobody has a store of version 1.
+1: runs, results, which of them a run reported, its environments. Nobody has such a store.
+2: a run's options, each result's behaviour as a hash, reported alerts.
 3: `errata_said` is called `errata_reported`.
 4: hashes are of signatures in the form of version 2.
 5: how many trials a run was to judge, and its judgements.
@@ -250,7 +250,8 @@ def row_of(kind: type[_Row], value: Any, **more: Any) -> _Row:
 
 def value_of(kind: type[_Value], row: Base) -> _Value:
     """Read a value from a row that has all its fields; raises TypeError and ValueError."""
-    names = [field.name for field in fields(kind)]  # type: ignore[arg-type] - a dataclass
+    dataclass: Any = kind
+    names = [field.name for field in fields(dataclass)]
     plain = {name: getattr(row, name) for name in names}
     return kind(**{n: _FORMS[n][0](v) if n in _FORMS else v for n, v in plain.items()})
 
