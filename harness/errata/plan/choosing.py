@@ -245,7 +245,10 @@ def framework_named(name: str, frameworks: Mapping[str, Framework]) -> Framework
 def _range(
     framework: Framework, specifier: str, unlisted: bool, offered: Offered | None
 ) -> list[Chosen]:
-    """Choose the releases in a range: listed ones, and offered ones if asked for."""
+    """Choose the releases in a range: listed ones, and offered ones if asked for.
+
+    Pre-releases are taken from an index only where the range names one.
+    """
     try:
         wanted = SpecifierSet(specifier)
     except InvalidSpecifier as error:
@@ -263,17 +266,15 @@ def _range(
         offers: list[Offer] = []
     else:
         offers = _in_order(offered(framework, False))
-        found += [_offered(framework, offer) for offer in offers if _adds(framework, wanted, offer)]
+        found += [
+            _offered(framework, offer)
+            for offer in offers
+            if wanted.contains(offer.version, prereleases=bool(wanted.prereleases))
+            and framework.listed(offer.version) is None
+        ]
     if not found:
         raise _nothing_in_range(framework, wanted, offers, was_asked=offered is not None)
     return found
-
-
-def _adds(framework: Framework, wanted: SpecifierSet, offer: Offer) -> bool:
-    """Return whether an offer is in the range and not listed; pre-releases only if named."""
-    return wanted.contains(offer.version, prereleases=bool(wanted.prereleases)) and (
-        framework.listed(offer.version) is None
-    )
 
 
 def _offered(framework: Framework, offer: Offer) -> Chosen:

@@ -167,6 +167,7 @@ def _load_case(
         problems += strange
         if not strange and found.is_sure_of(("requires", "expect")):
             framework = frameworks[found.parsed.requires.framework]
+    examples = folder / EXAMPLES
     try:
         case = Case(
             **vars(found.parsed),
@@ -175,7 +176,7 @@ def _load_case(
             broken=texts.get(Script.BROKEN, ""),
             fixed=texts.get(Script.FIXED, ""),
             script_digests=tuple((s, _digest(folder, s.filename)) for s in Script),
-            trigger_examples=_examples(folder),
+            trigger_examples=examples.read_text("utf-8", "replace") if examples.is_file() else "",
             claims=tuple(claims),
         )
     except OSError as error:
@@ -285,11 +286,6 @@ def _check_claims(case: Case, framework: Framework | None, file: TomlFile) -> li
 
 def _unreadable(path: Path, error: OSError) -> Problem:
     return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
-
-
-def _examples(folder: Path) -> str:
-    path = folder / EXAMPLES
-    return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
 
 
 def _digest(folder: Path, script: str) -> str:
