@@ -8,11 +8,12 @@ import re
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from errata.environments.uv import Uv, clean_environment
+from errata.environments.uv import Uv, clean_environment, explain
 from errata.model.errors import EnvironmentFailed
 from errata.text.jsonable import shortened
 
@@ -23,6 +24,7 @@ _SEARCHED = "pyenv's and uv's own versions, PATH, /usr/bin, /usr/local/bin and c
 _SYSTEM_FOLDERS = ("/usr/local/bin", "/usr/bin")
 _CONDA_ROOTS = ("/opt/conda",)
 _ORIGINS = ("pyenv", "uv", "this program", "system", "conda")
+_USUAL = ("cpython", "default")  # implementation and variant
 _OLDEST = (3, 7)  # what child.py is written for
 _ANYWHERE = Path("/")
 _installing = threading.Lock()
@@ -82,7 +84,7 @@ def _of(version: str, uv: Uv) -> list[Interpreter]:
 
 
 def found(*, uv: Uv | None = None) -> list[Interpreter]:
-    """List every working CPython since 3.7, newest first, each once."""
+    """List every working CPython since 3.7, newest first, each once; raises EnvironmentFailed."""
     seen: dict[Path, Interpreter] = {}
     for entry in _listed(uv or Uv(), "--only-installed"):
         path = Path(entry["path"])
@@ -95,16 +97,20 @@ def found(*, uv: Uv | None = None) -> list[Interpreter]:
 def obtainable(*, uv: Uv | None = None) -> set[str]:
     """Return the CPythons (`"3.9"`) that exist here or that uv could install."""
     uv = uv or Uv()
-    here = {".".join(map(str, sys.version_info[:2])), *(one.minor for one in found(uv=uv))}
-    if os.environ.get("UV_OFFLINE") or os.environ.get("UV_PYTHON_DOWNLOADS") == "never":
-        return here
-    return here | {entry["version"].rpartition(".")[0] for entry in _listed(uv, "--only-downloads")}
+    versions = {".".join(map(str, sys.version_info[:2]))}
+    is_offline = os.environ.get("UV_OFFLINE") or os.environ.get("UV_PYTHON_DOWNLOADS") == "never"
+    with suppress(EnvironmentFailed):
+        versions |= {one.minor for one in found(uv=uv)}
+        downloads = () if is_offline else _listed(uv, "--only-downloads")
+        versions |= {entry["version"].rpartition(".")[0] for entry in downloads}
+    return versions
 
 
-def _listed(uv: Uv, which: str) -> Iterator[dict[str, Any]]:
-    """Yield what uv knows of released CPythons that are no debug and no free-threaded builds.
+def _listed(uv: Uv, which: str) -> list[dict[str, Any]]:
+    """List what uv knows of released CPythons that are no debug and no free-threaded builds.
 
-    Of virtual environments it lists the base interpreter, and shims that fail not at all.
+    Of virtual environments it lists the base interpreter, and shims that fail not at all. Raises
+    EnvironmentFailed.
     """
     done = uv.run(
         ["python", "list", which, "--no-config", "--output-format", "json"],
@@ -113,16 +119,19 @@ def _listed(uv: Uv, which: str) -> Iterator[dict[str, Any]]:
         timeout_s=_LIST_S,
     )
     try:
-        for entry in json.loads(done.stdout):
-            is_usual = entry.get("variant", "default") == "default"
-            if (
-                entry["implementation"] == "cpython"
-                and is_usual
-                and _PLAIN.fullmatch(entry["version"])
-            ):
-                yield entry
-    except (ValueError, KeyError, TypeError):
-        return
+        return [
+            entry
+            for entry in json.loads(done.stdout)
+            if (entry["implementation"], entry.get("variant", "default")) == _USUAL
+            and _PLAIN.fullmatch(entry["version"])
+        ]
+    except (ValueError, KeyError, TypeError) as error:
+        raise EnvironmentFailed(
+            "Python",
+            "uv cannot list the interpreters",
+            words=done.stderr,
+            hint=explain(done.stderr) or "is the folder of `uv cache dir` writable?",
+        ) from error
 
 
 def _folders() -> Iterator[Path]:

@@ -132,6 +132,7 @@ def test_uv_may_install_what_is_missing(tmp_path: Path) -> None:
     listing_uv(tmp_path, ("/uv/cpython-3.7.9/bin/python3.7", "3.7.9"))
     listed, ready = tmp_path / "--only-installed", tmp_path / "ready"
     listed.rename(ready)
+    listed.write_text("[]")
     text = f"[ $2 = list ] && exec /bin/cat {listed}\n/bin/cp {ready} {listed}"
     assert find("3.7", uv=Uv(str(program(tmp_path / "other", text)))).version == "3.7.9"
 
@@ -143,4 +144,12 @@ def test_what_uv_could_download_can_be_had_too(
     assert obtainable(uv=uv) == {RUNNING, "3.7", "3.8"}
     monkeypatch.setenv("UV_PYTHON_DOWNLOADS", "never")
     assert obtainable(uv=uv) == {RUNNING, "3.7"}
-    assert obtainable(uv=Uv("/bin/false")) == {RUNNING}
+
+
+def test_a_uv_that_lists_nothing_is_quoted(tmp_path: Path) -> None:
+    uv = Uv(str(program(tmp_path / "uv", "echo 'cannot use the cache' >&2; exit 2")))
+    for ask in (lambda: found(uv=uv), lambda: find("3.9", uv=uv)):
+        with pytest.raises(EnvironmentFailed, match="cannot list the interpreters") as caught:
+            ask()
+        assert caught.value.words == "cannot use the cache"
+    assert obtainable(uv=uv) == {RUNNING}
