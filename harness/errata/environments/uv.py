@@ -194,12 +194,7 @@ class Uv:
             stdout = output.read()
         self.refuse_if_interrupted()
         if overdue.is_set():
-            raise EnvironmentFailed(
-                f"uv {arguments[0]}",
-                f"stopped after {timeout_s:.0f} s",
-                words=stderr,
-                hint="check the network and `errata doctor`, then run the same command again",
-            )
+            raise _overdue(f"uv {arguments[0]}", timeout_s, stderr)
         return subprocess.CompletedProcess(process.args, code, stdout, stderr)
 
     def refuse_if_interrupted(self) -> None:
@@ -229,6 +224,15 @@ def _listen(process: subprocess.Popen[str], on_line: Callable[[str], None] | Non
             if on_line is not None and line.strip():
                 on_line(line.strip())
     return "\n".join(tail).strip()
+
+
+def _overdue(command: str, timeout_s: float, words: str) -> EnvironmentFailed:
+    return EnvironmentFailed(
+        command,
+        f"stopped after {timeout_s:.0f} s",
+        words=words,
+        hint="check the network and `errata doctor`, then run the same command again",
+    )
 
 
 def _stop(process: subprocess.Popen[str], overdue: threading.Event | None = None) -> None:
