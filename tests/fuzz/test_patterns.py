@@ -33,7 +33,6 @@ TRIES = 3
 OWN_WORDS = {
     "errata.commands.envs.command._RANGE",
     "errata.indexes.pages._CAUSE",
-    "errata.environments.interpreters._VERSION",
     "errata.commands.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
     "errata.commands.bundle.redaction._VERSION_BEFORE",  # what stands right before an address
     "errata.commands.bundle.redaction._RUN",  # one word of 400 characters

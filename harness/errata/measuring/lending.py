@@ -10,8 +10,7 @@ from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment, external
 from errata.environments.home import EnvironmentHome, open_home
-from errata.environments.lock import Lock
-from errata.environments.locks import Locks
+from errata.environments.locks import Lock, Locks
 from errata.environments.uv import Uv
 from errata.measuring.availability import offered, refuse_absent
 from errata.measuring.supply import Progress, Supply

@@ -39,14 +39,6 @@ def split_environment(identifier: str) -> tuple[str, str, str]:
     return (found["framework"], found["release"], found["rest"]) if found else (identifier, "", "")
 
 
-def file_stem_of(identifier: str) -> str:
-    """Return the file stem of the environment that has this identifier."""
-    stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", identifier)
-    if stem == identifier:
-        return stem
-    return f"{stem}-{hashlib.sha256(identifier.encode()).hexdigest()[:6]}"
-
-
 @dataclass(frozen=True, kw_only=True)
 class Offer:
     """A release that an index has.
@@ -124,7 +116,10 @@ class EnvironmentSpec:
 
         Where characters had to go, a hash keeps `timm>1` and `timm<1` apart.
         """
-        return file_stem_of(self.id)
+        stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", self.id)
+        if stem == self.id:
+            return stem
+        return f"{stem}-{hashlib.sha256(self.id.encode()).hexdigest()[:6]}"
 
 
 @dataclass(frozen=True, kw_only=True)

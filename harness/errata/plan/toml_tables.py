@@ -18,9 +18,8 @@ from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, TypeAdapter, ValidationError
 
-from errata.model.case import key_of
+from errata.model.case import key_of, parse_specifier
 from errata.model.errors import Problem
-from errata.model.keys import parse_specifier
 from errata.text.printable import guess, nearest
 
 if sys.version_info >= (3, 11):

@@ -19,8 +19,7 @@ from errata.compare.judge import (
     location_of,
     mismatches,
 )
-from errata.model.case import Expectation
-from errata.model.digest import Tolerance
+from errata.model.case import Expectation, Tolerance
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Judgement, Observation, Verdict, observe
 

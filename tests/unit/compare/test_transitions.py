@@ -11,8 +11,7 @@ from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Cost, Resource
 from errata.compare.sides import judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements
-from errata.model.case import Case, Expectation
-from errata.model.digest import Tolerance
+from errata.model.case import Case, Expectation, Tolerance
 from errata.model.outcome import Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.verdict import Judgement, Verdict, as_recorded
 

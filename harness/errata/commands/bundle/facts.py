@@ -10,6 +10,8 @@ from fnmatch import fnmatchcase
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from packaging.utils import canonicalize_name
+
 import errata
 from errata.commands.bundle.issue import BundleFacts, RangeChange, VerifiedRelease
 from errata.commands.history.history import Filters, trace_case
@@ -17,7 +19,7 @@ from errata.commands.history.report import Period, Timeline, Track
 from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.environments.home import open_home
-from errata.environments.lock import Lock, canonical, platform_tag
+from errata.environments.locks import Lock, platform_tag
 from errata.evidence import environment_of, read_evidence
 from errata.measuring.lending import variables_of
 from errata.model.case import NO_REPORT, Case, Expectation, Script
@@ -397,7 +399,7 @@ def _find_lock(project: Project, spec: EnvironmentSpec) -> Lock | None:
 def _public(packages: Sequence[str], lock: Lock | None) -> tuple[str, ...]:
     """Leave out packages that may be private: a user's own interpreter may have any."""
     pins = lock.pins if lock else {}
-    names = [(canonical(package.partition("==")[0]), package) for package in packages]
+    names = [(canonicalize_name(package.partition("==")[0]), package) for package in packages]
     return tuple(text for name, text in names if name in pins or _COMPANION.match(name))
 
 
@@ -409,10 +411,10 @@ def _requirements(spec: EnvironmentSpec, lock: Lock | None) -> tuple[str, ...]:
     lines.append(f"{spec.distribution}=={spec.version}")
     bounds: dict[str, list[str]] = {}
     for text in (*spec.requirements, *spec.packages):
-        bounds.setdefault(canonical(Requirement(text).name), []).append(text)
+        bounds.setdefault(canonicalize_name(Requirement(text).name), []).append(text)
     pins = lock.pins if lock else {}
     for text in spec.constraints:
-        name = canonical(Requirement(text).name)
+        name = canonicalize_name(Requirement(text).name)
         if name in bounds or name in pins:
             bounds.setdefault(name, []).append(text)
     for texts in bounds.values():

@@ -24,7 +24,7 @@ from errata.commands.bundle.report import (
 )
 from errata.compare.judge import mismatches
 from errata.environments.built import BuiltEnvironment
-from errata.environments.lock import Lock, misfits, platform_tag, read_lock
+from errata.environments.locks import Lock, misfits, platform_tag, read_lock
 from errata.measuring.availability import absent_devices, refused_devices
 from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
 from errata.measuring.supply import Progress

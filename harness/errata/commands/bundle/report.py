@@ -18,9 +18,8 @@ from errata.commands.bundle.issue import (
 )
 from errata.commands.bundle.kit import REPLAY, shipped_modules
 from errata.compare.sides import Earlier, Row
-from errata.model.case import BACKENDS, Expectation
+from errata.model.case import BACKENDS, Expectation, Key
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
-from errata.model.keys import Key
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import word_of

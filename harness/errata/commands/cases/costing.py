@@ -29,8 +29,7 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     where these would be written, and InvalidCosts.
     """
     from errata.store.base import find_run
-    from errata.store.read_only import open_to_read
-    from errata.store.sql import Store
+    from errata.store.sql import Store, open_to_read
 
     if write:
         refuse_shipped(project)

@@ -201,10 +201,10 @@ def _import_one(file: Path, project: Project, store: Store) -> str | list[Proble
         return list(error.problems)
     except UsageProblem as error:
         return [Problem(file=name, key="", message=error.message, hint=error.hint)]
-    known = "" if summary.is_new_run else "known already, "
+    known = "" if summary.is_new else "known already, "
     return (
-        f"{name}: run {summary.run_id}: {known}{counted(summary.new_results, 'new result')} "
-        f"of {summary.results:,}, {counted(summary.environments, 'environment')} "
+        f"{name}: run {summary.run_id}: {known}{counted(summary.results, 'new result')} "
+        f"of {summary.given_results:,}, {counted(summary.given_environments, 'environment')} "
         f"(errata accept --run {summary.run_id} records them)"
     )
 

@@ -18,9 +18,9 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict, word_of
 from errata.model.versions import same_release
 from errata.plan.boxes import Point
-from errata.plan.checks import recheck
 from errata.plan.expect_blocks import transfer_ellipses
 from errata.plan.framework import Framework
+from errata.plan.load import recheck
 from errata.plan.matrix import modes_of, releases_for
 from errata.plan.rewrite import content_of, rewrite
 

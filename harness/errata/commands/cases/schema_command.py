@@ -67,7 +67,7 @@ def schema(
 
 def schema_texts() -> dict[str, str]:
     """Return every JSON Schema as text, by the name of what it describes."""
-    from errata.plan.case_toml import case_schema
+    from errata.plan.load import case_schema
 
     schemas: dict[str, dict[str, Any]] = {_CASE: case_schema()}
     schemas |= {one.name: one.schema() for one in document_formats()}

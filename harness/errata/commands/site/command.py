@@ -87,7 +87,7 @@ def report(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 reported, whatever the run found, 2 wrong usage or an invalid case, 3 the store
     cannot be read.
     """
-    from errata.store.read_only import open_to_read
+    from errata.store.sql import open_to_read
 
     paths = named_formats(json_file, junit, markdown, sarif)
     wanted = any(path is not None for path in paths.values())

@@ -12,7 +12,7 @@ from pathlib import Path
 from errata.commands.site.facts import CasePage, EnvironmentRow, UpgradePage
 from errata.commands.upgrade.upgrade_plan import UpgradePlan, plan_upgrade
 from errata.commands.upgrade.upgrading import Read, compare_known, know_pairs
-from errata.environments.lock import Lock, platform_tag, read_lock
+from errata.environments.locks import Lock, platform_tag, read_lock
 from errata.evidence import CaseEvidence, environment_of
 from errata.model.case import BACKENDS, Case
 from errata.model.cell import EnvironmentSpec

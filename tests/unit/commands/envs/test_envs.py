@@ -17,8 +17,7 @@ from errata.cli.app import envs_app as app
 from errata.environments import garbage
 from errata.environments.built import BuiltEnvironment, hold, read_stamp, write_stamp
 from errata.environments.home import EnvironmentHome
-from errata.environments.lock import Lock, inputs_digest, platform_tag
-from errata.environments.locks import Locks
+from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.indexes import releases
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, ErrataError, UsageProblem

@@ -18,7 +18,7 @@ from errata.commands.cases.results_command import costs
 from errata.commands.run import plan_command as commands
 from errata.commands.run import planning
 from errata.environments import interpreters
-from errata.environments.lock import header, platform_tag
+from errata.environments.locks import header, platform_tag
 from errata.model.costs import Costs, SetUp
 from errata.model.errors import (
     EnvironmentFailed,
