@@ -96,10 +96,9 @@ def know_pairs(pairs: Sequence[Pair], read: Read) -> Known:
     for pair in pairs:
         seen = believed_of(evidence, pair.trials)
         seen = {n: one for n, one in seen.items() if one.judgement.verdict.is_conclusive}
-        is_quiet = all(_is_steady(one.judgement) for one in seen.values()) and all(
-            one.change in _QUIET
-            for one in _compare([pair], {n: one.judgement for n, one in seen.items()})
-        )
+        compared = _compare([pair], {n: one.judgement for n, one in seen.items()})
+        is_steady = bool(compared) and all(_is_steady(one.judgement) for one in seen.values())
+        is_quiet = is_steady and all(one.change in _QUIET for one in compared)
         found |= {name: one for name, one in seen.items() if one.is_sure or is_quiet}
     return Known(seen=found)
 

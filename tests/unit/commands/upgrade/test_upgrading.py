@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from factories import CASE_TOML, PASSED, make_raised, write_case
+from stored_runs import StoredRuns
 
 from errata.commands.upgrade import upgrading
 from errata.commands.upgrade.costs import TIMINGS
@@ -436,6 +437,13 @@ def test_the_record_of_edited_scripts_knows_nothing(corpus: Path) -> None:
     (corpus / "cases" / "torch" / "one" / "fixed.py").write_text("import torch\n\nresult = 2\n")
     plan = laid_out(corpus, OLD, NEW, "torch/one")
     assert know_pairs(plan.pairs, reading(plan.plan, None)).seen == {}
+
+
+def test_one_run_of_one_release_alone_is_not_believed(tmp_path: Path) -> None:
+    here = StoredRuns(tmp_path)
+    here.say(here.night(0), f"torch-{NEW}", make_raised("other words"))
+    plan = plan_upgrade(here.project, "torch", OLD, NEW, Selection(patterns=("torch/one",)))
+    assert know_pairs(plan.pairs, reading(plan.plan, here.store)).seen == {}
 
 
 def test_only_what_is_not_known_runs(compare: Compare, corpus: Path) -> None:
