@@ -7,8 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 from factories import FAILS
 
+from errata.commands.history.history import build_timeline
 from errata.commands.history.report import Period, State, make_period
-from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.compare.behaviour import Behaviour
 from errata.evidence import RunRef

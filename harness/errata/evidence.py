@@ -23,8 +23,7 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
-from errata.compare.harm import stated_harm
-from errata.compare.judge import judge, judge_repeats, recalled
+from errata.compare.judge import judge, judge_repeats, recalled, stated_harm
 from errata.measuring.stored import CONFIRMATION, is_of_script
 from errata.model.case import Case, Script
 from errata.model.cell import (

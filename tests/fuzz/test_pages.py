@@ -12,7 +12,7 @@ from sites import make_site
 
 from errata.commands.site.facts import CasePage, EnvironmentRow
 from errata.commands.site.page_case import render_case
-from errata.commands.site.page_matrix import render_environments, render_matrix
+from errata.commands.site.pages import render_environments, render_matrix
 from errata.commands.site.rendering import make_environment
 from errata.model.case import Source
 

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from errata.compare.harm import Step, derived_harm, step_between
+from errata.compare.judge import Step, derived_harm, step_between
 from errata.compare.sides import Earlier, Row
 from errata.model.bisection import Side
 from errata.model.case import Harm, Script

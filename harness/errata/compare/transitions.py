@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.behaviour import documented_warnings
-from errata.compare.harm import Step, harm_of, step_between
+from errata.compare.judge import Step, harm_of, step_between
 from errata.compare.resources import Cost, Resource
 from errata.model.case import Case, Harm, Script
 from errata.model.digest import differences

@@ -1,6 +1,6 @@
 """A report as a document: blocks that describe what to show, not how.
 
-`to_console.render` prints a document on a terminal, `to_markdown.page` writes it as Markdown that
+`console.print_document` prints a document on a terminal, `markdown.to_markdown` writes it as Markdown that
 fits a size. Both know every block, so that a subject is described once.
 
 To add a subject, write one module with one function, `subject_document(view) -> Document`:

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 
-from errata.compare.harm import Step, harm_of, step_between
-from errata.compare.judge import judge
+from errata.compare.judge import Step, harm_of, judge, step_between
 from errata.compare.transitions import Change, compare_judgements
 from errata.model.case import Expectation, Harm
 from errata.model.outcome import Outcome, ScriptResult

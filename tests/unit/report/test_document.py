@@ -36,8 +36,7 @@ from errata.report.document import (
     name,
     sign_of,
 )
-from errata.report.markdown import LEAST_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import LEAST_BYTES, to_markdown
 from errata.text.differences import Piece
 from errata.text.printable import visible
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, PlainSerializer
 
 from errata.compare.behaviour import PASSES, Behaviour
-from errata.compare.harm import Step
+from errata.compare.judge import Step
 from errata.compare.sides import Earlier, Row
 from errata.evidence import RunRef
 from errata.model.case import Harm

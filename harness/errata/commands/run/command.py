@@ -173,7 +173,7 @@ def _say_empty(shard: str) -> NoReturn:
 
 def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
     from errata.commands.run.report import run_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     print_document(run_document(run), make_console(), verbose=verbose, quiet=quiet)
 
@@ -227,7 +227,7 @@ def _text(kind: str, run: ReportedRun, limit_bytes: int) -> str:
 
         return run_sarif(run)
     from errata.commands.run.report import run_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.markdown import to_markdown
 
     return to_markdown(run_document(run), limit_bytes=limit_bytes)
 

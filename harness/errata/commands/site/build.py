@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from errata.commands.site import addresses
-from errata.commands.site.errors import ERRORS, errors_script
-from errata.commands.site.facts import SiteFacts
+from errata.commands.site.facts import CasePage, SiteFacts
 from errata.commands.site.page_case import render_case
-from errata.commands.site.page_matrix import render_about, render_environments, render_matrix
-from errata.commands.site.pages_upgrades import render_upgrade, render_upgrades
+from errata.commands.site.pages import (
+    render_about,
+    render_environments,
+    render_matrix,
+    render_upgrade,
+    render_upgrades,
+)
 from errata.commands.site.rendering import ASSETS, make_environment
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.system.files import abandoned, draft_path
-from errata.text.printable import first_names
+from errata.text.printable import cut, first_names, visible
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -183,3 +188,42 @@ def _cannot(directory: Path, error: OSError) -> HarnessFailure:
     if isinstance(error, FileExistsError | NotADirectoryError):
         reason = "a file is in the way"
     return HarnessFailure(f"{directory} cannot be written: {reason}", hint=hint)
+
+
+# What the errors say ------------------------------------------------------------------------------
+
+
+ERRORS = "errors.js"
+"""The file of `assets`; the scripts `closest.js` and `matrix.js` read it."""
+_LONGEST = 700
+"""Characters of one message: what stands after them tells no two failures apart."""
+
+
+def errors_script(cases: Iterable[CasePage]) -> str:
+    """Return the script with each case's page, title, areas and messages; equal for equal cases."""
+    rows = [
+        [
+            addresses.to(addresses.case_path(case.id)),
+            visible(case.title),
+            visible(" ".join((case.id.partition("/")[2], *case.areas))),
+            list(dict.fromkeys(visible(cut(line, _LONGEST)) for line in _messages(case))),
+        ]
+        for case in cases
+    ]
+    text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+    return f"window.errata = window.errata || {{}};\nwindow.errata.errors = {text};\n"
+
+
+def _messages(case: CasePage) -> Iterator[str]:
+    """Yield the messages that the case documents, that its sources quote, and that were seen."""
+    for one in case.expectations:
+        if one.is_failure and (one.message or one.warning):
+            yield _line(one.type or "", one.message or one.warning or "")
+    yield from case.quoted
+    for seen in case.timeline.letters if case.timeline else ():
+        for text in filter(None, (seen.message or seen.status, *seen.warnings)):
+            yield _line(seen.type if text == seen.message else "", text)
+
+
+def _line(kind: str, message: str) -> str:
+    return ": ".join(filter(None, (kind.rpartition(".")[2], " ".join(message.split()))))

@@ -129,7 +129,7 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, 
 def _show(run: RunHeader, view: ReportedRun, *, verbose: bool) -> None:
     """Print a run as `errata run` does, below a line that identifies it."""
     from errata.commands.run.report import run_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.text.printable import visible
 
     console = make_console()

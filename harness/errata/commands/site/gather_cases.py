@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Sequence
 
-from errata.commands.history.history import observe_places
+from errata.commands.history.history import build_timeline, observe_places
 from errata.commands.history.report import Period, Timeline
-from errata.commands.history.timeline import build_timeline
 from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
 from errata.evidence import CaseEvidence, Seen
 from errata.model.case import NOT_RUN, Case, Requirements, Script

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from errata.commands.run.report import EnvironmentJson, FailedEnvironment, RunJudgement
-from errata.compare.harm import harm_of
+from errata.compare.judge import harm_of
 from errata.compare.resources import Baseline, Resource
 from errata.compare.sides import Row, judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements, fails_in

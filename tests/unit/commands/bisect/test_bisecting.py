@@ -11,11 +11,11 @@ from small_framework import RUNNING, case_toml, documented
 
 from errata.commands.bisect.bisecting import (
     BisectRequest,
+    Unasked,
     behaviour_of,
     plan_bisection,
     recall_bisection,
 )
-from errata.commands.bisect.investigation import Unasked
 from errata.commands.bisect.report import Bisection
 from errata.compare.behaviour import Behaviour
 from errata.compare.judge import judge

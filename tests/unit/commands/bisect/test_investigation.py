@@ -20,7 +20,7 @@ from bisections import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.bisect.investigation import investigate
+from errata.commands.bisect.bisecting import investigate
 from errata.commands.bisect.report import Answer, LogLine, Release
 from errata.compare.behaviour import Behaviour
 from errata.model.bisection import Side, Unknown

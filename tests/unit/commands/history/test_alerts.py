@@ -19,8 +19,7 @@ from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 from errata.commands.history.alerts import ALERTS, Alerts, alerts_document, find_alerts
 from errata.model.outcome import ScriptResult
 from errata.model.runs import RunHeader
-from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
 
 Gold = Callable[[str, str], None]
 

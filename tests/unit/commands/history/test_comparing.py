@@ -22,8 +22,7 @@ from errata.commands.history.comparison import (
 )
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
-from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
 
 Gold = Callable[[str, str], None]
 

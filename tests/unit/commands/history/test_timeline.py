@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.history.history import build_timeline
 from errata.commands.history.report import Period, State, Timeline, make_period
-from errata.commands.history.timeline import build_timeline
 from errata.compare.behaviour import Behaviour
-from errata.compare.harm import Step
+from errata.compare.judge import Step
 from errata.evidence import RunRef
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict

@@ -29,8 +29,7 @@ from errata.model.errors import (
 )
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.verdict import Observation, Verdict
-from errata.report.markdown import SUMMARY_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import SUMMARY_BYTES, to_markdown
 from errata.text.jsonable import decode
 
 MakeCase = Callable[..., Case]

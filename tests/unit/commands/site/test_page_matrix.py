@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
 from errata.commands.site.facts import FrameworkFacts, SiteFacts, TrialFacts
-from errata.commands.site.page_matrix import (
+from errata.commands.site.pages import (
     letters_of,
     render_matrix,
     sign_of,

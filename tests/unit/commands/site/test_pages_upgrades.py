@@ -11,8 +11,7 @@ from sites import make_case_page, make_site
 from upgrades import AFTER, BEFORE, case_of, make_facts, make_report, moved
 
 from errata.commands.site.facts import SiteFacts, UpgradePage
-from errata.commands.site.page_matrix import render_matrix
-from errata.commands.site.pages_upgrades import new_releases, render_upgrade, render_upgrades
+from errata.commands.site.pages import new_releases, render_matrix, render_upgrade, render_upgrades
 from errata.commands.site.rendering import make_environment
 from errata.commands.upgrade.report import UpgradeReport, build_report
 

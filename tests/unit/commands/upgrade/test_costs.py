@@ -6,7 +6,7 @@ from typing import Any
 
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
-from errata.commands.upgrade.costs import Weighing, timings
+from errata.commands.upgrade.upgrading import Weighing, timings
 from errata.compare.judge import judge
 from errata.compare.resources import Limits
 from errata.compare.transitions import Change, Transition, compare_judgements

@@ -13,7 +13,6 @@ from factories import CASE_TOML, PASSED, make_raised, write_case
 from stored_runs import StoredRuns
 
 from errata.commands.upgrade import upgrading
-from errata.commands.upgrade.costs import TIMINGS
 from errata.commands.upgrade.report import UpgradeReport
 from errata.commands.upgrade.upgrade_plan import (
     UpgradePlan,
@@ -21,6 +20,7 @@ from errata.commands.upgrade.upgrade_plan import (
     plan_upgrade,
 )
 from errata.commands.upgrade.upgrading import (
+    TIMINGS,
     Known,
     compare_known,
     know_pairs,
