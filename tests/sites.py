@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from errata.commands.site.facts import (
+from case_pages import page_of_case
+from factories import make_case
+
+from errata.commands.site.gather import (
     CasePage,
     EnvironmentRow,
     FrameworkFacts,
@@ -12,7 +16,6 @@ from errata.commands.site.facts import (
     TrialFacts,
     UpgradePage,
 )
-from errata.model.case import Kind
 from errata.model.verdict import Verdict
 
 _DOCUMENTED = (Verdict.REPRODUCES, Verdict.HEALED)
@@ -44,29 +47,7 @@ def make_case_page(
     case: str = "torch/one", *, title: str = "Shapes do not fit", trials: Iterable[TrialFacts] = ()
 ) -> CasePage:
     """Make a case's page; its framework is the first part of its id."""
-    return CasePage(
-        id=case,
-        framework=case.partition("/")[0],
-        title=title,
-        kind=Kind.EXCEPTION,
-        areas=("vmap",),
-        cause="Because.",
-        fix="Do not.",
-        discriminator="",
-        same_error_as=(),
-        sources=(),
-        requires="torch",
-        modes=("eager", "compile"),
-        backends=("cpu",),
-        expectations=(),
-        quoted=(),
-        broken="",
-        fixed="",
-        files=(),
-        trials=tuple(trials),
-        timeline=None,
-        tracebacks=(),
-    )
+    return page_of_case(replace(make_case(case), title=title), trials=tuple(trials))
 
 
 def make_site(

@@ -1,7 +1,7 @@
 """A report as a document: blocks that describe what to show, not how.
 
-`console.print_document` prints a document on a terminal, `markdown.to_markdown` writes it as Markdown that
-fits a size. Both know every block, so that a subject is described once.
+`console.print_document` prints a document on a terminal, `markdown.to_markdown` writes it as
+Markdown that fits a size. Both know every block, so that a subject is described once.
 
 To add a subject, write one module with one function, `subject_document(view) -> Document`:
 

@@ -144,7 +144,7 @@ def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool
     """Write the site and print where it is; `quiet` keeps standard output for a document."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from errata.commands.site.gather import publish
+    from errata.commands.site.build import publish
     from errata.text.printable import counted, duration
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -21,7 +21,7 @@ from errata.commands.history.report import (
     most_alike,
 )
 from errata.commands.site import addresses
-from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.commands.site.gather import CasePage, TracebackFacts, TrialFacts
 from errata.commands.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.compare.behaviour import PASSES, Behaviour
 from errata.model.case import Expectation

@@ -9,7 +9,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from errata.commands.site import addresses
-from errata.commands.site.facts import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
+from errata.commands.site.gather import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
 from errata.commands.site.rendering import MEANINGS, NEVER_DOCUMENTED, SIGNS
 from errata.commands.upgrade.report import (
     BRIEF,

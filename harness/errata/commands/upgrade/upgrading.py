@@ -64,9 +64,13 @@ Read = Callable[[Sequence[Trial]], Mapping[str, CaseEvidence]]
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """What is believed of both releases of an upgrade, by trial id."""
+    """What is believed of both releases of an upgrade, by trial id.
+
+    `partial` counts the pairs of which something is known, but not enough to compare them.
+    """
 
     seen: Mapping[str, Seen] = field(default_factory=dict)
+    partial: int = 0
 
     @property
     def judgements(self) -> dict[str, Judgement]:
@@ -107,6 +111,7 @@ def know_pairs(pairs: Sequence[Pair], read: Read) -> Known:
     once it was confirmed.
     """
     found: dict[str, Seen] = {}
+    partial = 0
     evidence = read([trial for pair in pairs for trial in pair.trials])
     for pair in pairs:
         seen = believed_of(evidence, pair.trials)
@@ -114,8 +119,10 @@ def know_pairs(pairs: Sequence[Pair], read: Read) -> Known:
         compared = _compare([pair], {n: one.judgement for n, one in seen.items()})
         is_steady = bool(compared) and all(_is_steady(one.judgement) for one in seen.values())
         is_quiet = is_steady and all(one.change in _QUIET for one in compared)
-        found |= {name: one for name, one in seen.items() if one.is_sure or is_quiet}
-    return Known(seen=found)
+        believed = {name: one for name, one in seen.items() if one.is_sure or is_quiet}
+        partial += bool(seen) and len(believed) < len(pair.trials)
+        found |= believed
+    return Known(seen=found, partial=partial)
 
 
 def first_breaks(

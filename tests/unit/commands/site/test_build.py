@@ -12,7 +12,7 @@ from sites import make_case_page, make_site
 
 from errata.commands.site import build
 from errata.commands.site.build import MARKER, build_site, check_folder, pages_of, staged
-from errata.commands.site.facts import FrameworkFacts
+from errata.commands.site.gather import FrameworkFacts
 from errata.model.errors import HarnessFailure, UsageProblem
 
 

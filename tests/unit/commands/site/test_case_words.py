@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from case_pages import failing, full_page, make_page, seen
 
-from errata.commands.site.facts import CasePage
+from errata.commands.site.gather import CasePage
 from errata.commands.site.page_case import (
     bare,
     commands,

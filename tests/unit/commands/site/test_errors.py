@@ -9,7 +9,7 @@ from typing import Any
 from case_pages import failing, make_page, seen
 
 from errata.commands.site.build import errors_script
-from errata.commands.site.facts import CasePage
+from errata.commands.site.gather import CasePage
 
 
 def rows(*pages: CasePage) -> list[Any]:

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 import pytest
 from case_pages import FIXED, START, failing, full_page, make_page, output, seen, small_page
 
-from errata.commands.site.facts import CasePage
+from errata.commands.site.gather import CasePage
 from errata.commands.site.page_case import render_case
 from errata.commands.site.rendering import make_environment
 from errata.model.case import Source
@@ -64,7 +64,7 @@ def hostile_page() -> CasePage:
         expectations=tuple(
             replace(one, message=HOSTILE, at=HOSTILE, type=HOSTILE) for one in page.expectations
         ),
-        requires=HOSTILE,
+        requires=replace(page.requires, packages=(HOSTILE,)),
         trials=tuple(replace(trial, reason=HOSTILE) for trial in page.trials),
     )
 

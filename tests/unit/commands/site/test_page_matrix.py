@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 
-from errata.commands.site.facts import FrameworkFacts, SiteFacts, TrialFacts
+from errata.commands.site.gather import FrameworkFacts, SiteFacts, TrialFacts
 from errata.commands.site.pages import (
     letters_of,
     render_matrix,

@@ -10,7 +10,7 @@ from factories import PASSED, make_raised
 from sites import make_case_page, make_site
 from upgrades import AFTER, BEFORE, case_of, make_facts, make_report, moved
 
-from errata.commands.site.facts import SiteFacts, UpgradePage
+from errata.commands.site.gather import SiteFacts, UpgradePage
 from errata.commands.site.pages import new_releases, render_matrix, render_upgrade, render_upgrades
 from errata.commands.site.rendering import make_environment
 from errata.commands.upgrade.report import UpgradeReport, build_report
@@ -115,7 +115,7 @@ def test_it_says_where_its_results_are_from() -> None:
     text = text_of(render(mixed))
     assert "results up to 2026-11-20 01:02 UTC" in text
     assert "only the committed record knows 3 trials of 2.0.1 and 0 of 2.15.0" in text
-    assert "1 trial has results on one side only and is left out" in text
+    assert "1 trial without a confirmed result on both sides is left out" in text
 
 
 def test_very_many_changes_are_told_in_a_line_each_after_the_first() -> None:

@@ -12,7 +12,7 @@ import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
 from errata.__main__ import main
-from errata.commands.site import gather as publishing
+from errata.commands.site import build as publishing
 from errata.commands.site.build import Published
 from errata.model.case import Script
 from errata.model.outcome import ScriptResult

@@ -11,9 +11,8 @@ import pytest
 from factories import CASE_TOML, PASSED, make_raised, write_case
 from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
 
-from errata.commands.site.build import build_site
-from errata.commands.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
-from errata.commands.site.gather import gather_site, publish
+from errata.commands.site.build import build_site, publish
+from errata.commands.site.gather import CasePage, SiteFacts, TrialFacts, UpgradePage, gather_site
 from errata.compare.transitions import Change
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
