@@ -313,8 +313,8 @@ def test_numbers_are_not_compared_where_nothing_can_be_said() -> None:
 
 
 def test_costs_join_the_other_changes_in_order_of_weight() -> None:
-    slower = Cost(resource=Resource.TIME, before=(0.1, 0.1), after=(1.0, 1.0))
-    leaner = Cost(resource=Resource.MEMORY, before=(900.0, 901.0), after=(300.0, 301.0))
+    slower = Cost(resource=Resource.TIME, before=(0.1, 0.1), after=(1, 1), framework=(0, 0))
+    leaner = Cost(resource=Resource.MEMORY, before=(900, 901), after=(300, 301), framework=(0, 0))
     found = changed(FAILURE, REWORDED).with_costs([leaner, slower])
     assert found.changes == (Change.SLOWER, Change.DRIFTED, Change.LESS_MEMORY)
     assert found.costs == (leaner, slower)

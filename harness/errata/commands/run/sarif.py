@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import timedelta, timezone
 from typing import Any
 
@@ -27,75 +26,69 @@ _TRIALS_LISTED = 100
 _FINGERPRINT = "errataPlace/v1"
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Rule:
-    """A kind of change; `level` is `error`, `warning` or `note`."""
-
-    id: str
-    name: str
-    level: str
-    short: str
-    help: str
+def _rule(level: str, name: str, short: str, advice: str) -> dict[str, Any]:
+    """Describe a kind of change; `level` is `error`, `warning` or `note`."""
+    return {
+        "id": name,
+        "name": name.title().replace("-", ""),
+        "shortDescription": {"text": short},
+        "fullDescription": {"text": f"{short}."},
+        "help": {"text": advice, "markdown": advice},
+        "defaultConfiguration": {"level": level},
+        "properties": {"tags": ["errata"]},
+    }
 
 
 _RULES = {
-    Verdict.FIX_FAILS: _Rule(
-        id="fix-fails",
-        name="FixFails",
-        level="error",
-        short="The documented fix no longer works",
-        help="fixed.py fails. Find another fix, or say in case.toml where this one still holds.",
+    Verdict.FIX_FAILS: _rule(
+        "error",
+        "fix-fails",
+        "The documented fix no longer works",
+        "fixed.py fails. Find another fix, or say in case.toml where this one still holds.",
     ),
-    Verdict.CLAIM_FAILS: _Rule(
-        id="claim-fails",
-        name="ClaimFails",
-        level="error",
-        short="What a case claims no longer holds",
-        help="Its script fails. Say in the first line where it holds (# releases: <2.16), or mend "
+    Verdict.CLAIM_FAILS: _rule(
+        "error",
+        "claim-fails",
+        "What a case claims no longer holds",
+        "Its script fails. Say in the first line where it holds (# releases: <2.16), or mend "
         "the sentence.",
     ),
-    Verdict.HOLDS: _Rule(
-        id="claim-holds",
-        name="ClaimHolds",
-        level="note",
-        short="What a case claims holds again",
-        help="The record has that it does not hold: errata accept.",
+    Verdict.HOLDS: _rule(
+        "note",
+        "claim-holds",
+        "What a case claims holds again",
+        "The record has that it does not hold: errata accept.",
     ),
-    Verdict.REPRODUCES: _Rule(
-        id="differs",
-        name="Differs",
-        level="error",
-        short="A documented failure is back, or differs from its record",
-        help="broken.py fails as the case documents it, but differs from its record.",
+    Verdict.REPRODUCES: _rule(
+        "error",
+        "differs",
+        "A documented failure is back, or differs from its record",
+        "broken.py fails as the case documents it, but differs from its record.",
     ),
-    Verdict.MASKED: _Rule(
-        id="masked",
-        name="Masked",
-        level="warning",
-        short="The broken script fails somewhere else",
-        help="broken.py no longer reaches the documented failure: an import or an API is gone.",
+    Verdict.MASKED: _rule(
+        "warning",
+        "masked",
+        "The broken script fails somewhere else",
+        "broken.py no longer reaches the documented failure: an import or an API is gone.",
     ),
-    Verdict.DRIFTED: _Rule(
-        id="drifted",
-        name="Drifted",
-        level="warning",
-        short="The documented failure has another message or type",
-        help="broken.py fails at the documented statement. errata accept --expectations documents "
+    Verdict.DRIFTED: _rule(
+        "warning",
+        "drifted",
+        "The documented failure has another message or type",
+        "broken.py fails at the documented statement. errata accept --expectations documents "
         "the new message.",
     ),
-    Verdict.FLAKY: _Rule(
-        id="flaky",
-        name="Flaky",
-        level="warning",
-        short="Repeated runs disagree",
-        help="The scripts behave differently from run to run; errata run --repeat shows it.",
+    Verdict.FLAKY: _rule(
+        "warning",
+        "flaky",
+        "Repeated runs disagree",
+        "The scripts behave differently from run to run; errata run --repeat shows it.",
     ),
-    Verdict.HEALED: _Rule(
-        id="healed",
-        name="Healed",
-        level="note",
-        short="The documented failure is gone",
-        help="broken.py passes: the framework was fixed. errata accept --expectations documents "
+    Verdict.HEALED: _rule(
+        "note",
+        "healed",
+        "The documented failure is gone",
+        "broken.py passes: the framework was fixed. errata accept --expectations documents "
         "since which release.",
     ),
 }
@@ -116,7 +109,7 @@ def run_sarif(run: ReportedRun) -> str:
     return sarif_text(
         automation=f"errata/{run.run or ''}",
         version=run.version,
-        rules=[_described(rule) for rule in _RULES.values()],
+        rules=list(_RULES.values()),
         results=[_result(changes, seen) for changes in shown],
         invocation={
             "executionSuccessful": run.exit_code in (EXIT_AS_EXPECTED, EXIT_CHANGED),
@@ -127,18 +120,6 @@ def run_sarif(run: ReportedRun) -> str:
         notifications=_notifications(run, left_out=len(groups) - len(shown)),
         bases={ROOT: {"description": {"text": "The root of the repository."}}},
     )
-
-
-def _described(rule: _Rule) -> dict[str, Any]:
-    return {
-        "id": rule.id,
-        "name": rule.name,
-        "shortDescription": {"text": rule.short},
-        "fullDescription": {"text": f"{rule.short}."},
-        "help": {"text": rule.help, "markdown": rule.help},
-        "defaultConfiguration": {"level": rule.level},
-        "properties": {"tags": ["errata"]},
-    }
 
 
 def _notifications(run: ReportedRun, *, left_out: int) -> list[tuple[str, str]]:
@@ -165,11 +146,11 @@ def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]
     first = changes[0]
     place, rule = _place(first), _RULES[first.verdict]
     ids = [trial for change in changes for trial in change.ids]
-    parts = [rule.id, first.case, place.file.rpartition("/")[2], place.statement]
+    parts = [rule["id"], first.case, place.file.rpartition("/")[2], place.statement]
     return {
-        "ruleId": rule.id,
+        "ruleId": rule["id"],
         "ruleIndex": _NUMBERS[first.verdict],
-        "level": rule.level,
+        "level": rule["defaultConfiguration"]["level"],
         "message": {
             "text": literal(_text(changes, ids)),
             "markdown": literal(_markdown(changes, ids)),

@@ -6,20 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from errata.commands.site import addresses
 from errata.commands.site.gather import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
 from errata.commands.site.rendering import MEANINGS, NEVER_DOCUMENTED, SIGNS
 from errata.commands.upgrade.report import (
     BRIEF,
-    COSTS,
     TITLES,
     Group,
     Section,
     UpgradeReport,
 )
-from errata.compare.resources import cost_note
 from errata.compare.sides import Row
 from errata.compare.transitions import Change, Transition
 from errata.model.case import BACKENDS
@@ -100,32 +98,6 @@ class NewRelease:
     unchanged: int
     told: tuple[tuple[str, str, str, str, str], ...]
     more: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Move:
-    """One move in the index: where to, and how much breaks, differs and gets better, in words."""
-
-    before: str
-    after: str
-    href: str
-    counts: tuple[_Count, ...]
-    unchanged: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Section:
-    """One section: `whole` with both sides, `brief` in a line each."""
-
-    anchor: str
-    title: str
-    sign: str
-    look: str
-    note: str
-    is_brief: bool
-    groups: tuple[Group, ...]
-    whole: tuple[tuple[Group, tuple[tuple[str, Pieces, Pieces], ...]], ...]
-    brief: tuple[Group, ...]
 
 
 def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
@@ -226,24 +198,20 @@ def _newest(pages: Sequence[UpgradePage]) -> str:
 
 def _moves(
     pages: Sequence[UpgradePage], releases: Sequence[str]
-) -> tuple[list[_Move], list[_Move]]:
-    """Return the moves to the next release and those to the newest, from the newest backwards."""
+) -> list[list[tuple[UpgradePage, str, list[_Count]]]]:
+    """Return the moves to the next release and those to the newest, from the newest backwards.
+
+    Each has its page, its address, and how much breaks, differs and gets better, in words.
+    """
     newest = _newest(pages)
     known = {(page.before, page.after): page for page in pages}
     order = [*releases, *dict.fromkeys(p.before for p in pages if p.before not in releases)]
     steps = [known[pair] for pair in pairwise(order) if pair in known]
     leaps = [known[one, newest] for one in order if (one, newest) in known]
-    return [_move(page) for page in reversed(steps)], [_move(page) for page in reversed(leaps)]
-
-
-def _move(page: UpgradePage) -> _Move:
-    return _Move(
-        before=page.before,
-        after=page.after,
-        href=_path(page).partition("/")[2],
-        counts=tuple(_kinds(page.view)),
-        unchanged=page.view.counts.change.get(Change.UNCHANGED, 0),
-    )
+    return [
+        [(one, _path(one).partition("/")[2], list(_kinds(one.view))) for one in reversed(pages)]
+        for pages in (steps, leaps)
+    ]
 
 
 def _kinds(view: UpgradeReport) -> Iterator[_Count]:
@@ -283,21 +251,19 @@ def _look(change: Change) -> tuple[str, str]:
     return ("=", "reproduces") if change is Change.UNCHANGED else ("–", "unavailable")  # noqa: RUF001 - a dash, as tables have it
 
 
-def _section(view: UpgradeReport, section: Section, groups: Sequence[Group]) -> _Section:
+def _section(view: UpgradeReport, section: Section, groups: Sequence[Group]) -> dict[str, Any]:
+    """Return what the page shows of a section: `whole` with both sides, `brief` in a line each."""
     sign, look = _LOOKS[section]
-    is_brief = section in BRIEF
-    whole = () if is_brief else groups[:_WHOLE]
-    return _Section(
-        anchor=str(section).replace(" ", "-"),
-        title=TITLES[section].format(release=visible(view.after.release)),
-        sign=sign,
-        look=look,
-        note=cost_note(view.framework_memory) if section in COSTS else "",
-        is_brief=is_brief,
-        groups=tuple(groups),
-        whole=tuple((group, tuple(map(_field, group.rows))) for group in whole),
-        brief=tuple(groups[len(whole) :]),
-    )
+    whole = () if section in BRIEF else groups[:_WHOLE]
+    return {
+        "anchor": str(section).replace(" ", "-"),
+        "title": TITLES[section].format(release=visible(view.after.release)),
+        "sign": sign,
+        "look": look,
+        "groups": groups,
+        "whole": [(group, [_field(row) for row in group.rows]) for group in whole],
+        "brief": groups[len(whole) :],
+    }
 
 
 def _field(row: Row) -> tuple[str, Pieces, Pieces]:

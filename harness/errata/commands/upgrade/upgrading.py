@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from errata.commands.run.report import environment_json, failed_environments
 from errata.commands.upgrade.report import (
-    FrameworkMemory,
     ReleaseSide,
     Spot,
     UpgradeFacts,
@@ -30,6 +29,7 @@ from errata.compare.resources import (
     Limits,
     Resource,
     any_peak_moved,
+    compare_leanest,
     confirm_cost,
     count_peaks,
     leanest_first,
@@ -213,7 +213,7 @@ def run_upgrade(
             if limits.any:
                 answer(report(**found))
                 transitions, baseline = comparison.weigh(transitions, limits)
-                found["framework_memory"] = _memory(baseline)
+                found["framework_memory"] = baseline
                 found["factors"] = {"time": limits.time, "memory": limits.memory}
         except KeyboardInterrupt:
             found["interrupted"] = True
@@ -253,12 +253,6 @@ def _facts(laid_out: UpgradePlan, known: Known) -> UpgradeFacts:
         notes=laid_out.notes,
         options=laid_out.plan.project.options,
     )
-
-
-def _memory(baseline: Baseline | None) -> FrameworkMemory | None:
-    if baseline is None:
-        return None
-    return FrameworkMemory(**vars(baseline), changed=baseline.is_news)
 
 
 def _compare(pairs: Iterable[Pair], judged: Mapping[str, Judgement]) -> list[Transition]:
@@ -435,7 +429,7 @@ class Weighing:
             self._settle(Resource.MEMORY, self._suspects(Resource.MEMORY))
             return
         before, after = (min(side, key=lambda one: (one.peak, one.trial)) for side in lean)
-        self.baseline = Baseline(before=before, after=after, comparisons=count_peaks(self._pairs))
+        self.baseline = compare_leanest(before, after, count_peaks(self._pairs))
         self._settle(Resource.MEMORY, suspected, self.baseline.peaks)
 
     def _measure_leanest(self, suspected: Sequence[int]) -> tuple[list[Leanest], list[Leanest]]:

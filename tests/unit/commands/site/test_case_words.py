@@ -9,7 +9,7 @@ from errata.commands.site.gather import CasePage
 from errata.commands.site.page_case import (
     bare,
     commands,
-    document,
+    describe,
     summarise,
     where_seen,
 )
@@ -104,12 +104,11 @@ def test_modes_with_the_same_stretches_share_them() -> None:
     ],
 )
 def test_an_expectation_is_put_into_words(expectation: Expectation, where: str, does: str) -> None:
-    said = document(expectation, "torch")
-    assert (said.where, said.does) == (where, does)
+    assert describe(expectation, "torch") == (where, does)
 
 
 def test_commands_name_the_newest_release_that_fails() -> None:
-    lines = [command.line for command in commands(page("reproduces", "reproduces", "healed"))]
+    lines = [line for line, _ in commands(page("reproduces", "reproduces", "healed"))]
     assert lines == [
         "errata run torch/slug --env torch==2.1.0",
         "python cases/torch/slug/broken.py",
@@ -120,14 +119,14 @@ def test_commands_name_the_newest_release_that_fails() -> None:
 
 
 def test_commands_name_the_mode_where_there_are_several() -> None:
-    lines = [command.line for command in commands(full_page())]
+    lines = [line for line, _ in commands(full_page())]
     assert lines[0].endswith(" --mode eager")
     assert lines[1].startswith("ERRATA_MODE=eager python ")
 
 
 def test_commands_are_quoted_for_the_shell() -> None:
     hostile = replace(page("reproduces"), id="torch/a b; rm -rf ~")
-    assert "errata history 'torch/a b; rm -rf ~'" in [c.line for c in commands(hostile)]
+    assert "errata history 'torch/a b; rm -rf ~'" in [line for line, _ in commands(hostile)]
 
 
 @pytest.mark.parametrize(

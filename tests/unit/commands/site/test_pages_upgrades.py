@@ -77,7 +77,6 @@ def test_sections_come_in_the_console_s_order_and_words(everything: str) -> None
         "Measure it: errata upgrade torch 2.0.1 2.15.0 --measure",
         "still needed in compile",
         "before and now: unavailable, no GPU driver",
-        "hint: check the index settings: errata doctor",
         "fixed.py: result['a']: was 1, is 2",
         "again: errata upgrade torch 2.0.1 2.15.0 torch/drifted --backend gpu",
     ],

@@ -111,7 +111,7 @@ def test_a_larger_framework_is_told_once_and_no_case_is_blamed() -> None:
     assert weighing.baseline is not None
     assert weighing.baseline.peaks == (337.0, 649.0)
     assert weighing.baseline.comparisons == 3
-    assert weighing.baseline.is_news
+    assert weighing.baseline.changed
     assert len(machine.ran) == 10, "the leanest script alone, five times on each side"
     assert {name.partition("@")[0] for name in machine.ran} == {"one"}
 
