@@ -13,8 +13,8 @@ from rich.segment import Segment, Segments
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from errata.compare.behaviour import Row
 from errata.compare.judge import Status
-from errata.compare.sides import Row
 from errata.model.verdict import Verdict, word_of
 from errata.report.document import (
     SCREEN,

@@ -35,7 +35,7 @@ from errata.model.verdict import Verdict
 from errata.text.printable import visible
 
 if TYPE_CHECKING:
-    from errata.compare.sides import Row
+    from errata.compare.behaviour import Row
     from errata.report.matrix import MatrixView
 
 

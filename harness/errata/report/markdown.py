@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import singledispatch
 from itertools import groupby
 
+from errata.compare.behaviour import Row, finding_rows
 from errata.compare.judge import Finding
-from errata.compare.sides import Row, finding_rows
 from errata.model.errors import EnvironmentFailed
 from errata.model.verdict import word_of
 from errata.report.document import (

@@ -7,9 +7,9 @@ from factories import FAILS, PASSED, make_case, make_environment, make_raised, m
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.compare.behaviour import judgement_rows
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Cost, Resource
-from errata.compare.sides import judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.model.case import Case, Expectation
 from errata.model.digest import Tolerance
@@ -103,6 +103,8 @@ def test_what_became_of_a_case(
         (EXIT, replace(EXIT, exit_code=4), Change.KIND_CHANGED),
         (CRASH, CRASH, Change.UNCHANGED),
         (FAILURE, make_raised(kind="ValueError"), Change.KIND_CHANGED),
+        (FAILURE, make_raised(kind="NotImplementedError"), Change.DRIFTED),  # a RuntimeError
+        (FAILURE, make_raised(kind="torch.odd.Error"), Change.DRIFTED),  # nobody knows its bases
         (make_raised(kind="torch.A.MyError"), make_raised(kind="torch.B.MyError"), Change.DRIFTED),
         (FAILURE, make_raised(native=["f (x.cpp)"]), Change.DRIFTED),
         (make_raised("in f(x) ^^^^"), make_raised("in f(x) ~^^"), Change.UNCHANGED),

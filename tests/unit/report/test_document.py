@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from errata.compare.behaviour import Earlier, Row
 from errata.compare.judge import Status
-from errata.compare.sides import Earlier, Row
 from errata.model.verdict import Verdict
 from errata.report.document import (
     Commands,

@@ -10,9 +10,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainSerializer
 
-from errata.compare.behaviour import PASSES, Behaviour
+from errata.compare.behaviour import PASSES, Behaviour, Earlier, Row
 from errata.compare.judge import Step
-from errata.compare.sides import Earlier, Row
 from errata.evidence import RunRef
 from errata.model.case import Harm
 from errata.model.outcome import Outcome

@@ -219,11 +219,11 @@ def _text(kind: str, run: ReportedRun, limit_bytes: int) -> str:
 
         return RUN.text(run)
     if kind == "junit":
-        from errata.commands.run.junit import junit_text
+        from errata.commands.run.formats import junit_text
 
         return junit_text(run)
     if kind == "sarif":
-        from errata.commands.run.sarif import run_sarif
+        from errata.commands.run.formats import run_sarif
 
         return run_sarif(run)
     from errata.commands.run.report import run_document

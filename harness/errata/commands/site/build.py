@@ -14,7 +14,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from errata.commands.site import addresses
 from errata.commands.site.gather import CasePage, Progress, SiteFacts, gather_site
 from errata.commands.site.page_case import render_case
 from errata.commands.site.pages import (
@@ -24,7 +23,14 @@ from errata.commands.site.pages import (
     render_upgrade,
     render_upgrades,
 )
-from errata.commands.site.rendering import ASSETS, make_environment
+from errata.commands.site.rendering import (
+    ASSETS,
+    ENVIRONMENTS,
+    case_path,
+    link_to,
+    make_environment,
+    upgrade_path,
+)
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.project import Project
 from errata.store.sql import Store
@@ -70,13 +76,13 @@ def pages_of(facts: SiteFacts) -> Iterator[tuple[str, Callable[[], str]]]:
     env = make_environment(version=facts.version, newest=facts.newest)
     yield "index.html", partial(render_matrix, facts, env)
     yield "about.html", partial(render_about, facts, env)
-    yield addresses.ENVIRONMENTS, partial(render_environments, facts, env)
+    yield ENVIRONMENTS, partial(render_environments, facts, env)
     yield "upgrades/index.html", partial(render_upgrades, facts, env)
     for upgrade in facts.upgrades:
-        path = addresses.upgrade_path(upgrade.framework, upgrade.before, upgrade.after)
+        path = upgrade_path(upgrade.framework, upgrade.before, upgrade.after)
         yield path, partial(render_upgrade, upgrade, facts, env)
     for case in facts.cases:
-        yield addresses.case_path(case.id), partial(render_case, case, env)
+        yield case_path(case.id), partial(render_case, case, env)
 
 
 def build_site(
@@ -229,7 +235,7 @@ def errors_script(cases: Iterable[CasePage]) -> str:
     """Return the script with each case's page, title, areas and messages; equal for equal cases."""
     rows = [
         [
-            addresses.to(addresses.case_path(case.id)),
+            link_to(case_path(case.id)),
             visible(case.title),
             visible(" ".join((case.id.partition("/")[2], *case.areas))),
             list(dict.fromkeys(visible(cut(line, _LONGEST)) for line in _messages(case))),

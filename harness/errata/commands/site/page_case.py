@@ -20,8 +20,8 @@ from errata.commands.history.report import (
     message_of,
     most_alike,
 )
-from errata.commands.site import addresses
 from errata.commands.site.gather import CasePage, TracebackFacts, TrialFacts
+from errata.commands.site.rendering import case_path, root_of
 from errata.commands.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.compare.behaviour import PASSES, Behaviour
 from errata.model.case import Expectation
@@ -71,7 +71,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
     groups = page.trials_by_place()
     template = env.get_template("case.html.j2")
     return template.render(
-        root=addresses.root_of(addresses.case_path(page.id)),
+        root=root_of(case_path(page.id)),
         active="cases",
         page=page,
         summary=summarise(page),

@@ -8,9 +8,17 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
-from errata.commands.site import addresses
 from errata.commands.site.gather import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
-from errata.commands.site.rendering import MEANINGS, NEVER_DOCUMENTED, SIGNS
+from errata.commands.site.rendering import (
+    MEANINGS,
+    NEVER_DOCUMENTED,
+    SIGNS,
+    anchor,
+    case_path,
+    environment_link,
+    link_to,
+    upgrade_path,
+)
 from errata.commands.upgrade.report import (
     BRIEF,
     TITLES,
@@ -18,7 +26,7 @@ from errata.commands.upgrade.report import (
     Section,
     UpgradeReport,
 )
-from errata.compare.sides import Row
+from errata.compare.behaviour import Row
 from errata.compare.transitions import Change, Transition
 from errata.model.case import BACKENDS
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
@@ -152,11 +160,11 @@ def new_releases(facts: SiteFacts) -> list[NewRelease]:
 
 def _path(page: UpgradePage) -> str:
     """Return the address of an upgrade from the first page."""
-    return addresses.to(addresses.upgrade_path(page.framework, page.before, page.after))
+    return link_to(upgrade_path(page.framework, page.before, page.after))
 
 
 def _case_path(case: str) -> str:
-    return addresses.to(addresses.case_path(case))
+    return link_to(case_path(case))
 
 
 def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment) -> str:
@@ -184,9 +192,7 @@ def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment)
         few=_OPEN,
         breaks=bool(view.groups(Section.BREAKS)),
         neighbours=_neighbours(page, facts.upgrades),
-        environment_links={
-            one.id: f"../{addresses.environment_link(one.id)}" for one in facts.environments
-        },
+        environment_links={one.id: f"../{environment_link(one.id)}" for one in facts.environments},
     )
 
 
@@ -281,18 +287,18 @@ def _marked(pieces: Sequence[Piece]) -> Pieces:
 
 def _links(cases: Iterable[str]) -> Mapping[str, str]:
     """Map cases as views name them to their pages."""
-    return {visible(case): f"../{addresses.to(addresses.case_path(case))}" for case in cases}
+    return {visible(case): f"../{link_to(case_path(case))}" for case in cases}
 
 
 def _trial_link(transition: Transition) -> str:
     """Return the address of a comparison's later side on its case's page."""
     side = transition.after or transition.before
-    path = addresses.case_path(transition.case.id)
+    path = case_path(transition.case.id)
     if side is None:
-        return f"../{addresses.to(path)}"
+        return f"../{link_to(path)}"
     trial = side.trial
-    name = addresses.anchor(trial.environment.id, trial.mode, trial.backend)
-    return f"../{addresses.to(path, name)}"
+    name = anchor(trial.environment.id, trial.mode, trial.backend)
+    return f"../{link_to(path, name)}"
 
 
 def _neighbours(page: UpgradePage, pages: Sequence[UpgradePage]) -> list[tuple[str, str, str]]:
@@ -309,9 +315,9 @@ def _neighbours(page: UpgradePage, pages: Sequence[UpgradePage]) -> list[tuple[s
         if words == "the step after" and any(words == known for known, _, _ in found):
             words = "from there to the newest"
         if words:
-            path = addresses.upgrade_path(other.framework, other.before, other.after)
+            path = upgrade_path(other.framework, other.before, other.after)
             name = f"{other.before} → {other.after}"
-            found.append((words, name, addresses.to(path.partition("/")[2])))
+            found.append((words, name, link_to(path.partition("/")[2])))
     return found
 
 
@@ -404,7 +410,7 @@ def _row(case: CasePage, columns: Mapping[str, int], modes: Sequence[str]) -> Ca
         results.add("differs")
     return CaseRow(
         case=case,
-        href=addresses.to(addresses.case_path(case.id)),
+        href=link_to(case_path(case.id)),
         name=case.id.removeprefix(f"{case.framework}/"),
         lines=tuple(
             (", ".join(names) if len(shared) > 1 else "", tuple(_cells(case, trials)))
@@ -467,9 +473,9 @@ def _cells(case: CasePage, trials: _Trials) -> Iterator[Cell]:
             sign=sign_of(first),
             words=f"{span}: {word_of(first.verdict)}{f', {letters}' if letters else ''}"
             f"{', not as documented' if first.is_unexpected else ''}",
-            href=addresses.to(
-                addresses.case_path(case.id),
-                addresses.anchor(first.environment, first.mode, first.backend),
+            href=link_to(
+                case_path(case.id),
+                anchor(first.environment, first.mode, first.backend),
             ),
         )
 

@@ -12,9 +12,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from errata.commands.run.report import EnvironmentJson, FailedEnvironment, RunJudgement
+from errata.compare.behaviour import Row, judgement_rows
 from errata.compare.judge import harm_of
 from errata.compare.resources import Baseline, Cost
-from errata.compare.sides import Row, judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements, fails_in
 from errata.model.case import BACKENDS, Case, Harm
 from errata.model.cell import Trial
