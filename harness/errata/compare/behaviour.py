@@ -11,7 +11,14 @@ from typing import Annotated
 
 from pydantic import Field
 
-from errata.compare.judge import Finding, Step, derived_harm, step_between
+from errata.compare.judge import (
+    Finding,
+    Step,
+    derived_harm,
+    stated_harm,
+    step_between,
+    warnings_of,
+)
 from errata.model.bisection import Side
 from errata.model.case import Case, Expectation, Harm, Script
 from errata.model.matching import counts_as, fold, matches_text, matches_type, normalise_message
@@ -74,9 +81,10 @@ class Behaviour:
         return self.stated or derived_harm(self.outcome, self.type, self.at, warns=warns)
 
 
-def documented_warnings(result: ScriptResult, patterns: Iterable[str]) -> tuple[str, ...]:
-    """List the distinct warnings of a script that a pattern of its case has, in their order."""
-    patterns = tuple(patterns)
+def documented_warnings(case: Case, result: ScriptResult) -> tuple[str, ...]:
+    """List the distinct warnings of a script that its case documents, in their order."""
+    if not (patterns := warnings_of(case)):
+        return ()
     messages = dict.fromkeys(normalise_message(seen.message) for seen in result.warnings)
     return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
 
@@ -104,6 +112,18 @@ def observe_behaviour(
         warnings=warnings,
         documented=documented,
         stated=stated,
+    )
+
+
+def behaviour_in(
+    case: Case, result: ScriptResult, documented: frozenset[int] = frozenset()
+) -> Behaviour:
+    """Return what the result of a case's script counts as between releases."""
+    return observe_behaviour(
+        result,
+        documented=documented,
+        warnings=tuple(sorted(documented_warnings(case, result))),
+        stated=stated_harm(case, result),
     )
 
 

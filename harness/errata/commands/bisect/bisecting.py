@@ -25,13 +25,12 @@ from errata.commands.bisect.report import (
 )
 from errata.compare.behaviour import (
     Behaviour,
+    behaviour_in,
     describe_unlike,
-    documented_warnings,
     name_behaviour,
-    observe_behaviour,
     side_of,
 )
-from errata.compare.judge import judge_repeats, mismatches, stated_harm
+from errata.compare.judge import judge_repeats, mismatches, warnings_of
 from errata.evidence import believed_of, read_evidence
 from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.options import RunOptions
@@ -205,7 +204,7 @@ def recall_bisection(laid_out: BisectPlan, store: Store | None) -> Bisection | N
     """
     started, clock = datetime.now(timezone.utc), time.monotonic()
     case, plan, question = laid_out.case, laid_out.plan, laid_out.question
-    warns = any(expectation.warning is not None for expectation in case.expectations)
+    warns = bool(warnings_of(case))
     trials = [trial for found in laid_out.trials.values() for trial in found]
     environments = {trial.environment.id for trial in trials}
     evidence = read_evidence(plan.project, store, [case], plan.frameworks, environments)
@@ -239,21 +238,15 @@ def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
     result = judgement.broken if script is Script.BROKEN else judgement.fixed
     if not judgement.verdict.is_conclusive or not result.outcome.is_from_script:
         return Unasked(reason=judgement.reason)
-    failures = [
-        (number, expectation)
-        for number, expectation in enumerate(judgement.trial.case.expectations)
-        if expectation.is_failure
-    ]
-    documented = frozenset(n for n, expectation in failures if not mismatches(expectation, result))
+    case = judgement.trial.case
+    documented = frozenset(
+        number
+        for number, expectation in enumerate(case.expectations)
+        if expectation.is_failure and not mismatches(expectation, result)
+    )
     if script is Script.BROKEN and judgement.verdict is Verdict.MASKED and not documented:
         return Unknown(reason=f"masked: {judgement.reason}")
-    patterns = [e.warning for _, e in failures if e.warning is not None]
-    return observe_behaviour(
-        result,
-        documented=documented,
-        warnings=tuple(sorted(documented_warnings(result, patterns))),
-        stated=stated_harm(judgement.trial.case, result),
-    )
+    return behaviour_in(case, result, documented)
 
 
 @dataclass(kw_only=True)

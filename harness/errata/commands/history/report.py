@@ -43,10 +43,6 @@ _LIKENESS = 0.5  # share of words in common from which a difference is easier to
 _HEADERS = ("", "release", "verdict", "broken", "fixed", "measured", "times", "runs")
 
 
-def _numbers(runs: Iterable[RunRef]) -> tuple[int, ...]:
-    return tuple(run.number for run in runs)
-
-
 def label_of(behaviours: Iterable[Behaviour]) -> tuple[str, ...]:
     """Name some behaviours: `passes` first, then the letters of the failures."""
     names = {PASSES if seen.passes else seen.letter for seen in behaviours}
