@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from case_pages import page_of_case
-from factories import make_case
+from factories import make_case, make_framework
 
 from errata.commands.site.gather import (
     CasePage,
     EnvironmentRow,
-    FrameworkFacts,
     SiteFacts,
     TrialFacts,
     UpgradePage,
@@ -58,11 +57,10 @@ def make_site(
     upgrades: Iterable[UpgradePage] = (),
 ) -> SiteFacts:
     """Make a site of one framework, torch."""
-    table = FrameworkFacts(name="torch", releases=tuple(releases), modes=("eager", "compile"))
     return SiteFacts(
         version="1.2.3",
         newest=None,
-        frameworks=(table,),
+        frameworks=(make_framework("torch", releases),),
         cases=tuple(cases),
         environments=tuple(environments),
         upgrades=tuple(upgrades),

@@ -39,15 +39,6 @@ from errata.text.printable import cut, cut_lines, tail
 
 
 @dataclass(frozen=True, kw_only=True)
-class FrameworkFacts:
-    """A framework of the table: releases and modes in the table's order, the oldest first."""
-
-    name: str
-    releases: tuple[str, ...]
-    modes: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
 class TrialFacts:
     """The result of a case at one place: the newest measurement, or else the record.
 
@@ -183,7 +174,7 @@ class SiteFacts:
 
     version: str
     newest: datetime | None
-    frameworks: tuple[FrameworkFacts, ...]
+    frameworks: tuple[Framework, ...]
     cases: tuple[CasePage, ...]
     environments: tuple[EnvironmentRow, ...]
     upgrades: tuple[UpgradePage, ...]
@@ -224,7 +215,7 @@ def gather_site(
     return SiteFacts(
         version=errata.__version__,
         newest=max((one.measured for k in evidence.values() for one in k.stored), default=None),
-        frameworks=tuple(map(_framework, frameworks.values())),
+        frameworks=tuple(frameworks.values()),
         cases=tuple(pages),
         environments=tuple(
             environment_rows(frameworks, list(cases.values()), pages, held, project.table / "locks")
@@ -245,14 +236,6 @@ def _held(store: Store) -> tuple[dict[str, Held], set[str]]:
             if facts.platform:
                 mine.platforms[facts.platform] = None
     return held, store.cases()
-
-
-def _framework(framework: Framework) -> FrameworkFacts:
-    return FrameworkFacts(
-        name=framework.name,
-        releases=tuple(release.version for release in framework.releases),
-        modes=framework.modes,
-    )
 
 
 def _arrival(framework: Framework, pages: Sequence[UpgradePage], start: int) -> Iterator[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
-from errata.commands.site.gather import CasePage, FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
+from errata.commands.site.gather import CasePage, SiteFacts, TrialFacts, UpgradePage
 from errata.commands.site.rendering import (
     MEANINGS,
     NEVER_DOCUMENTED,
@@ -32,6 +32,7 @@ from errata.model.case import BACKENDS
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.verdict import Verdict, word_of
 from errata.model.versions import release_order
+from errata.plan.framework import Framework
 from errata.report.document import Sign
 from errata.text.differences import Piece, shorten
 from errata.text.printable import visible
@@ -116,7 +117,7 @@ def render_upgrades(facts: SiteFacts, env: jinja2.Environment) -> str:
     }
     for page in facts.upgrades:
         by_framework.setdefault(page.framework, []).append(page)
-    releases = {framework.name: framework.releases for framework in facts.frameworks}
+    releases = {framework.name: _releases(framework) for framework in facts.frameworks}
     return env.get_template("upgrades.html.j2").render(
         root="../",
         active="upgrades",
@@ -383,8 +384,12 @@ def tables_of(facts: SiteFacts) -> list[Table]:
     return sorted(tables, key=lambda table: -len(table.rows))
 
 
-def _table(name: str, listed: FrameworkFacts | None, cases: Sequence[CasePage]) -> Table:
-    releases = listed.releases if listed else ()
+def _releases(framework: Framework) -> tuple[str, ...]:
+    return tuple(release.version for release in framework.releases)
+
+
+def _table(name: str, listed: Framework | None, cases: Sequence[CasePage]) -> Table:
+    releases = _releases(listed) if listed else ()
     trials = [trial for case in cases for trial in case.trials]
     if more := {trial.release for trial in trials} - set(releases):
         releases = tuple(sorted({*releases, *more}, key=release_order))

@@ -202,8 +202,7 @@ class TestRecord:
 
     def test_a_record_of_other_scripts_says_nothing(self, runs: StoredRuns) -> None:
         self.accept_old(runs)
-        fixed = runs.project.root / "cases/torch/one/fixed.py"
-        fixed.write_text(fixed.read_text() + "\n# edited\n")
+        runs.edit("fixed")
         with pytest.raises(NothingSelected, match="nothing is stored or recorded"):
             trace(runs)
 
@@ -226,8 +225,7 @@ class TestRecord:
 
 def test_results_of_edited_scripts_are_left_out_and_counted(runs: StoredRuns) -> None:
     runs.say(runs.night(1), NEW, FAILS)
-    broken = runs.project.root / "cases/torch/one/broken.py"
-    broken.write_text(broken.read_text() + "\n# edited\n")
+    runs.edit()
     runs.say(runs.night(2), NEW, DRIFTED)
     view = trace(runs)
     assert rows(view) == [("2.15.0", "drifted", "A", "passes", 1)]
@@ -237,8 +235,7 @@ def test_results_of_edited_scripts_are_left_out_and_counted(runs: StoredRuns) ->
 def test_where_all_results_are_of_edited_scripts_it_says_so(runs: StoredRuns) -> None:
     runs.say(runs.night(1), NEW, FAILS)
     for name in ("broken", "fixed"):
-        script = runs.project.root / f"cases/torch/one/{name}.py"
-        script.write_text(script.read_text() + "\n# edited\n")
+        runs.edit(name)
     with pytest.raises(NothingSelected, match="all 2 results") as raised:
         trace(runs)
     assert "errata run torch/one" in raised.value.hint

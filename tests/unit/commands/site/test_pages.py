@@ -6,13 +6,13 @@ from dataclasses import replace
 from datetime import datetime, timezone
 
 import pytest
-from factories import PASSED, make_raised
+from factories import PASSED, make_framework, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
 from sites import make_case_page, make_site, make_trial_facts
 from upgrades import AFTER, BEFORE, case_of, make_facts, make_report, moved
 
-from errata.commands.site.gather import FrameworkFacts, SiteFacts, TrialFacts, UpgradePage
+from errata.commands.site.gather import SiteFacts, TrialFacts, UpgradePage
 from errata.commands.site.pages import (
     letters_of,
     new_releases,
@@ -323,7 +323,7 @@ def test_a_framework_outside_the_table_has_a_block_and_one_without_cases_has_non
     facts = make_site([case], COLUMNS)
     facts = replace(
         facts,
-        frameworks=(*facts.frameworks, FrameworkFacts(name="x", releases=("1",), modes=())),
+        frameworks=(*facts.frameworks, make_framework("x", ("1",))),
     )
     assert [(table.framework, table.releases) for table in tables_of(facts)] == [("jax", ("0.4",))]
 
