@@ -98,7 +98,7 @@ def bundle(
     from errata.commands.bundle.bundling import make_bundle
     from errata.commands.bundle.report import bundle_document
     from errata.measuring.lending import find_case
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     named = find_case(Path.cwd(), case, corpus or (), only_own=only_own)
     path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
@@ -138,7 +138,7 @@ def replay(
     from errata.commands.bundle.replaying import open_bundle
     from errata.commands.bundle.report import opened_document, replayed_document
     from errata.measuring.lending import Where
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.running.sandbox import is_confined
 
     if python is not None and env is not None:
@@ -208,7 +208,7 @@ def kit(
     """
     from errata.commands.bundle.kit import kit_document, make_kit
     from errata.model.case import BACKENDS
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     if backend not in BACKENDS:
         raise UsageProblem(

@@ -17,7 +17,7 @@ from errata.commands.bundle.issue import (
     releases_page,
 )
 from errata.commands.bundle.kit import REPLAY, shipped_modules
-from errata.compare.sides import Earlier, Row
+from errata.compare.behaviour import Earlier, Row
 from errata.model.case import BACKENDS, Expectation, Key
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.matching import SIGNATURE_VERSION

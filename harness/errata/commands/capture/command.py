@@ -136,8 +136,8 @@ def _show_issue(
     """Show what was taken out of an issue, what else was there, and whether it is known."""
     from errata.commands.diagnose.diagnosing import diagnose_text
     from errata.commands.diagnose.report import recognised_section, recognised_words
+    from errata.report.console import print_document
     from errata.report.document import Document, Facts, Section, Span, Tone
-    from errata.report.to_console import print_document
 
     sections, summary = [Section(title="Issue", blocks=(Facts(tuple(taken)),))], []
     if not dict(taken)["error"].startswith("not found"):
@@ -255,7 +255,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     from errata.commands.capture.capturing import CAPTURE, capture_script
     from errata.commands.capture.report import capture_document
     from errata.commands.diagnose.diagnosing import find_known, recognise_result
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     refuse_unwritable(json_file)
     refuse_bad_url(source)
@@ -333,8 +333,8 @@ def _interpreter(
 
 def _tell(words: str) -> None:
     """Report progress on standard error."""
+    from errata.report.console import print_blocks
     from errata.report.document import Tone, Words
-    from errata.report.to_console import print_blocks
 
     print_blocks([Words(words, Tone.QUIET)], make_console(stderr=True))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.compare.sides import BEFORE, Earlier, Row
+from errata.compare.behaviour import BEFORE, Earlier, Row
 from errata.model.case import Expectation
 from errata.model.matching import fold
 from errata.model.outcome import Outcome, Signature

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from errata.compare.harm import harm_of, step_between
+from errata.compare.judge import harm_of, step_between
 from errata.model.case import NOT_MEASURED_HERE, Case, Harm
 from errata.model.cell import release_of, split_place
 from errata.model.verdict import Observation, recall

@@ -80,7 +80,7 @@ def accept(
     """
     from errata.commands.cases.acceptance import acceptance_document
     from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.store.base import find_run
 
     project = project_here(corpus, only_own=only_own)

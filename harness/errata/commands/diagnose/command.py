@@ -53,8 +53,8 @@ def triage(
     """
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.diagnose.triage import TRIAGE, triage_document, triage_logs
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
@@ -117,7 +117,7 @@ def diagnose(
         if brief:
             write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
             return
-        from errata.report.to_console import print_document
+        from errata.report.console import print_document
 
         shown = diagnosis_document(
             found,

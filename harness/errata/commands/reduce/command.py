@@ -288,8 +288,8 @@ def _screen(console: Console) -> Iterator[Tell]:
 
 
 def _print(console: Console, headline: str, rows: Sequence[Row]) -> None:
+    from errata.report.console import print_blocks
     from errata.report.document import Facts, Tone, Words
-    from errata.report.to_console import print_blocks
 
     print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
 
@@ -317,8 +317,8 @@ def _replace(reduction: Reduction, question: Question, console: Console) -> list
     """Replace the script of a case and show what changes; keep what must not replace it."""
     import difflib
 
+    from errata.report.console import print_blocks
     from errata.report.document import Diff
-    from errata.report.to_console import print_blocks
 
     subject, text = reduction.before.subject, reduction.in_place
     if not reduction.documented:

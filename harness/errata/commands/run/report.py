@@ -17,9 +17,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PlainSerializer
 
-from errata.compare.harm import derived_harm, step_between
-from errata.compare.judge import Finding, Location, Status
-from errata.compare.sides import DOCUMENTED, RECORDED, Row, finding_rows
+from errata.compare.behaviour import DOCUMENTED, RECORDED, Row, finding_rows
+from errata.compare.judge import Finding, Location, Status, derived_harm, step_between
 from errata.model.case import Expectation, Script
 from errata.model.cell import Trial
 from errata.model.errors import (

@@ -229,8 +229,8 @@ def _write(
         scan_document,
         scan_sarif,
     )
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     extra = list(need_sections(tied, (Need.OVER, Need.BROKEN))) if tied else []
     document = scan_document(report, extra)
@@ -348,8 +348,8 @@ def workarounds(
     from errata.commands.scan.releases import find_targets
     from errata.commands.scan.report import WORKAROUNDS, workarounds_document
     from errata.commands.scan.scanning import find_workarounds
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
@@ -393,7 +393,7 @@ def watch(  # noqa: PLR0913 - one parameter per option
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan.report import PLAN, WATCH, watch_document
     from errata.commands.scan.scanning import find_plan, find_releases, run_watched
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.running.as_is import find_python
 
     refuse_unwritable(json_file, plan_file)

@@ -129,7 +129,7 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, 
 def _show(run: RunHeader, view: ReportedRun, *, verbose: bool) -> None:
     """Print a run as `errata run` does, below a line that identifies it."""
     from errata.commands.run.report import run_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.text.printable import visible
 
     console = make_console()
@@ -144,7 +144,7 @@ def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool
     """Write the site and print where it is; `quiet` keeps standard output for a document."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from errata.commands.site.gather import publish
+    from errata.commands.site.build import publish
     from errata.text.printable import counted, duration
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -17,7 +17,7 @@ from errata.commands.cases.acceptance import (
     RecordChange,
     acceptance_document,
 )
-from errata.compare.sides import Row
+from errata.compare.behaviour import Row
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict

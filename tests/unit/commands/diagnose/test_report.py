@@ -18,7 +18,7 @@ from errata.commands.diagnose.report import (
 )
 from errata.commands.diagnose.scoring import Recognised, recognised_as
 from errata.report.document import Document
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import to_markdown
 from errata.text.tracebacks import Trace, trace_of
 
 Gold = Callable[[str, str], None]
