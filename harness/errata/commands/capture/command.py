@@ -94,7 +94,7 @@ def new(
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
     where = f" --corpus {shlex.quote(shown_path(corpus))}" if into is not None else ""
     if from_markdown is not None:
-        from errata.commands.capture.issues import case_from_issue
+        from errata.commands.capture.case_files import case_from_issue
         from errata.commands.diagnose.diagnosing import find_known
 
         text = read_text(from_markdown)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from errata.commands.capture.capturing import Capture, outcome_words
+from errata.commands.capture.capturing import DEVICES, Capture, Survey, outcome_words
 from errata.commands.capture.drafting import Proof
-from errata.commands.capture.survey import DEVICES, Survey
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.report import recognised_section, recognised_words
 from errata.model.verdict import word_of

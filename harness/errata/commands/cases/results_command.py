@@ -44,7 +44,7 @@ from errata.model.verdict import word_of
 from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
-    from errata.commands.cases.kit_results import KitImport
+    from errata.commands.cases.accepting import KitImport
     from errata.project import Project
     from errata.store.sql import Store
 
@@ -78,8 +78,11 @@ def accept(
     Exit code: 0 written, or nothing to write, 1 something is left to you, or the answer was no,
     2 wrong usage, or no terminal to ask on and no --yes.
     """
-    from errata.commands.cases.acceptance import acceptance_document
-    from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
+    from errata.commands.cases.accepting import (
+        acceptance_document,
+        prepare_acceptance,
+        write_acceptance,
+    )
     from errata.report.to_console import print_document
     from errata.store.base import find_run
 
@@ -182,7 +185,7 @@ def import_files(
 
 def _import_one(file: Path, project: Project, store: Store) -> str | list[Problem]:
     """Import one file; returns what came, or why nothing did."""
-    from errata.commands.cases.kit_results import import_kit
+    from errata.commands.cases.accepting import import_kit
     from errata.measuring.kits import is_of_kit
     from errata.store.transfer import import_lines
 

@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.commands.reduce.bench import Before, Settings
-    from errata.commands.reduce.reducing import Reduction, Search, Tell
-    from errata.commands.reduce.report import Row
+    from errata.commands.reduce.reducing import Reduction, Row, Search, Tell
     from errata.commands.reduce.subject import Question, Subject
 
 EVERY_S = 30.0
@@ -262,7 +261,7 @@ def _screen(console: Console) -> Iterator[Tell]:
     from rich.text import Text
 
     from errata.commands.reduce.bench import Before
-    from errata.commands.reduce.report import beginning, progress_words
+    from errata.commands.reduce.reducing import beginning, progress_words
 
     live = make_console(stderr=True)
     with live.status("") if live.is_terminal else contextlib.nullcontext() as status:
@@ -296,7 +295,7 @@ def _print(console: Console, headline: str, rows: Sequence[Row]) -> None:
 
 def _tell(reduction: Reduction, question: Question, target: Path | None) -> None:
     """Write the smaller program, and show the result of the reduction."""
-    from errata.commands.reduce.report import ending, headline
+    from errata.commands.reduce.reducing import ending, headline
 
     console = _console(target)
     console.print()

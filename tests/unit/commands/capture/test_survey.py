@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from made_environments import TORCH, add_package, make_python, packages_of, variables
 
-from errata.commands.capture import survey as capturing_survey
-from errata.commands.capture.survey import DEVICES, PARTS, Survey, take_survey
+from errata.commands.capture import capturing
+from errata.commands.capture.capturing import DEVICES, PARTS, Survey, take_survey
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_a_framework_whose_import_fails_says_how(root: Path, text: str, words: s
 def test_a_framework_whose_import_hangs_is_ended(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(capturing_survey, "IMPORT_TIMEOUT_S", 1.0)
+    monkeypatch.setattr(capturing, "IMPORT_TIMEOUT_S", 1.0)
     add_package(root, "torch", "import time\n\nprint('waiting')\ntime.sleep(600)\n")
     found = survey(root, "torch")
     assert found.unimportable["torch"].startswith("did not end within 1 s")

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 from documents import screen
 
-from errata.commands.cases.acceptance import (
+from errata.commands.cases.accepting import (
     AcceptanceView,
-    Documented,
     FileDiff,
-    LeftAlone,
     RecordChange,
     acceptance_document,
 )
+from errata.commands.cases.rewriting import Documented, LeftAlone
 from errata.compare.sides import Row
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome, Signature

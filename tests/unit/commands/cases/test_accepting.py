@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
 
-from errata.commands.cases.acceptance import AcceptanceView
 from errata.commands.cases.accepting import (
+    AcceptanceView,
     prepare_acceptance,
     write_acceptance,
 )

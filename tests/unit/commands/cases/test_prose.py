@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from factories import make_case
 
-from errata.commands.cases.prose import loose_sentences
+from errata.commands.cases.corpus_checks import loose_sentences
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
 

@@ -5,8 +5,14 @@ from pathlib import Path
 
 from errata.commands.reduce.bench import Before
 from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
-from errata.commands.reduce.reducing import Reduction, Search
-from errata.commands.reduce.report import beginning, ending, headline, progress_words
+from errata.commands.reduce.reducing import (
+    Reduction,
+    Search,
+    beginning,
+    ending,
+    headline,
+    progress_words,
+)
 from errata.commands.reduce.subject import Subject
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.running.runner import Target
