@@ -95,8 +95,7 @@ def bundle(
 
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
-    from errata.commands.bundle.bundling import make_bundle
-    from errata.commands.bundle.report import bundle_document
+    from errata.commands.bundle.bundling import bundle_document, make_bundle
     from errata.measuring.lending import find_case
     from errata.report.to_console import print_document
 
@@ -113,8 +112,8 @@ def bundle(
 
 def _measure(named: NamedCase, made: Bundle) -> str:
     """Write the command that runs the case, so that its traceback is stored."""
-    is_external = made.facts.environment.endswith("-external")
-    where = ("--python", "PATH") if is_external else ("--env", made.facts.environment)
+    is_external = made.facts.about.environment.id.endswith("-external")
+    where = ("--python", "PATH") if is_external else ("--env", made.facts.about.environment.id)
     return named.project.command("run", named.case.id, *where)
 
 
@@ -135,8 +134,11 @@ def replay(
     Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
     3 it could not run.
     """
-    from errata.commands.bundle.replaying import open_bundle
-    from errata.commands.bundle.report import opened_document, replayed_document
+    from errata.commands.bundle.replaying import (
+        open_bundle,
+        opened_document,
+        replayed_document,
+    )
     from errata.measuring.lending import Where
     from errata.report.to_console import print_document
     from errata.running.sandbox import is_confined

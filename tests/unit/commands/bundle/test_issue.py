@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from factories import FAILS
-from issue_facts import FACTS, RELEASES
+from issue_facts import FACTS, RELEASES, about
 from markdown_it import MarkdownIt
 
 from errata.commands.bundle.issue import (
@@ -64,7 +64,7 @@ def headings(text: str) -> list[str]:
     ],
 )
 def test_each_tracker_gets_its_own_headings(framework: str, mode: str, expected: list[str]) -> None:
-    issue = issue_text(replace(FACTS, framework=framework, mode=mode))
+    issue = issue_text(about(framework, mode=mode))
     assert headings(issue.text) == expected
     assert issue.filename == f"ISSUE-{framework}.md"
     for part in ("result = model(x)", "shapes", "2.15.0", "python replay.py"):
@@ -72,7 +72,7 @@ def test_each_tracker_gets_its_own_headings(framework: str, mode: str, expected:
 
 
 def test_the_form_for_torch_compile_is_named() -> None:
-    assert "pt2-bug-report" in issue_text(replace(FACTS, mode="compile")).address
+    assert "pt2-bug-report" in issue_text(about(mode="compile")).address
     assert "pt2" not in issue_text(FACTS).address
 
 
@@ -81,7 +81,7 @@ def test_the_form_for_torch_compile_is_named() -> None:
 def test_it_fits_whatever_is_too_long(framework: str, part: str) -> None:
     long = "\n".join("word " * 200 for _ in range(400))
     texts: dict[str, Any] = {part: long}
-    facts = replace(FACTS, framework=framework, **texts)
+    facts = replace(about(framework), **texts)
     issue = issue_text(replace(facts, releases=RELEASES * 300, packages=("a==1",) * 5000))
     assert len(issue.text) <= LONGEST_ISSUE
     assert issue.text.startswith("#")
@@ -89,7 +89,7 @@ def test_it_fits_whatever_is_too_long(framework: str, part: str) -> None:
 
 def test_nothing_that_a_script_said_is_obeyed() -> None:
     hostile = "```\n# Not a heading\n<script>alert(1)</script>\n@everyone\n~~~"
-    facts = replace(FACTS, traceback=hostile, broken=hostile, output=hostile, build=hostile[:20])
+    facts = replace(about(build=hostile[:20]), traceback=hostile, broken=hostile, output=hostile)
     text = issue_text(facts).text
     assert "\x1b" not in text
     assert "Not a heading" not in headings(text)
@@ -108,7 +108,7 @@ def test_a_placeholder_in_prose_is_shown_and_not_taken_for_html() -> None:
 def test_without_a_traceback_the_signature_is_shown() -> None:
     facts = replace(FACTS, traceback="")
     assert shown_failure(facts) == "  model(x)\nRuntimeError: shapes do not fit: 2 and 3"
-    documented = replace(facts, seen=None, outcome="")
+    documented = replace(facts, about=replace(facts.about, seen=None, outcome=""))
     assert "shapes do not fit: …" in shown_failure(documented)
 
 
@@ -128,7 +128,7 @@ def test_a_documented_failure_has_a_name(expected: Expectation, words: str) -> N
 
 def test_the_issue_is_as_in_the_gold_file(gold: Gold) -> None:
     gold("issue-torch.md", issue_text(FACTS).text)
-    gold("issue-mindspore.md", issue_text(replace(FACTS, framework="mindspore")).text)
+    gold("issue-mindspore.md", issue_text(about("mindspore")).text)
 
 
 def test_the_readme_is_as_in_the_gold_file(gold: Gold) -> None:

@@ -7,17 +7,14 @@ from dataclasses import replace
 
 from documents import screen
 from factories import FAILS, make_raised
-from issue_facts import FACTS
+from issue_facts import ABOUT, FACTS
 
-from errata.commands.bundle.bundling import Bundle
+from errata.commands.bundle.bundling import Bundle, bundle_document
 from errata.commands.bundle.issue import issue_text
 from errata.commands.bundle.redaction import Identity, Left, SecretKind, Source, learn
-from errata.commands.bundle.replaying import OpenedBundle, Replayed
-from errata.commands.bundle.report import (
-    BundledEnvironment,
-    BundledFramework,
-    BundledSignature,
-    bundle_document,
+from errata.commands.bundle.replaying import (
+    OpenedBundle,
+    Replayed,
     opened_document,
     replayed_document,
 )
@@ -40,24 +37,7 @@ MADE = Bundle(
 OPENED = OpenedBundle(
     name="slug.zip",
     members={"MANIFEST.json": b"x" * 3_000_000},
-    about=BundledSignature(
-        signature_version=1,
-        case="torch/slug",
-        title="A title \x1b[31mwith colours",
-        kind="exception",
-        framework=BundledFramework(name="torch", module="torch", distribution="torch"),
-        environment=BundledEnvironment(
-            id="torch-2.15.0", release="2.15.0", build="2.15.0+cpu", python="3.11", lock=""
-        ),
-        mode="eager",
-        backend="cpu",
-        known="recorded",
-        variables={},
-        timeout_s=60.0,
-        expected=(FAILS,),
-        seen=None,
-        outcome="",
-    ),
+    about=replace(ABOUT, title="A title \x1b[31mwith colours", known="recorded"),
     made_by="0.1.0",
 )
 SAME = Replayed(
