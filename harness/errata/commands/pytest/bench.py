@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from threading import Lock
 
 from errata.compare.judge import Finding, Status, compare, count_verdicts, exit_code
@@ -11,9 +11,9 @@ from errata.environments.built import BuiltEnvironment
 from errata.measuring.confirming import confirm, known_bad_in
 from errata.measuring.measurement import Measurement, Pass, passes_for
 from errata.measuring.options import RunOptions
+from errata.measuring.supply import Silent
 from errata.model.cell import Cell, Trial
 from errata.model.errors import EXIT_INTERRUPTED, EnvironmentFailed, HarnessFailure
-from errata.model.outcome import Outcome
 from errata.model.verdict import Judgement, StoredJudgement
 from errata.plan.framework import Framework
 from errata.plan.matrix import Matrix
@@ -26,37 +26,32 @@ from errata.workflow import Plan, begin_run, make_measurement, news_among
 Say = Callable[[str], None]
 
 
-@dataclass(frozen=True, kw_only=True)
-class BenchOptions:
-    """How to measure; `stops_early` where the session ends at a failure (`-x`, `--maxfail`)."""
-
-    isolation: str = "fork"
-    force: bool = False
-    stops_early: bool = False
-    command_line: str = ""
-    selection: str = ""
-
-
 class Bench:
-    """One stored run of a project's trials, begun when the first of them is asked for."""
+    """One stored run of a project's trials, begun when the first of them is asked for.
+
+    `stops_early` is set where the session ends at a failure (`-x`, `--maxfail`).
+    """
 
     def __init__(
         self,
         project: Project,
         frameworks: Mapping[str, Framework],
-        options: BenchOptions,
+        options: RunOptions,
         say: Say,
+        *,
+        stops_early: bool,
     ) -> None:
         """Begin a run; raises InvalidRecord and StoreFailed."""
         self.begun: set[str] = set()
         self._project = project
         self._frameworks = frameworks
         self._options = options
+        self._stops_early = stops_early
         self._passes: tuple[Pass, ...] = passes_for(options.isolation, 1)
         self._progress = _SpokenProgress(say)
         self._record = read_record(project.record)
         self._store = open_store(project.database)
-        self._run_id = begin_run(self._store, self._how())
+        self._run_id = begin_run(self._store, options)
         self._measurement: Measurement | None = None
         self._trials: Sequence[Trial] = ()
         self._stream: Generator[Cell, None, None] | None = None
@@ -77,7 +72,7 @@ class Bench:
             matrix=Matrix(trials=tuple(trials)),
             external=outside,
         )
-        how = self._how(slots=1 if len(trials) == 1 else None)
+        how = replace(self._options, jobs=1 if len(trials) == 1 else None)
         self._measurement = make_measurement(plan, how, self._store, self._progress, self._run_id)
         self._trials = trials
         self._stream = self._measurement.stream(trials, self._passes)
@@ -119,16 +114,6 @@ class Bench:
         self._store.finish_run(self._run_id, code, count_verdicts(findings), self._kept)
         self._store.close()
 
-    def _how(self, slots: int | None = None) -> RunOptions:
-        """Say how to measure, in the words of a run."""
-        return RunOptions(
-            isolation=self._options.isolation,
-            force=self._options.force,
-            command_line=self._options.command_line,
-            title=self._options.selection,
-            jobs=slots,
-        )
-
     def _judgement(self, trial: Trial) -> Judgement:
         """Take results as they arrive until a trial can be judged."""
         if self._measurement is None or self._stream is None:
@@ -150,7 +135,7 @@ class Bench:
         measurement, trial = self._measurement, judgement.trial
         if measurement is None or self._stream is None or trial.id in self._confirmed:
             return self._confirmed.get(trial.id, judgement)
-        if self._options.stops_early:
+        if self._stops_early:
             self._stream.close()
             news = [judgement]
         else:
@@ -177,8 +162,8 @@ class Bench:
             self._measurement = None
 
 
-class _SpokenProgress:
-    """Say when an environment is being built and when it is there, one line each."""
+class _SpokenProgress(Silent):
+    """Say when an environment is being built and when it is there; pytest shows the items."""
 
     def __init__(self, say: Say) -> None:
         self._say = say
@@ -186,11 +171,9 @@ class _SpokenProgress:
         self._building: set[str] = set()
 
     def note(self, text: str) -> None:
-        """Say it."""
         self._say(f"errata: {text}")
 
     def environment(self, environment: str, stage: str, detail: str) -> None:
-        """Speak at the first stage of an environment and at its last."""
         with self._lock:
             is_new = environment not in self._building
             self._building.add(environment)
@@ -199,12 +182,3 @@ class _SpokenProgress:
                 self._say(f"errata: {environment} {words}")
             elif is_new and stage != "locked":
                 self._say(f"errata: building {environment} …")
-
-    def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
-        """Say nothing: pytest shows the items."""
-
-    def cell_started(self, cell: str) -> None:
-        """Say nothing: pytest shows the items."""
-
-    def cell_done(self, cell: str, outcome: Outcome) -> None:
-        """Say nothing: pytest shows the items."""

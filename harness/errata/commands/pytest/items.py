@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from errata.commands.pytest.bench import Bench, BenchOptions
+from errata.commands.pytest.bench import Bench
 from errata.compare.judge import Finding, Status
 from errata.environments.built import BuiltEnvironment
 from errata.measuring.availability import look_into, offered
+from errata.measuring.options import RunOptions
 from errata.model.case import BACKENDS, Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import CaseProblems, ErrataError, Problem, UsageProblem
@@ -429,14 +430,19 @@ class CaseSession:
         corpus = self._corpus(item)
         root = corpus.project.root
         if root not in self._benches:
-            options = BenchOptions(
+            options = RunOptions(
                 isolation=self.config.getoption("errata_isolation"),
                 force=self.config.getoption("errata_force"),
-                stops_early=bool(self.config.getoption("maxfail")),
                 command_line=shlex.join(["pytest", *map(str, self.config.invocation_params.args)]),
-                selection=str(self._corpora.selection),
+                title=str(self._corpora.selection),
             )
-            self._benches[root] = Bench(corpus.project, corpus.frameworks, options, self._say)
+            self._benches[root] = Bench(
+                corpus.project,
+                corpus.frameworks,
+                options,
+                self._say,
+                stops_early=bool(self.config.getoption("maxfail")),
+            )
         bench = self._benches[root]
         if item.trial.id not in bench.begun:
             bench.begin(self._batch(item, root), self._corpora.outside)
