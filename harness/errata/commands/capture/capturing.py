@@ -11,16 +11,16 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import errata
+from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.scoring import Recognised
 from errata.measuring.lending import Where, choose_for_script, lend
-from errata.measuring.supply import Progress
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
@@ -28,8 +28,9 @@ from errata.model.source import decode_script
 from errata.model.verdict import Verdict
 from errata.plan.framework import Framework
 from errata.plan.programs import ScriptFacts, inspect_script
+from errata.report.progress import RunProgress
 from errata.running import survey as inside
-from errata.running.as_is import AsIs, program_memory_mb, run_as_is
+from errata.running.as_is import AsIs, find_python, program_memory_mb, run_as_is
 from errata.running.replies import ScriptRequest
 from errata.system.files import scratch_folder
 from errata.text.differences import common_words
@@ -209,6 +210,9 @@ def _texts(value: object) -> dict[str, str]:
         return {}
     return {str(key): item for key, item in value.items() if isinstance(item, str)}
 
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 _LARGEST_SCRIPT = 4 * 1024 * 1024
 _Identity = tuple[object, ...]
@@ -425,21 +429,24 @@ def imported_in(script: Path, frameworks: Mapping[str, Framework]) -> str | None
 
 
 @contextmanager
-def lend_python(
-    script: Path,
-    environment: str,
-    frameworks: Mapping[str, Framework],
-    table: Path,
-    progress: Progress,
+def interpreter_for(
+    script: Path, python: str | None, env: str | None, known: KnownCases, console: Console
 ) -> Iterator[tuple[Path, str]]:
-    """Lend the environment that a user names for a program: its interpreter and its id.
+    """Yield the interpreter that runs a program, and the id of its environment if it is lent.
 
-    `table` is the folder of the framework table. Raises UsageProblem and EnvironmentFailed.
+    Raises UsageProblem and EnvironmentFailed.
     """
-    name = imported_in(script, frameworks)
-    where = Where(environment=environment)
-    spec, _ = choose_for_script(where, frameworks[name] if name else None, frameworks)
-    with lend([spec], table, progress) as built:
+    if env is None:
+        yield find_python(python, os.environ), ""
+        return
+    if python is not None:
+        raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
+    name = imported_in(script, known.frameworks)
+    framework = known.frameworks[name] if name else None
+    spec, _ = choose_for_script(Where(environment=env), framework, known.frameworks)
+    with ExitStack() as held:
+        with RunProgress(console) as building:
+            built = held.enter_context(lend([spec], known.table, building))
         yield built[spec.id].python, spec.id
 
 
