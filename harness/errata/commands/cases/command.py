@@ -173,7 +173,7 @@ def _frameworks(project: Project) -> Mapping[str, Framework]:
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
-    from errata.commands.cases.catalogue import catalogue_text
+    from errata.commands.cases.corpus_checks import catalogue_text
 
     root = "." if str(path) == "-" else os.path.relpath(project.root, path.resolve().parent)
     ids = [case.id for case in cases]

@@ -6,7 +6,7 @@ import pytest
 from factories import REPOSITORY, make_case
 from markdown_it import MarkdownIt
 
-from errata.commands.cases.catalogue import catalogue_text
+from errata.commands.cases.corpus_checks import catalogue_text
 from errata.model.case import Kind
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
