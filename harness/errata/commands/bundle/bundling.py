@@ -137,7 +137,10 @@ def make_bundle(
     changed = tuple(name for name, text in texts.items() if text != files[name])
     left = tuple(redactor.left)
     page = redaction_page(redactions, left, changed, sorted(unread))
-    encoded = {name: _encoded(content) for name, content in members.items()}
+    encoded = {
+        name: one if isinstance(one, bytes) else one.encode("utf-8", "backslashreplace")
+        for name, one in members.items()
+    }
     encoded[REDACTED] = page.encode()
     encoded[MANIFEST] = manifest(redacted, encoded).encode()
     return Bundle(
@@ -187,10 +190,6 @@ def _helpers(case: Case, texts: Mapping[str, str]) -> tuple[tuple[str, str], ...
                     found[member] = text
                     waiting.append(text)
     return tuple(found.items())
-
-
-def _encoded(content: str | bytes) -> bytes:
-    return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
 
 
 # Redaction ---------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A corpus as a whole: its checks by the record, its sentences that nothing proves, its catalogue."""
+"""A corpus as a whole: its checks by the record, sentences without a proof, its catalogue."""
 
 from __future__ import annotations
 
