@@ -75,32 +75,10 @@ def gather(
         case, _release(framework, frameworks, environment), mode=mode, backend=backend
     )
     lock = _find_lock(project, trial.environment)
-    spec = trial.environment
     there, seen, facts = _about_place(known, (environment, mode, backend), trial)
     facts["packages"] = _public(facts.get("packages", ()), lock)
     return BundleFacts(
-        about=BundledSignature(
-            signature_version=SIGNATURE_VERSION,
-            case=case.id,
-            title=case.title,
-            kind=str(case.kind),
-            framework=BundledFramework(
-                name=framework.name, module=framework.module, distribution=spec.distribution
-            ),
-            environment=BundledEnvironment(
-                id=environment,
-                release=spec.version,
-                lock=platform_tag() if lock else "",
-                **there,
-            ),
-            mode=mode,
-            backend=backend,
-            known=(status if status in ("", "recorded") else f"measured {status}") or "documented",
-            variables=dict(sorted(variables_of(trial, framework).items())),
-            timeout_s=case.requires.timeout_s,
-            expected=_expected(trial),
-            **seen,
-        ),
+        about=_about(trial, framework, environment, status, lock, there, seen),
         cause=case.cause,
         fix=case.fix,
         sources=tuple((one.url, one.note) for one in case.sources if one.url not in NO_REPORT),
@@ -108,12 +86,46 @@ def gather(
         fixed=case.fixed,
         fix_known=case.fix_known,
         to_do=case.to_do,
-        requirements=_requirements(spec, lock),
+        requirements=_requirements(trial.environment, lock),
         lock=lock.text if lock else "",
         releases=verified_releases(timeline, known),
         changes=find_changes(timeline, known),
         version=errata.__version__,
         **facts,
+    )
+
+
+def _about(
+    trial: Trial,
+    framework: Framework,
+    environment: str,
+    status: str,
+    lock: Lock | None,
+    there: Mapping[str, str],
+    seen: Mapping[str, Any],
+) -> BundledSignature:
+    case, spec = trial.case, trial.environment
+    return BundledSignature(
+        signature_version=SIGNATURE_VERSION,
+        case=case.id,
+        title=case.title,
+        kind=str(case.kind),
+        framework=BundledFramework(
+            name=framework.name, module=framework.module, distribution=spec.distribution
+        ),
+        environment=BundledEnvironment(
+            id=environment,
+            release=spec.version,
+            lock=platform_tag() if lock else "",
+            **there,
+        ),
+        mode=trial.mode,
+        backend=trial.backend,
+        known=(status if status in ("", "recorded") else f"measured {status}") or "documented",
+        variables=dict(sorted(variables_of(trial, framework).items())),
+        timeout_s=case.requires.timeout_s,
+        expected=_expected(trial),
+        **seen,
     )
 
 

@@ -15,9 +15,10 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import errata
+from errata.cli.terminal import make_console
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.scoring import Recognised
 from errata.measuring.lending import Where, choose_for_script, lend
@@ -210,9 +211,6 @@ def _texts(value: object) -> dict[str, str]:
         return {}
     return {str(key): item for key, item in value.items() if isinstance(item, str)}
 
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 _LARGEST_SCRIPT = 4 * 1024 * 1024
 _Identity = tuple[object, ...]
@@ -430,7 +428,7 @@ def imported_in(script: Path, frameworks: Mapping[str, Framework]) -> str | None
 
 @contextmanager
 def interpreter_for(
-    script: Path, python: str | None, env: str | None, known: KnownCases, console: Console
+    script: Path, python: str | None, env: str | None, known: KnownCases
 ) -> Iterator[tuple[Path, str]]:
     """Yield the interpreter that runs a program, and the id of its environment if it is lent.
 
@@ -445,7 +443,7 @@ def interpreter_for(
     framework = known.frameworks[name] if name else None
     spec, _ = choose_for_script(Where(environment=env), framework, known.frameworks)
     with ExitStack() as held:
-        with RunProgress(console) as building:
+        with RunProgress(make_console(stderr=True)) as building:
             built = held.enter_context(lend([spec], known.table, building))
         yield built[spec.id].python, spec.id
 

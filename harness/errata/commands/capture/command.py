@@ -225,8 +225,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     if not dry_run:
         _refuse_case(script, known, into=into, name=name, fixed=fixed)
     proof, problem = None, ""
-    console = make_console(stderr=True)
-    with interpreter_for(script, python, env, known, console) as (interpreter, lent):
+    with interpreter_for(script, python, env, known) as (interpreter, lent):
         captured = capture_script(
             script,
             python=interpreter,
@@ -240,9 +239,8 @@ def capture(  # noqa: PLR0913 - one parameter per option
         recognised = recognise_result(captured.result, known, framework=framework, words=words)
         captured = dataclasses.replace(captured, lent=lent, recognised=tuple(recognised))
         if captured.failed and not dry_run:
-            corpora = (case_corpus(into),) if into is not None else ()
             proof, problem = draft_and_try(
-                captured, known, case_corpus(into), corpora, name, fixed, source, _tell
+                captured, known, case_corpus(into), into is not None, name, fixed, source, _tell
             )
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
     captured = dataclasses.replace(captured, case=proof.case if proof else None)

@@ -356,7 +356,7 @@ def draft_and_try(
     capture: Capture,
     known: KnownCases,
     corpus: Path,
-    corpora: tuple[Path, ...],
+    is_named: bool,
     name: str | None,
     fixed: Path | None,
     source: str | None,
@@ -364,7 +364,7 @@ def draft_and_try(
 ) -> tuple[Proof | None, str]:
     """Write a case and run it on its own; returns why not, where it cannot be written.
 
-    `corpora` are what names `corpus` on a command line. `tell` is called with what is being done.
+    `is_named` is set where `corpus` was named on the command line. `tell` is called with what is being done.
     """
     try:
         draft = draft_case(
@@ -382,7 +382,7 @@ def draft_and_try(
     except ErrataError as error:
         return None, f"{error.message} → {error.hint}" if error.hint else error.message
     tell(f"trying {draft.case_id} on its own")
-    return _try(draft, capture, corpora), ""
+    return _try(draft, capture, (corpus,) if is_named else ()), ""
 
 
 def _try(draft: DraftedCase, capture: Capture, corpora: tuple[Path, ...]) -> Proof:

@@ -7,6 +7,7 @@ import os
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -196,7 +197,7 @@ def show(
     found = choose_one(project, case, _frameworks(project))
     record = read_recorded(project, found.id)
     deliver(
-        lambda: _show_case(make_console(), found, record, project),
+        lambda: _show_case(make_console(), found, record, project, _loose(found)),
         [(json_file, lambda: _case_json(project, found, record))],
     )
 
@@ -208,24 +209,27 @@ def show_json(project: Project, case: str) -> str:
 
 
 def _case_json(project: Project, case: Case, record: Mapping[str, Observation]) -> str:
-    from errata.commands.cases.corpus_checks import loose_sentences
     from errata.plan.corpus import default_modes
 
     entry = case_entry(case, default_modes(project.table))
-    loose = len(loose_sentences(case))
-    return SHOW.text(case_document(case, entry, record.values(), loose=loose))
+    return SHOW.text(case_document(case, entry, record.values(), loose=_loose(case)))
+
+
+def _loose(case: Case) -> int:
+    """Count the sentences of a case that nothing proves."""
+    from errata.commands.cases.corpus_checks import loose_sentences
+
+    return len(loose_sentences(case))
 
 
 def _show_case(
-    console: Console, case: Case, record: Mapping[str, Observation], project: Project
+    console: Console, case: Case, record: Mapping[str, Observation], project: Project, loose: int
 ) -> None:
     from rich.markdown import Markdown
     from rich.padding import Padding
     from rich.rule import Rule
     from rich.syntax import Syntax
     from rich.text import Text
-
-    from errata.commands.cases.corpus_checks import loose_sentences
 
     def heading(text: str) -> None:
         console.print(Rule(text, align="left", style="dim"))
@@ -255,7 +259,6 @@ def _show_case(
         console.print(Text(_in_words(expectation)))
     heading("From broken.py to fixed.py")
     console.print(Syntax(_difference(case), "diff", theme="ansi_dark", background_color="default"))
-    loose = len(loose_sentences(case))
     if case.claims or loose:
         heading("Claims, each with a script that passes where it holds")
     for claim in case.claims:
@@ -518,10 +521,8 @@ def check(  # noqa: PLR0913 - one parameter per option
         problems += proof.problems if proof else ()
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
         problems += seen.problems if seen else ()
-    loose = (
-        [one for case in checked for one in corpus_checks.loose_sentences(case)] if claims else None
-    )
-    unknown = {entry.case for entry in record.values()} - known
+    said = map(corpus_checks.loose_sentences, checked)
+    loose = tuple(chain.from_iterable(said)) if claims else None
     document = CheckDocument(
         valid=not problems,
         cases=len(checked),
@@ -530,8 +531,8 @@ def check(  # noqa: PLR0913 - one parameter per option
         mutations=mutants,
         triggers=proof and proof.counts,
         watched=seen and seen.counts,
-        loose=None if loose is None else tuple(loose),
-        unknown=tuple(sorted(unknown)),
+        loose=loose,
+        unknown=tuple(sorted({entry.case for entry in record.values()} - known)),
         replaced=replaced_cases(project),
     )
 
