@@ -35,7 +35,7 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
         "runs": "cases.results_command:runs",
         "export": "cases.results_command:export",
         "import": "cases.results_command:import_files",
-        "kit": "bundle.command:kit",
+        "kit": "kit.command:kit",
         "costs": "cases.results_command:costs",
     },
     "Your code": {

@@ -27,7 +27,6 @@ from errata.commands.bundle.issue import (
     redaction_page,
     releases_page,
 )
-from errata.commands.bundle.kit import REPLAY, read_files, shipped_modules
 from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
 from errata.commands.bundle.replaying import (
     CASE_FOLDER,
@@ -36,6 +35,7 @@ from errata.commands.bundle.replaying import (
     SIGNATURE,
     content_words,
 )
+from errata.commands.kit.kit import REPLAY, read_files, shipped_modules
 from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
 from errata.model.verdict import word_of

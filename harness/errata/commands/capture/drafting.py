@@ -364,7 +364,8 @@ def draft_and_try(
 ) -> tuple[Proof | None, str]:
     """Write a case and run it on its own; returns why not, where it cannot be written.
 
-    `is_named` is set where `corpus` was named on the command line. `tell` is called with what is being done.
+    `is_named` is set where `corpus` was named on the command line. `tell` is called with what is
+    being done.
     """
     try:
         draft = draft_case(

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from outside import OutsideProject
 from packaging.specifiers import SpecifierSet
 
-from errata.commands.bundle.kit_program import suits, versions_of_machine
+from errata.commands.kit.kit_program import suits, versions_of_machine
 from errata.plan.corpus import list_corpora
 from errata.plan.frameworks import load_frameworks
 from errata.text.chained import BrokenChain, read_sealed, seal
