@@ -428,51 +428,36 @@ def _drop_unreached(rules: _Rules, space: Space, original: _Rules) -> _Rules:
 
 
 def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
-    """Write the file; unchanged tables keep their text."""
+    """Write the file, with blank lines around new tables; unchanged tables keep their text."""
     blocks = [part for part in parts if isinstance(part, Block)]
     column = common_column(blocks)
     kept = {rule.number for rule in rules}
     waiting = list(rules)
-    paper = _Paper(newline="\r\n" if "\r\n" in text else "\n")
+    paper: list[tuple[str, bool]] = []  # texts, and whether each is a new table
     number = -1
     for part in parts:
         if not isinstance(part, Block):
-            paper.append(part)
+            paper.append((part, False))
             continue
         number += 1
         while number in kept and waiting[0].number != number:
-            paper.append_table(_new_text(waiting.pop(0), blocks, column))
+            paper.append((_new_text(waiting.pop(0), blocks, column), True))
         if number in kept:
-            paper.append(edited(part, waiting.pop(0).wanted, column=column).text)
+            paper.append((edited(part, waiting.pop(0).wanted, column=column).text, False))
         else:
-            paper.append(comments_of(part))
+            paper.append((comments_of(part), False))
         if part is blocks[-1]:
-            for rule in waiting:
-                paper.append_table(_new_text(rule, blocks, column))
-    return paper.text.rstrip() + text[len(text.rstrip()) :]
-
-
-@dataclass(kw_only=True)
-class _Paper:
-    """The text of a file while it is written, with blank lines around new tables."""
-
-    newline: str
-    text: str = ""
-    _is_after_new: bool = False
-
-    def append(self, text: str) -> None:
-        """Add text of the original file."""
-        if text and self._is_after_new and not text.startswith(self.newline):
-            self.text += self.newline
-        self._is_after_new = self._is_after_new and not text
-        self.text += text
-
-    def append_table(self, text: str) -> None:
-        """Add a new table."""
-        while self.text and not self.text.endswith(self.newline * 2):
-            self.text += self.newline
-        self.text += text
-        self._is_after_new = True
+            paper += [(_new_text(rule, blocks, column), True) for rule in waiting]
+    newline = "\r\n" if "\r\n" in text else "\n"
+    written, is_after_new = "", False
+    for words, is_new in paper:
+        while is_new and written and not written.endswith(newline * 2):
+            written += newline
+        if words and is_after_new and not is_new and not words.startswith(newline):
+            written += newline
+        written += words
+        is_after_new = is_new or (is_after_new and not words)
+    return written.rstrip() + text[len(text.rstrip()) :]
 
 
 def _new_text(rule: _Rule, blocks: Sequence[Block], column: int | None) -> str:
