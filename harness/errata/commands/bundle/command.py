@@ -25,6 +25,7 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.outcome import Sandboxing
+from errata.plan.corpus import find_table_folder
 
 if TYPE_CHECKING:
     from errata.commands.bundle.bundling import Bundle
@@ -175,7 +176,6 @@ def _ask(yes: bool) -> None:
 
 def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     from errata.commands.bundle.replaying import replay as run
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
     from errata.report.progress import RunProgress
 

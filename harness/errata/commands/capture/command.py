@@ -26,6 +26,9 @@ from errata.model.errors import (
     EXIT_INFRASTRUCTURE,
     UsageProblem,
 )
+from errata.plan.corpus import find_table_folder
+from errata.project import find_project
+from errata.report.document import Tone, Words
 
 if TYPE_CHECKING:
     from errata.commands.capture.capturing import Capture
@@ -78,7 +81,6 @@ def new(
     Exit code: 0 written, 2 wrong usage, or no code was found.
     """
     from errata.commands.capture.case_files import begin_case, source_of, write_case
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
 
     refuse_bad_url(source)
@@ -131,8 +133,6 @@ def refuse_bad_url(url: str | None) -> None:
 
 def case_corpus(into: Path | None) -> Path:
     """Return the folder that new cases go into: the one named, the project's, or a new one here."""
-    from errata.project import find_project
-
     if into is not None:
         if into.exists() and not into.is_dir():
             raise UsageProblem(f"{str(into)!r} is no folder", hint="name a case folder")
@@ -275,7 +275,6 @@ def _refuse_case(
 
 def _tell(words: str) -> None:
     """Report progress on standard error."""
-    from errata.report.document import Tone, Words
     from errata.report.to_console import print_blocks
 
     print_blocks([Words(words, Tone.QUIET)], make_console(stderr=True))

@@ -45,15 +45,18 @@ from errata.commands.cases.report import (
     case_document,
     case_entry,
 )
+from errata.model.case import Case, Expectation
 from errata.model.cell import release_of, split_place
 from errata.model.errors import EXIT_CHANGED, CaseProblems, UsageProblem
 from errata.model.outcome import Outcome
-from errata.model.verdict import Verdict, word_of
-from errata.plan.corpus import case_folders
+from errata.model.verdict import Observation, Verdict, word_of
+from errata.plan.corpus import case_folders, default_modes, list_corpora, search_cases
 from errata.project import (
     SHIPPED,
+    Project,
     choose_known,
     choose_one,
+    read_known,
     read_observations,
     read_recorded,
     replaced_cases,
@@ -68,11 +71,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.commands.cases.report import LooseSentence
-    from errata.model.case import Case, Expectation
     from errata.model.errors import Problem
-    from errata.model.verdict import Observation
     from errata.plan.framework import Framework
-    from errata.project import Project
     from errata.text.jsonable import DocumentFormat
 
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
@@ -115,8 +115,6 @@ def list_cases(
 
     Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
-    from errata.plan.corpus import default_modes, list_corpora, search_cases
-
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
     if search is not None:  # whoever searches means every case there is
@@ -209,7 +207,6 @@ def show_json(project: Project, case: str) -> str:
 
 
 def _case_json(project: Project, case: Case, record: Mapping[str, Observation]) -> str:
-    from errata.plan.corpus import default_modes
 
     entry = case_entry(case, default_modes(project.table))
     return SHOW.text(case_document(case, entry, record.values(), loose=_loose(case)))
@@ -560,7 +557,6 @@ def _of_scan(name: str) -> Any:
 def _proof_of_watched(project: Project, checked: Sequence[Case], *, alone: bool) -> Any:
     """Run the scripts with watched calls, and those of all other cases unless `alone`."""
     from errata.plan.frameworks import load_frameworks
-    from errata.project import read_known
     from errata.report.progress import RunProgress
 
     prove_watched = _of_scan("proof:prove_watched")

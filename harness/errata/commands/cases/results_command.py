@@ -41,11 +41,11 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.verdict import word_of
+from errata.project import Project
 from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
     from errata.commands.cases.accepting import KitImport
-    from errata.project import Project
     from errata.store.sql import Store
 
 

@@ -23,6 +23,16 @@ from errata.cli.terminal import (
     say,
 )
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.plan.corpus import find_table_folder
+from errata.report.listings import (
+    ENVIRONMENTS,
+    RELEASES,
+    EnvironmentEntry,
+    EnvironmentList,
+    FrameworkReleases,
+    ReleaseEntry,
+    ReleaseList,
+)
 from errata.text.printable import counted
 
 if TYPE_CHECKING:
@@ -35,7 +45,6 @@ if TYPE_CHECKING:
     from errata.indexes.releases import IndexReport
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
-    from errata.report.listings import EnvironmentEntry, EnvironmentList, ReleaseEntry, ReleaseList
 
 _PACKAGES_SIZE = 300 * 1024 * 1024  # bytes that extra packages may take next to a framework
 _UNKNOWN_SIZE = 3000 * 1024 * 1024
@@ -108,7 +117,6 @@ class KnownEnvironments:
 def open_environments() -> KnownEnvironments:
     """Find the table around the current folder and the user's home of environments."""
     from errata.environments.home import open_home
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
 
     folder = find_table_folder(Path.cwd())
@@ -121,8 +129,6 @@ def list_environments(ids: Ids = None, *, json_file: JsonFile = None) -> None:
 
     Exit code: 0 shown, 2 wrong usage or an invalid framework table.
     """
-    from errata.report.listings import ENVIRONMENTS, EnvironmentList
-
     refuse_unwritable(json_file)
     known = open_environments()
     home = known.home
@@ -179,7 +185,6 @@ def _show_list(document: EnvironmentList) -> None:
 def _entry(
     known: KnownEnvironments, spec: EnvironmentSpec, built: BuiltEnvironment | None
 ) -> EnvironmentEntry:
-    from errata.report.listings import EnvironmentEntry
 
     return EnvironmentEntry(
         environment=spec.id,
@@ -281,7 +286,6 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
     Exit code: 0 built, 2 wrong usage, 3 an environment cannot be built, 130 interrupted.
     """
     from errata.measuring.availability import refuse_absent
-    from errata.plan.corpus import find_table_folder
 
     known = open_environments()
     if ids:
@@ -545,7 +549,6 @@ def list_releases(
     Exit code: 0 listed, 2 wrong usage, 3 no index answers.
     """
     from errata.measuring.availability import look_up
-    from errata.report.listings import RELEASES, FrameworkReleases, ReleaseList
 
     refuse_unwritable(json_file)
     known = open_environments()
@@ -606,8 +609,6 @@ def _rows(
 ) -> list[ReleaseEntry]:
     """Join what is offered with what the table lists and the home holds, newest first."""
     from packaging.version import Version
-
-    from errata.report.listings import ReleaseEntry
 
     offered = {Version(offering.version): offering for offering in found.offers}
     listed = {} if nightly else {release.parsed: release for release in framework.releases}
