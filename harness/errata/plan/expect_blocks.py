@@ -202,7 +202,6 @@ def _read_block(lead: str, text: str) -> Block:
 
 
 def _entry(key: Any, item: Any) -> _Entry:
-    """Convert one item of tomlkit."""
     if key is None:
         return _Entry(before=item.as_string())
     trivia = item.trivia

@@ -365,7 +365,6 @@ def _fill_in(form: str, facts: BundleFacts) -> str:
 
 
 def _page(template: str, **values: Any) -> str:
-    """Fill in the template of a page."""
     return _templates().get_template(template).render(values).strip("\n") + "\n"
 
 

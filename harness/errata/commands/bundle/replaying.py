@@ -144,7 +144,6 @@ def _object(shown: str, name: str, members: Mapping[str, bytes]) -> dict[str, An
 
 
 def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str, Any]) -> None:
-    """Compare every member with the manifest."""
     missing = sorted(set(listed) - set(members))
     added = sorted(set(members) - set(listed) - {MANIFEST})
     if missing:

@@ -346,7 +346,6 @@ def _captured(
     survey: Survey,
     frameworks: Mapping[str, Framework],
 ) -> Capture:
-    """Describe a program by its runs."""
     framework = _framework_of(facts, runs, frameworks)
     results = tuple(run.result for run in runs)
     result = _typical(runs, request.script)

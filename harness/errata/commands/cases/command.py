@@ -308,7 +308,6 @@ def _command(case: Case, record: Iterable[Observation], project: Project) -> str
 
 
 def _in_words(expectation: Expectation) -> str:
-    """Write one expectation as a line."""
     where = [
         expectation.releases or "every release",
         *((" ".join(expectation.modes),) if expectation.modes else ()),

@@ -100,26 +100,23 @@ def unmeasured_problems(
     recorded = {case for case, _ in seen}
     problems = []
     for case in cases:
-        requires, file = case.requires, str(case.folder / "case.toml")
+        requires = case.requires
         for backend in requires.unmeasured:
             if backend not in requires.backends or (case.id, backend) in seen:
-                message = (
-                    f"{backend!r} is measured"
-                    if backend in requires.backends
-                    else (f"{backend!r} is not among the backends")
-                )
+                is_own = backend in requires.backends
+                words = "is measured" if is_own else "is not among the backends"
                 hint = "take it out of `unmeasured`"
-                key = "requires.unmeasured"
-                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+                problems.append(_problem(case, f"{backend!r} {words}", hint, "requires.unmeasured"))
         for backend in requires.backends:
             is_draft = backend == "cpu" and case.id not in recorded  # a case is born unmeasured
-            if (case.id, backend) not in seen and backend not in requires.unmeasured:
-                if is_draft:
-                    continue
+            if (
+                not is_draft
+                and (case.id, backend) not in seen
+                and backend not in requires.unmeasured
+            ):
                 hint = f'measure it, or say so: unmeasured = ["{backend}"]'
-                message = f"nobody has measured it on {backend!r}"
-                key = "requires.backends"
-                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+                words = f"nobody has measured it on {backend!r}"
+                problems.append(_problem(case, words, hint, "requires.backends"))
     return tuple(problems)
 
 
@@ -315,12 +312,11 @@ def foreign_problems(cases: Sequence[Case], root: Path) -> tuple[Problem, ...]:
                 if _is_documented_by(seen, expectation):
                     answering.setdefault((case.id, number), []).append(seen)
     return tuple(
-        Problem(
-            file=str(chosen[case_id].folder / "case.toml"),
-            key=f"expect[{number + 1}]",
-            message=f"documents what other programs raise too: {first_names(names, _PROGRAMS)}",
-            hint="say more of the message or native frames; if its causes have no end, "
-            "generic = true",
+        _problem(
+            chosen[case_id],
+            f"documents what other programs raise too: {first_names(names, _PROGRAMS)}",
+            "say more of the message or native frames; if its causes have no end, generic = true",
+            f"expect[{number + 1}]",
         )
         for (case_id, number), found in sorted(answering.items())
         for names in [[one.case for one in found]]
@@ -444,7 +440,6 @@ def catalogue_text(
 
 
 def _summary(cases: Sequence[Case], frameworks: Sequence[str]) -> list[str]:
-    """Count cases by framework and kind."""
     kinds = sorted({str(case.kind) for case in cases})
     counts = Counter((case.requires.framework, str(case.kind)) for case in cases)
     rows = [table_row(("", *kinds, "all")), "|---|" + "--:|" * (len(kinds) + 1)]

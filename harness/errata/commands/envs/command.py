@@ -521,7 +521,6 @@ def _largest(sizes: Mapping[str, int]) -> list[str]:
 
 
 def _ago(when: float | None) -> str:
-    """Write a time, in seconds since 1970, as how long ago it was."""
     if when is None:
         return ""
     days = int((time.time() - when) // _DAY_S)

@@ -258,7 +258,6 @@ def as_written(source: str, original: str) -> str:
 
 
 def _simple(tree: ast.Module) -> list[ast.stmt]:
-    """List the statements that hold no other ones."""
     statements = (node for node in ast.walk(tree) if isinstance(node, ast.stmt))
     return [node for node in statements if not hasattr(node, "body") and not hasattr(node, "cases")]
 
@@ -334,7 +333,6 @@ def search(
 
 
 def _receive(proposer: subprocess.Popen[str], found: Search) -> dict[str, Any]:
-    """Read one message, and note its counts."""
     line = proposer.stdout.readline() if proposer.stdout else ""
     message: dict[str, Any] = json.loads(line) if line else {"failed": "its process ended"}
     found.known = message.get("known", found.known)
@@ -343,7 +341,6 @@ def _receive(proposer: subprocess.Popen[str], found: Search) -> dict[str, Any]:
 
 
 def _send(proposer: subprocess.Popen[str], value: object) -> None:
-    """Send the job, or an answer."""
     with contextlib.suppress(BrokenPipeError):
         if proposer.stdin is not None:
             proposer.stdin.write(json.dumps(value) + "\n")
