@@ -10,10 +10,9 @@ from typing import Any
 from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Outcome, ScriptResult, Signature
-from errata.plan.boxes import Point
 from errata.plan.framework import Framework, Release, Variant
 from errata.plan.matrix import covers
-from errata.plan.rewrite import content_of
+from errata.plan.rewrite import Point, content_of
 
 if sys.version_info >= (3, 11):
     import tomllib

@@ -99,7 +99,8 @@ class StoredRuns:
             for script, result in ((Script.BROKEN, broken), (Script.FIXED, fixed)):
                 if result is None:
                     continue
-                fresh = repeat >= CONFIRMED
+                isolation = result.isolation or Isolation.FORK
+                isolation = Isolation.FRESH if repeat >= CONFIRMED else isolation
                 stored = StoredResult(
                     cell=f"{case}@{environment}:{mode}:cpu:{script}",
                     case=case,
@@ -108,7 +109,7 @@ class StoredRuns:
                     mode=mode,
                     backend="cpu",
                     key=f"{known.digest(script)[:12]}.{environment}{mode}{repeat}{run.id}",
-                    result=replace(result, isolation=Isolation.FRESH if fresh else Isolation.FORK),
+                    result=replace(result, isolation=isolation),
                     measured=run.started + timedelta(minutes=5),
                     repeat=repeat,
                 )

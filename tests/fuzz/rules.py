@@ -18,7 +18,7 @@ from pathlib import Path
 from factories import REPOSITORY, write_case
 
 from errata.commands.bundle.replaying import open_bundle
-from errata.commands.capture.issues import read_blocks
+from errata.commands.capture.case_files import read_blocks
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
 from errata.model.matching import fold, matches_text, normalise_message

@@ -36,7 +36,7 @@ OWN_WORDS = {
     "errata.commands.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
     "errata.commands.bundle.redaction._VERSION_BEFORE",  # what stands right before an address
     "errata.commands.bundle.redaction._RUN",  # one word of 400 characters
-    "errata.commands.capture.issues._SITE",  # a title of 500 characters
+    "errata.commands.capture.case_files._SITE",  # a title of 500 characters
 }
 # They run inside target environments, or are programs.
 NOT_IMPORTED = (

@@ -198,7 +198,6 @@ def _table_in(annotation: Any) -> type | None:
 
 @cache
 def _types_of(model: type) -> dict[str, Any]:
-    """Return the types of a table's values by their keys."""
     if issubclass(model, Table):
         fields = model.model_fields.items()
         return {field.alias or name: field.annotation for name, field in fields}

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from errata.commands.cases.prose import LooseSentence, loose_sentences
 from errata.model.case import Case, Expectation, Source
 from errata.model.errors import EXIT_INTERRUPTED, Problem
 from errata.model.runs import RunHeader
@@ -123,6 +122,15 @@ class Mutations:
 
 
 @dataclass(frozen=True, kw_only=True)
+class LooseSentence:
+    """A sentence of `case.toml` that nothing proves; `key` is where it stands."""
+
+    case: str
+    key: str
+    sentence: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class CheckDocument:
     """`errata check`: every problem, and the cases of the record that do not exist here.
 
@@ -202,8 +210,10 @@ def case_entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
     )
 
 
-def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> CaseDocument:
-    """Describe a case with its scripts and its record."""
+def case_document(
+    case: Case, entry: CaseEntry, record: Iterable[Observation], *, loose: int
+) -> CaseDocument:
+    """Describe a case with its scripts, its record, and how many sentences nothing proves."""
     return CaseDocument(
         case=entry,
         folder=str(case.folder),
@@ -222,7 +232,7 @@ def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -
             ClaimEntry(file=f"{one.name}.py", sentence=one.sentence, releases=one.releases)
             for one in case.claims
         ),
-        loose=len(loose_sentences(case)),
+        loose=loose,
         observed=tuple(
             ObservationEntry(
                 trial=item.id,

@@ -41,11 +41,11 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.verdict import word_of
+from errata.project import Project
 from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
-    from errata.commands.cases.kit_results import KitImport
-    from errata.project import Project
+    from errata.commands.cases.accepting import KitImport
     from errata.store.sql import Store
 
 
@@ -78,25 +78,26 @@ def accept(
     Exit code: 0 written, or nothing to write, 1 something is left to you, or the answer was no,
     2 wrong usage, or no terminal to ask on and no --yes.
     """
-    from errata.commands.cases.acceptance import acceptance_document
-    from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
+    from errata.commands.cases import accepting
     from errata.report.console import print_document
     from errata.store.base import find_run
 
     project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         chosen = find_run(store, run)
-        view = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
+        view = accepting.prepare_acceptance(
+            project, store, chosen, cases or (), expectations=expectations
+        )
     console = make_console()
     # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
-    print_document(acceptance_document(view), console, verbose=verbose)
+    print_document(accepting.acceptance_document(view), console, verbose=verbose)
     words = [*(cases or ()), *(() if run == "latest" else ("--run", run))]
     words += ["--expectations"] if expectations else []
     again = project.command("accept", *words, "--yes")
     if view.files and not dry_run and (yes or _agrees(len(view.files), again)):
-        write_acceptance(view.files)
+        accepting.write_acceptance(view.files)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED
@@ -182,7 +183,7 @@ def import_files(
 
 def _import_one(file: Path, project: Project, store: Store) -> str | list[Problem]:
     """Import one file; returns what came, or why nothing did."""
-    from errata.commands.cases.kit_results import import_kit
+    from errata.commands.cases.accepting import import_kit
     from errata.measuring.kits import is_of_kit
     from errata.store.transfer import import_lines
 

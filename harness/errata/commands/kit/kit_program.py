@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 import errata
-from errata.commands.bundle.portable import (
+from errata.commands.kit.portable import (
     CannotRun,
     Watcher,
     WatcherLost,

@@ -31,15 +31,15 @@ SCHEMA = 1
 
 # What runs scripts: modules of Errata, shipped whole, so that they cannot differ.
 _SHIPPED = (
-    *("commands/bundle/portable.py", "commands/bundle/__init__.py", "commands/__init__.py"),
+    *("commands/kit/portable.py", "commands/kit/__init__.py", "commands/__init__.py"),
     *("__init__.py", "model/__init__.py", "model/matching.py", "model/native.py"),
     *("model/source.py", "environments/probe_import.py", "text/__init__.py", "text/printable.py"),
     *("running/child.py", "running/child_forked.py", "running/child_report.py"),
     *("running/child_sandbox.py", "running/child_script.py", "running/child_supervise.py"),
 )
-REPLAY = ("commands/bundle/replay.py",)
+REPLAY = ("commands/bundle/replay.py", "commands/bundle/__init__.py")
 _KIT = (
-    *("commands/bundle/kit_program.py", "text/chained.py"),
+    *("commands/kit/kit_program.py", "text/chained.py"),
     *(f"running/probes/ask_{module}.py" for module in ("mindspore", "paddle", "torch")),
 )
 _PARTS = "parts/"
@@ -75,7 +75,7 @@ try:
     with zipfile.ZipFile(os.path.dirname(os.path.abspath(__file__))) as archive:
         archive.extractall(folder)
     sys.path.insert(0, os.path.join(folder, "parts"))
-    from errata.commands.bundle.kit_program import main
+    from errata.commands.kit.kit_program import main
 
     code = main()
 except (zipfile.BadZipFile, EOFError) as error:

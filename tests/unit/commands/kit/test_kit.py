@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from outside import OutsideProject
 from packaging.specifiers import SpecifierSet
 
-from errata.commands.bundle.kit_program import suits, versions_of_machine
+from errata.commands.kit.kit_program import suits, versions_of_machine
 from errata.plan.corpus import list_corpora
 from errata.plan.frameworks import load_frameworks
 from errata.text.chained import BrokenChain, read_sealed, seal
@@ -65,17 +65,21 @@ def add_case(
     (folder / "fixed.py").write_text(head)
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> OutsideProject:
+def made_project(root: Path) -> OutsideProject:
     """Make a project with three cases, and a framework of a few lines that can run them."""
-    root = tmp_path / "project"
-    root.mkdir()
+    root.mkdir(exist_ok=True)
     (root / "pyproject.toml").write_text("")
-    variables = fake_torch(tmp_path / "fake")
+    variables = fake_torch(root.parent / "fake")
     made = OutsideProject(root=root, variables={"PYTHONPATH": variables["PYTHONPATH"]})
     for name in ("one", "three", "two"):
         add_case(made, name)
     return made
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> OutsideProject:
+    """Return a project of the test's own."""
+    return made_project(tmp_path / "project")
 
 
 def make(project: OutsideProject, *arguments: str, backend: str = "cpu") -> str:
@@ -225,12 +229,7 @@ def test_a_damaged_shortened_or_edited_file_is_refused_with_the_line(
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """Return the lines of a kit that has run."""
-    folder = tmp_path_factory.mktemp("finished")
-    made = OutsideProject(root=folder, variables=dict(fake_torch(folder / "fake")))
-    made.variables = {"PYTHONPATH": made.variables["PYTHONPATH"]}
-    (folder / "pyproject.toml").write_text("")
-    for name in ("one", "three", "two"):
-        add_case(made, name)
+    made = made_project(tmp_path_factory.mktemp("finished") / "project")
     make(made)
     assert run(made)[0] == 0
     return lines_of(made)
