@@ -102,6 +102,15 @@ def test_levels_comments_and_standard_input(monkeypatch: pytest.MonkeyPatch) -> 
     assert places(monkeypatch, "-") == ["<stdin>:4"]
 
 
+def test_a_trigger_whose_case_shows_too_few_examples_finds_possible_failures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Path("cases/torch/one/trigger.py").write_text("# errata: hit\n" * 2)
+    assert places(monkeypatch, "src") == []
+    found = document(monkeypatch, "src", "--confidence", "possible")["findings"]
+    assert [one["confidence"] for one in found] == ["possible", "possible"]
+
+
 def test_an_edited_file_is_read_again_and_others_are_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
