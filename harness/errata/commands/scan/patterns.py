@@ -12,8 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from errata.commands.scan.names import ANY, SAME, canonical_name, dotted_text
-from errata.commands.scan.program import Program
+from errata.commands.scan.program import ANY, SAME, Program, canonical_name, dotted_text
 
 _HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
 _HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")

@@ -194,8 +194,8 @@ def harm_words(case: CaseFacts, releases: Sequence[str]) -> str:
     return " or ".join(_HARM.get(kind, kind) for kind in kinds)
 
 
-def scan_document(report: ScanReport, extra: Sequence[Section] = ()) -> Document:
-    """Describe what was found, a section for each standing, then those of `extra`."""
+def scan_document(report: ScanReport, tied: WorkaroundsReport | None = None) -> Document:
+    """Describe what was found, a section for each standing, then `tied` workarounds to look at."""
     sign, tone = closing(report.exit_code)
     sections = []
     for standing, (title, sign_of, tone_of) in _STANDINGS.items():
@@ -215,7 +215,7 @@ def scan_document(report: ScanReport, extra: Sequence[Section] = ()) -> Document
         title="scan",
         has_screen_title=False,
         head=_target_rows(report.targets),
-        sections=(*sections, *extra),
+        sections=(*sections, *(need_sections(tied, (Need.OVER, Need.BROKEN)) if tied else ())),
         summary=(
             found if report.counted else nothing,
             f"{read} and {counted(report.lines, 'line')} read",

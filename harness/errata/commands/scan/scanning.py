@@ -17,7 +17,6 @@ import errata_hints
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.report import fix_words
-from errata.commands.scan.files import FileScan, Given, comments_of, scan_files, scan_source
 from errata.commands.scan.releases import Used, installed_releases, target_of
 from errata.commands.scan.report import (
     PLAN,
@@ -33,7 +32,15 @@ from errata.commands.scan.report import (
     Workaround,
     WorkaroundsReport,
 )
-from errata.commands.scan.triggers import Hit, read_trigger
+from errata.commands.scan.triggers import (
+    FileScan,
+    Given,
+    Hit,
+    comments_of,
+    read_trigger,
+    scan_files,
+    scan_source,
+)
 from errata.model.case import Confidence
 from errata.model.cell import release_of
 from errata.model.errors import UsageProblem

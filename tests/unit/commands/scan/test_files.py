@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from errata.commands.scan.files import FileScan, find_files, scan_files, scan_source
-from errata.commands.scan.triggers import read_trigger
+from errata.commands.scan.triggers import (
+    FileScan,
+    find_files,
+    read_trigger,
+    scan_files,
+    scan_source,
+)
 from errata.model.case import Confidence, Trigger
 from errata.model.errors import UsageProblem
 

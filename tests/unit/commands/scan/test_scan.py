@@ -15,7 +15,7 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator, validate
 
 from errata.__main__ import main
-from errata.commands.scan.files import scan_files
+from errata.commands.scan.triggers import scan_files
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.store.observed import write_record
