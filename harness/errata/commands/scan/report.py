@@ -34,7 +34,7 @@ from errata.report.document import (
     facts_of,
 )
 from errata.report.sarif import RESULTS_SHOWN, literal, location, sarif_text
-from errata.text.jsonable import DocumentFormat
+from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
 
 _HARM = {
@@ -56,10 +56,10 @@ _LOUD = {  # what a loud failure does on a release counts, whatever it does on o
 _NAMED = 3  # frameworks and files that a line names
 _SIGNAL = 128  # shells add it to the number of the signal that ended a program
 
-Version = Annotated[str, Field(description="Of the Errata that wrote it.")]
+Version = Annotated[str, About("Of the Errata that wrote it.")]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Target:
     """The releases of a framework that findings are about, and how they are known.
 
@@ -68,12 +68,8 @@ class Target:
 
     framework: str
     releases: tuple[str, ...]
-    source: Annotated[
-        str, Field(description="Where they are from: an option, a lock file, requirements.")
-    ]
-    before: Annotated[
-        str, Field(description="The release that an upgrade starts from; empty without one.")
-    ]
+    source: Annotated[str, About("Where they are from: an option, a lock file, requirements.")]
+    before: Annotated[str, About("The release that an upgrade starts from; empty without one.")]
     # what was made of a release that is not listed
     note: Annotated[str, Field(exclude=True)] = ""
 
@@ -116,17 +112,11 @@ class Finding(Hit):
     """One finding. Lines count from 1, columns (in bytes) from 0."""
 
     file: str
-    location: Annotated[
-        str, Field(description="The file and the line; in a notebook the cell and its line.")
-    ]
+    location: Annotated[str, About("The file and the line; in a notebook the cell and its line.")]
     title: str
     kind: str
-    standing: Annotated[
-        Standing, Field(description="What an upgrade does to it; `here` without one.")
-    ]
-    fails_on: Annotated[
-        tuple[str, ...], Field(description="The affected ones of the releases in question.")
-    ]
+    standing: Annotated[Standing, About("What an upgrade does to it; `here` without one.")]
+    fails_on: Annotated[tuple[str, ...], About("The affected ones of the releases in question.")]
     fix: str
     facts: Annotated[CaseFacts, Field(exclude=True)]
     # the releases whose harm is shown: those of `fails_on`, or the one before an upgrade
@@ -156,8 +146,8 @@ class ScanReport:
     files: int
     lines: int
     findings: tuple[Finding, ...]
-    unaffected: Annotated[int, Field(description="Locations that fail on other releases only.")]
-    problems: Annotated[tuple[str, ...], Field(description="Files that were not read.")]
+    unaffected: Annotated[int, About("Locations that fail on other releases only.")]
+    problems: Annotated[tuple[str, ...], About("Files that were not read.")]
     unread: Annotated[int, Field(exclude=True)]  # the problems that are files
     triggers: Annotated[int, Field(exclude=True)]
     cases: Annotated[int, Field(exclude=True)]
@@ -423,9 +413,7 @@ class Workaround:
     case: str
     need: Need
     title: str
-    since: Annotated[
-        str, Field(description="The release that healed the case; empty if it still fails.")
-    ]
+    since: Annotated[str, About("The release that healed the case; empty if it still fails.")]
     facts: Annotated[CaseFacts | None, Field(exclude=True)]
     note: Annotated[str, Field(exclude=True)] = ""
 
@@ -435,11 +423,9 @@ class WorkaroundsReport:
     """The workarounds of some files. Texts are untrusted."""
 
     version: Version
-    releases: Annotated[
-        dict[str, tuple[str, ...]], Field(description="Of each framework, those in question.")
-    ]
+    releases: Annotated[dict[str, tuple[str, ...]], About("Of each framework, those in question.")]
     workarounds: tuple[Workaround, ...]
-    problems: Annotated[tuple[str, ...], Field(description="Files that were not read.")]
+    problems: Annotated[tuple[str, ...], About("Files that were not read.")]
     targets: Annotated[tuple[Target, ...], Field(exclude=True)]
     files: Annotated[int, Field(exclude=True)]
 
@@ -508,9 +494,9 @@ class WatchedFunction:
 
     case: str
     title: str
-    number: Annotated[int, Field(description="Of the `[[watch]]` table of the case, from 0.")]
-    call: Annotated[tuple[str, ...], Field(description="Functions with their parameters.")]
-    when: Annotated[str, Field(description="The condition on the arguments, and on `result`.")]
+    number: Annotated[int, About("Of the `[[watch]]` table of the case, from 0.")]
+    call: Annotated[tuple[str, ...], About("Functions with their parameters.")]
+    when: Annotated[str, About("The condition on the arguments, and on `result`.")]
     confidence: Confidence
 
 
@@ -518,10 +504,8 @@ class WatchedFunction:
 class WatchPlan:
     """What `errata_hints` watches in an interpreter with these releases."""
 
-    releases: Annotated[Mapping[str, str], Field(description="Of the frameworks that it has.")]
-    triggers: Annotated[
-        Mapping[str, tuple[WatchedFunction, ...]], Field(description="By framework.")
-    ]
+    releases: Annotated[Mapping[str, str], About("Of the frameworks that it has.")]
+    triggers: Annotated[Mapping[str, tuple[WatchedFunction, ...]], About("By framework.")]
     targets: Annotated[tuple[Target, ...], Field(exclude=True)]
 
     @property
@@ -547,13 +531,9 @@ class Seen:
 
     file: str
     line: int
-    caller: Annotated[
-        str, Field(description="The user's own line where the place is in a library.")
-    ]
+    caller: Annotated[str, About("The user's own line where the place is in a library.")]
     call: str
-    values: Annotated[
-        tuple[str, ...], Field(description="What decided it: `input.shape is (32, 1)`.")
-    ]
+    values: Annotated[tuple[str, ...], About("What decided it: `input.shape is (32, 1)`.")]
     case: str
     title: str
     kind: str
@@ -575,9 +555,9 @@ class WatchReport:
 
     version: Version
     releases: Mapping[str, str]
-    functions: Annotated[int, Field(description="How many functions were watched.")]
+    functions: Annotated[int, About("How many functions were watched.")]
     findings: tuple[Seen, ...]
-    exit_code: Annotated[int, Field(description="Of the program; a negative number is a signal.")]
+    exit_code: Annotated[int, About("Of the program; a negative number is a signal.")]
     plan: Annotated[WatchPlan, Field(exclude=True)]
     problems: Annotated[tuple[str, ...], Field(exclude=True)]
     options: Annotated[tuple[str, ...], Field(exclude=True)]

@@ -47,6 +47,7 @@ from errata.model.errors import UsageProblem
 from errata.plan.choosing import packages_of
 from errata.report.sarif import fingerprint
 from errata.system.files import cache_folder, replace_file, scratch_folder
+from errata.text.jsonable import decode
 from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
@@ -234,17 +235,8 @@ class _Kept:
         entry = self._files.get(str(path.absolute()))
         if entry is None or entry[0] != state:
             return None
-        values = dict(entry[1])  # type: ignore[call-overload]
-        hits = tuple(
-            replace(
-                Hit(**hit),
-                confidence=Confidence(hit["confidence"]),
-                checks=tuple(map(tuple, hit["checks"])),
-            )
-            for hit in values["hits"]
-        )
-        cells = tuple((line, number) for line, number in values["cells"])
-        return FileScan(**{**values, "name": str(path), "hits": hits, "cells": cells})
+        found: FileScan = decode(FileScan, entry[1])
+        return replace(found, name=str(path))
 
     def keep(self, scans: Mapping[Path, FileScan], states: Mapping[Path, list[int]]) -> None:
         """Keep what was found; where that is not possible, the next scan reads every file."""

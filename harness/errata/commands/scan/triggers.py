@@ -28,6 +28,7 @@ from errata.model.case import Case, Confidence, Trigger
 from errata.model.errors import UsageProblem
 from errata.model.source import decode_script, parse_script
 from errata.model.versions import parse_version
+from errata.text.jsonable import About
 from errata_hints.watching import WatchedFunctions, leaves_out
 
 # What a hole can be said to stand for, beside patterns and `/expressions/`.
@@ -70,9 +71,7 @@ class Hit:
     last_line: int
     last_column: int
     text: str
-    replacement: Annotated[
-        str, Field(description="What to write instead; empty where nobody can say.")
-    ]
+    replacement: Annotated[str, About("What to write instead; empty where nobody can say.")]
     checks: Annotated[tuple[Check, ...], Field(exclude=True)] = ()
 
     def runs_on(self, release: str) -> bool:
