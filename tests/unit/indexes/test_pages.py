@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from errata.indexes.pages import Source, sources, stops_at_first
-from errata.indexes.settings import IndexSettings, PipSetting
+from errata.indexes import IndexSettings, PipSetting, Source, sources, stops_at_first
 
 PYPI = "https://pypi.org/simple/"
 

@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 from local_index import serving, write_index
 
-from errata.indexes import releases
-from errata.indexes.pages import Source, _session
-from errata.indexes.releases import IndexReport, ask_indexes
-from errata.indexes.settings import IndexSettings, PipSetting
+from errata import indexes
+from errata.indexes import IndexReport, IndexSettings, PipSetting, Source, _session, ask_indexes
 from errata.model.errors import EnvironmentFailed
 
 X86 = "linux_x86_64"
@@ -39,10 +37,10 @@ def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
 def _linux_on_x86(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the same wheels fit wherever the tests run."""
     platforms = ["manylinux_2_28_x86_64", "manylinux_2_17_x86_64", X86]
-    monkeypatch.setattr(releases, "platform_tags", lambda: iter(platforms))
-    releases._supported.cache_clear()
+    monkeypatch.setattr(indexes, "platform_tags", lambda: iter(platforms))
+    indexes._supported.cache_clear()
     yield
-    releases._supported.cache_clear()
+    indexes._supported.cache_clear()
 
 
 def test_releases_come_newest_first_with_the_interpreters_their_wheels_support(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.indexes.settings import IndexSettings, read_settings, redact
+from errata.indexes import IndexSettings, read_settings, redact
 
 
 def read(home: Path, **variables: str) -> IndexSettings:

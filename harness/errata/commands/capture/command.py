@@ -134,8 +134,11 @@ def _show_issue(
     known: KnownCases,
 ) -> None:
     """Show what was taken out of an issue, what else was there, and whether it is known."""
-    from errata.commands.diagnose.diagnosing import diagnose_text
-    from errata.commands.diagnose.report import recognised_section, recognised_words
+    from errata.commands.diagnose.diagnosing import (
+        diagnose_text,
+        recognised_section,
+        recognised_words,
+    )
     from errata.report.document import Document, Facts, Section, Span, Tone
     from errata.report.to_console import print_document
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from errata.commands.capture.capturing import Capture, outcome_words
 from errata.commands.capture.drafting import Proof
 from errata.commands.capture.survey import DEVICES, Survey
-from errata.commands.diagnose.diagnosing import KnownCases
-from errata.commands.diagnose.report import recognised_section, recognised_words
+from errata.commands.diagnose.diagnosing import KnownCases, recognised_section, recognised_words
 from errata.model.verdict import word_of
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.text.printable import counted, duration

@@ -21,7 +21,7 @@ from errata.model.errors import UsageProblem
 from errata.text.printable import counted
 
 if TYPE_CHECKING:
-    from errata.indexes.releases import IndexReport
+    from errata.indexes import IndexReport
     from errata.plan.framework import Framework
     from errata.report.listings import ReleaseEntry, ReleaseList
 

@@ -14,8 +14,8 @@ from typing import Annotated
 
 from pydantic import Field
 
+from errata.commands.diagnose.diagnosing import affected_words, fix_words, measured_words, span
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.report import affected_words, fix_words, measured_words, span
 from errata.commands.scan.triggers import Hit, replaced_text
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import errata
 import errata_hints
-from errata.commands.diagnose.diagnosing import KnownCases
+from errata.commands.diagnose.diagnosing import KnownCases, fix_words
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.report import fix_words
 from errata.commands.scan.releases import Used, installed_releases, target_of
 from errata.commands.scan.report import (
     PLAN,
