@@ -159,6 +159,13 @@ at = "result = model(x)"
 """
 
 
+def texts(name: str) -> list[tuple[str, str]]:
+    """Read the texts of a file of `tests/data`, each with the heading above it."""
+    whole = (DATA / f"{name}.txt").read_text(encoding="utf-8")
+    parts = (part.partition("\n") for part in f"\n{whole}".split("\n=== ")[1:])
+    return [(heading.strip(), text) for heading, _, text in parts]
+
+
 def parse_toml(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from factories import parse_toml, texts
 
 from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import Hit, find_hits, read_trigger
@@ -11,185 +12,22 @@ from errata.model.case import Confidence, Trigger
 
 def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:
     several = ("code", "unless", "inside", "outside", "has", "lacks", "after", "before")
-    keys = {k: (v,) if k in several and isinstance(v, str) else v for k, v in keys.items()}
+    keys = {
+        k: ((v,) if isinstance(v, str) else tuple(v)) if k in several else v
+        for k, v in keys.items()
+    }
     where = {k: (v,) if isinstance(v, str) else v for k, v in keys.pop("where", {}).items()}
     trigger = Trigger(confidence=Confidence.LIKELY, **keys, where=tuple(where.items()))
     return find_hits(Program(source), [read_trigger("torch/x", framework, 0, trigger)])
 
 
-def lines(source: str, **keys: Any) -> list[int]:
-    return [hit.line for hit in hits(source, **keys)]
-
-
-def marked(source: str) -> list[int]:
-    """Return the lines that end in a comment `!`: a trigger must find these and no others."""
-    return [number for number, line in enumerate(source.splitlines(), 1) if line.endswith("# !")]
-
-
-NAMES = """
-import torch
-import torch as t
-import torch.functional
-from torch import stft
-from torch import stft as spectrum
-transform = torch.stft
-torch.stft(x, 8)  # !
-t.stft(x, 8)  # !
-stft(x, 8)  # !
-spectrum(x, 8)  # !
-transform(x, 8)  # !
-librosa.stft(x, 8)
-x.stft(8)
-stft
-torch.stft(x, 8, return_complex=True)
-torch.stft(x, 8, **options)
-def own(stft):
-    return torch.fft(stft)
-if old:
-    from torch import stft as either
-else:
-    from librosa import stft as either
-either(x, 8)
-try:
-    from torch import stft as newest
-except ImportError:
-    from librosa import stft as newest
-newest(x, 8)  # !
-"""
-
-CONTEXTS = """
-import torch
-from functools import partial
-from torch.func import vmap, grad
-def given(x):
-    return x.item()  # !
-vmap(given)(xs)
-def by_name(x):
-    return x.item()  # !
-mapped = vmap(grad(by_name), in_dims=0)
-@vmap
-def decorated(x):
-    return x.item()  # !
-@partial(torch.vmap, randomness="different")
-def by_partial(x):
-    return x.item()  # !
-def helper(x):
-    return x.item()  # !
-vmap(lambda x: helper(x) + x.item())  # !
-class Net(torch.nn.Module):
-    def forward(self, x):
-        return self.inner(x)
-    def inner(self, x):
-        return x.item()  # !
-    def other(self, x):
-        return x.item()
-net = Net().eval().to("cpu")
-vmap(net)(xs)
-def alone(x):
-    return x.item()
-"""
-
-CLASSES = """
-import mindspore as ms
-from mindspore import nn
-class Base(nn.Cell):
-    pass
-class Net(Base):
-    def construct(self, x):
-        self.seen.append(x)  # !
-        return self.tail(x)
-    def tail(self, x):
-        self.seen.append(x)  # !
-        return x
-    def record(self, x):
-        self.seen.append(x)
-class Plain:
-    def construct(self, x):
-        self.seen.append(x)
-"""
-
-FLOW = """
-import torch
-def fresh(x):
-    out = torch.zeros(3)
-    out[0] = x  # !
-    return out
-def copied(x):
-    out = torch.zeros(3)
-    out = out + x
-    out[0] = x
-    return out
-def given(out, x):
-    out[0] = x
-    return out
-def either(x):
-    out = torch.zeros(3) if x else torch.ones(3)
-    out[0] = x  # !
-def paired(x):
-    out, other = torch.zeros(3), x
-    out[0] = x  # !
-    other[0] = x
-def again(x):
-    out = torch.zeros(3)
-    out = out.to("cpu")
-    out[0] = x  # !
-def moved(x):
-    out = torch.zeros(3).to("cpu")
-    out[0] = x  # !
-class Buffer:
-    def __init__(self):
-        self.out = torch.zeros(3)
-    def write(self, x):
-        self.out[0] = x  # !
-"""
-
-GUARDS = """
-import torch
-try:
-    from torch.func import vmap
-except ImportError:
-    from functorch import vmap
-torch.cholesky(x)  # !
-if tuple(map(int, torch.__version__.split("."))) < (1, 8):
-    torch.cholesky(x)
-if not hasattr(torch.linalg, "cholesky"):
-    torch.cholesky(x)
-solve = getattr(torch, "cholesky_ex", torch.cholesky)
-y = torch.cholesky(x) if TORCH_1_8 else None
-try:
-    torch.cholesky(x)
-except AttributeError:
-    pass
-try:
-    torch.cholesky(x)  # !
-except RuntimeError:
-    pass
-torch.cholesky(x)  # errata: ignore[torch/x]
-torch.cholesky(x)  # errata: ignore
-torch.cholesky(x)  # errata: ignore[torch/y]  # !
-"""
-
-
-@pytest.mark.parametrize(
-    ("source", "keys"),
-    [
-        (NAMES, {"code": "torch.stft(...)", "unless": "torch.stft(..., return_complex=$_)"}),
-        (CONTEXTS, {"code": "$X.item()", "inside": "torch.func.vmap(...)"}),
-        (
-            CLASSES,
-            {
-                "code": "self.$LIST.append(...)",
-                "inside": "class $_(mindspore.nn.Cell):\n  def construct(...)",
-                "framework": "mindspore",
-            },
-        ),
-        (FLOW, {"code": "$X[...] = $_", "where": {"X": "torch.zeros(...)"}}),
-        (GUARDS, {"code": "torch.cholesky"}),
-    ],
-    ids=["names", "contexts", "classes", "flow", "guards"],
-)
-def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any]) -> None:
-    assert lines(source, **keys) == marked(source)
+@pytest.mark.parametrize(("name", "text"), texts("programs/marked"))
+def test_a_trigger_finds_the_lines_marked_with_an_exclamation_mark_and_no_others(
+    name: str, text: str
+) -> None:
+    keys, _, source = text.partition("---\n")
+    found = [hit.line for hit in hits(source, **parse_toml(keys))]
+    assert found == [n for n, line in enumerate(source.splitlines(), 1) if line.endswith("# !")]
 
 
 OLD = """
@@ -297,36 +135,6 @@ def test_a_pattern_reads_as_the_code_that_it_finds(
     assert [source for source in missed if is_found(source)] == []
 
 
-def test_scopes_of_neighbours() -> None:
-    source = """
-import torch
-class Own(torch.utils.data.Dataset):  # !
-    def __getitem__(self, n):
-        return n
-class Sized:
-    def __len__(self):
-        return 1
-class Inherits(Counted):
-    pass
-class Counted(torch.utils.data.Dataset):
-    def __len__(self):
-        return 1
-class Inherited(Counted):
-    def __getitem__(self, n):
-        return n
-"""
-    keys = {"code": "class $_(torch.utils.data.Dataset)", "lacks": "def __len__(...)"}
-    assert lines(source, **keys) == [3]
-    source = "import torch\nx.a()\nx.b()\nx.a()\nx.c()\n"
-    assert lines(source, code="$X.a()", after="$X.b()") == [4]
-    assert lines(source, code="$X.a()", before="$X.b()") == [2]
-    assert lines(source, code="$X.a()", has=("$X.b()", "$X.c()")) == [2, 4]
-    assert lines(source, code="$X.a()", has="$Y.b()", where={"Y": "/z/"}) == []
-    source += "if y:\n    x.d()\n"
-    assert lines(source, code="$X.c()", has="if $_:\n    $X.d()") == [5]
-    assert lines(source, code="$X.c()", has="if $_:\n    $X.a()") == []
-
-
 @pytest.mark.parametrize(
     ("kind", "values"),
     [
@@ -382,56 +190,6 @@ def test_annotations_use_no_name() -> None:
         (2, 24),
         (3, 22),
     ]
-
-
-def test_what_a_variable_or_a_pair_was_assigned() -> None:
-    source = "import torch\nwhole = False\n"
-    source += "torch.f(x, graph=whole)  # !\ntorch.f(x, graph=other)\n"
-    assert lines(source, code="torch.f(..., graph=False)") == marked(source)
-    pair = "import torch\nbest, kept, n = 0, net.state_dict(), 1\nkept = copy(net)\n"
-    assert lines(pair, code="$K = $M.state_dict()") == [2]
-    made = "import torch\ny = self.act(x)\nz = self.proj(x)\ny += x  # !\nz += x\n"
-    where = {"Y": "self.$A(...)", "A": "/act/"}
-    assert lines(made, code="$Y += $_", where=where) == marked(made)
-
-
-def test_a_change_of_dtype_makes_another_object() -> None:
-    source = "import torch\na = torch.ones(2).to(dev)\nb = torch.ones(2).to(torch.half)\n"
-    source += "net(a)  # !\nnet(b)\n"
-    assert lines(source, code="net($X)", where={"X": "torch.ones(...)"}) == marked(source)
-
-
-def test_the_two_branches_of_an_if_are_not_above_each_other() -> None:
-    source = "import torch\nif old:\n    a()\nelse:\n    b()\nif new:\n    b()  # !\n"
-    assert lines(source, code="b()", after="a()") == marked(source)
-    assert lines(source, code="b()", has="a()") == [5, 7]
-
-
-def test_a_block_stands_in_another_without_a_class_between() -> None:
-    source = """
-import torch
-class Outer(torch.nn.Module):
-    def __init__(self):
-        class Inner:
-            def forward(self): ...
-        def forward(self): ...  # !
-"""
-    code = "class $_(torch.nn.Module):\n    def __init__(...):\n        def forward(...)"
-    assert lines(source, code=code) == marked(source)
-
-
-def test_functional_call_runs_its_module() -> None:
-    source = """
-import torch
-class Net(torch.nn.Module):
-    def forward(self, x):
-        return x.item()  # !
-net = Net()
-def loss(w, x):
-    return torch.func.functional_call(net, w, (x,))
-torch.func.grad(loss)(w, x)
-"""
-    assert lines(source, code="$X.item()", inside="torch.func.grad(...)") == marked(source)
 
 
 @pytest.mark.parametrize(
