@@ -344,7 +344,9 @@ def github_text(report: ScanReport) -> str:
             "endLine": str(one.last_line),
             "title": f"{one.case} ({one.confidence})",
         }
-        written = ",".join(f"{k}={_escaped_property(visible(v))}" for k, v in properties.items())
+        escaped = {key: _escaped(visible(value)) for key, value in properties.items()}
+        values = (value.replace(":", "%3A").replace(",", "%2C") for value in escaped.values())
+        written = ",".join(map("=".join, zip(escaped, values, strict=True)))
         kind = _LEVELS[one.confidence].replace("note", "notice")
         lines.append(f"::{kind} {written}::{_escaped(visible(one.message))}\n")
     lines += [f"::warning::{_escaped(visible(one))}\n" for one in report.problems]
@@ -362,11 +364,6 @@ def line_text(report: ScanReport) -> str:
 def _escaped(text: str) -> str:
     """Escape a command's message as the runner reads it back."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-
-
-def _escaped_property(text: str) -> str:
-    """Escape a command's property as the runner reads it back."""
-    return _escaped(text).replace(":", "%3A").replace(",", "%2C")
 
 
 def patch_text(findings: Iterable[Finding], texts: Mapping[str, str]) -> str:

@@ -357,16 +357,9 @@ def find_plan(
         if target is None or not any(case.fails_on(one) is not False for one in target.releases):
             continue
         if _ORDER.index(watched.confidence) <= _ORDER.index(confidence):
-            chosen[framework].append(
-                WatchedFunction(
-                    case=case_id,
-                    title=case.title,
-                    number=number,
-                    call=watched.call,
-                    when=watched.when,
-                    confidence=watched.confidence,
-                )
-            )
+            about = {key: getattr(watched, key) for key in ("call", "when", "confidence")}
+            found = WatchedFunction(case=case_id, title=case.title, number=number, **about)
+            chosen[framework].append(found)
     return WatchPlan(
         releases={name: target.words for name, target in targets.items()},
         triggers={name: tuple(every) for name, every in chosen.items()},

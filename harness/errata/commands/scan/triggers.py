@@ -224,8 +224,11 @@ class _Search:
 
     def _matched(self, pattern: Pattern, node: ast.AST) -> Bindings | None:
         bound: Bindings | None = pattern.match(self.program, node, {})
-        if bound is None or self._any("unless", node, bound):
+        if bound is None:
             return None
+        for one in self.trigger.parts["unless"]:
+            if one.match(self.program, node, bound, generous=True) is not None:
+                return None
         bound = self._surrounded(pattern, node, bound)
         for condition in (self._placed, self._neighbours, self._kinds):
             bound = condition(node, bound) if bound is not None else None
@@ -236,27 +239,20 @@ class _Search:
         around = [*self.program.above(node)][::-1]
         return pattern.outer.match_chain(self.program, around, bound, own=True)
 
-    def _any(self, part: str, node: ast.AST, bound: Bindings) -> bool:
-        return any(
-            one.match(self.program, node, bound, generous=True) is not None
-            for one in self.trigger.parts[part]
-        )
-
     def _placed(self, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare what the node runs in."""
         inside, outside = self.trigger.parts["inside"], self.trigger.parts["outside"]
         if not inside and not outside:
             return bound
         chains = self.program.contexts(node)
-        if any(
-            one.match_chain(self.program, chain, bound) is not None
-            for chain in chains
-            for one in outside
-        ):
+        if self._in_one(outside, chains, bound) is not None:
             return None
-        if not inside:
-            return bound
-        matches = (one.match_chain(self.program, c, bound) for c in chains for one in inside)
+        return self._in_one(inside, chains, bound) if inside else bound
+
+    def _in_one(
+        self, patterns: Sequence[Pattern], chains: Sequence[Sequence[ast.AST]], bound: Bindings
+    ) -> Bindings | None:
+        matches = (one.match_chain(self.program, c, bound) for c in chains for one in patterns)
         return next((found for found in matches if found is not None), None)
 
     def _neighbours(self, node: ast.AST, bound: Bindings) -> Bindings | None:
@@ -268,10 +264,8 @@ class _Search:
                 if found is None:
                     return None
                 bound = found
-        for pattern in parts["lacks"]:
-            if next(self._near(pattern, "lacks", node, bound), None) is not None:
-                return None
-        return bound
+        lacked = (one for each in parts["lacks"] for one in self._near(each, "lacks", node, bound))
+        return bound if next(lacked, None) is None else None
 
     def _near(
         self, pattern: Pattern, part: str, node: ast.AST, bound: Bindings
@@ -432,11 +426,8 @@ class FileScan:
     def place(self, line: int) -> str:
         """Name a line of the file; in a notebook, by its cell."""
         cell = next((one for one in reversed(self.cells) if one[0] < line), None)
-        return (
-            f"{self.name}:{line}"
-            if cell is None
-            else f"{self.name}:cell {cell[1]}:{line - cell[0]}"
-        )
+        where = f"{line}" if cell is None else f"cell {cell[1]}:{line - cell[0]}"
+        return f"{self.name}:{where}"
 
 
 # Files ------------------------------------------------------------------------------------
@@ -478,13 +469,8 @@ def _known_to_git(folder: Path) -> list[str] | None:
     git = shutil.which("git")
     if git is None:
         return None
-    command = [
-        git,
-        "-C",
-        str(folder),
-        *["ls-files", "-z", "-c", "-o", "--exclude-standard", "--", "."],
-    ]
-    done = subprocess.run(command, capture_output=True, check=False)
+    listing = ("ls-files", "-z", "-c", "-o", "--exclude-standard", "--", ".")
+    done = subprocess.run([git, "-C", folder, *listing], capture_output=True, check=False)
     if done.returncode:
         return None
     names = os.fsdecode(done.stdout).split("\0")
@@ -584,12 +570,12 @@ def scan_files(
     """Find triggers in files, in the order given; `jobs` processes share the work."""
     jobs = jobs or os.cpu_count() or 1
     if len(files) <= _FEW or jobs == 1:
-        triggers = _read(given)
+        triggers = [read_trigger(*one) for one in given]
         yield from (_scan_file(path, triggers) for path in files)
         return
     with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(given,)) as pool:
         try:
-            yield from pool.map(_scan_here, files, chunksize=8)
+            yield from pool.map(_scan_file, files, chunksize=8)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -599,18 +585,10 @@ _HERE: list[ReadTrigger] = []  # of a worker process
 
 
 def _begin(given: Sequence[Given]) -> None:
-    _HERE[:] = _read(given)
+    _HERE[:] = [read_trigger(*one) for one in given]
 
 
-def _scan_here(path: Path) -> FileScan:
-    return _scan_file(path, _HERE)
-
-
-def _read(given: Iterable[Given]) -> list[ReadTrigger]:
-    return [read_trigger(*one) for one in given]
-
-
-def _scan_file(path: Path, triggers: Sequence[ReadTrigger]) -> FileScan:
+def _scan_file(path: Path, triggers: Sequence[ReadTrigger] = _HERE) -> FileScan:
     try:
         size = path.stat().st_size
         if size > LARGEST:
