@@ -24,9 +24,8 @@ from errata.text.printable import counted, guess
 
 if TYPE_CHECKING:
     from errata.commands.diagnose.diagnosing import KnownCases
-    from errata.commands.scan.report import ScanReport, Target
+    from errata.commands.scan.report import ScanReport, Target, WorkaroundsReport
     from errata.commands.scan.scanning import Wanted
-    from errata.report.document import Document
 
 _STDIN = Path("-")
 
@@ -183,8 +182,6 @@ def scan(  # noqa: PLR0913 - one parameter per option
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan import scanning
     from errata.commands.scan.releases import find_targets
-    from errata.commands.scan.report import SCAN, scan_document, scan_sarif
-    from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
@@ -207,28 +204,39 @@ def scan(  # noqa: PLR0913 - one parameter per option
         _fix(report, write=fix)
         return
     tied = scanning.find_workarounds(known, files, targets) if upgrade else None
-    document = scan_document(report, tied)
-    deliver(
-        lambda: _show(report, document, github=github, line=line, verbose=verbose),
-        [
-            (json_file, lambda: SCAN.text(report)),
-            (sarif, lambda: scan_sarif(report)),
-            (markdown, lambda: to_markdown(document)),
-        ],
-    )
+    written = (json_file, sarif, markdown)
+    _write(report, tied, written, github=github, line=line, verbose=verbose)
     raise typer.Exit(EXIT_AS_EXPECTED if exit_zero and report.counted else report.exit_code)
 
 
-def _show(
-    report: ScanReport, document: Document, *, github: bool, line: bool, verbose: bool
+def _write(
+    report: ScanReport,
+    tied: WorkaroundsReport | None,
+    written: tuple[Path | None, ...],
+    *,
+    github: bool,
+    line: bool,
+    verbose: bool,
 ) -> None:
-    from errata.commands.scan.report import github_text, line_text
+    """Show a scan, with the workarounds that an upgrade is about, and write the files asked for."""
+    from errata.commands.scan import report as shown
     from errata.report.to_console import print_document
+    from errata.report.to_markdown import to_markdown
 
-    if github or line:
-        typer.echo((github_text if github else line_text)(report), nl=False)
-    else:
-        print_document(document, make_console(), verbose=verbose)
+    document = shown.scan_document(report, tied)
+
+    def show() -> None:
+        if github or line:
+            typer.echo((shown.github_text if github else shown.line_text)(report), nl=False)
+        else:
+            print_document(document, make_console(), verbose=verbose)
+
+    texts = (
+        lambda: shown.SCAN.text(report),
+        lambda: shown.scan_sarif(report),
+        lambda: to_markdown(document),
+    )
+    deliver(show, list(zip(written, texts, strict=True)))
 
 
 def _settings(paths: list[Path] | None) -> tuple[list[Path], dict[str, tuple[str, ...]]]:
