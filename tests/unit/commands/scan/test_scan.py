@@ -13,13 +13,12 @@ from typing import Any
 
 import pytest
 from documents import load_schema
-from factories import CASE_TOML, REPOSITORY, write_case
+from factories import CASE_TOML, REPOSITORY, make_seen, write_case
 from jsonschema import validate
 from outside import Finished
 
 from errata.commands.scan.triggers import scan_files
-from errata.model.outcome import Outcome, Signature
-from errata.model.verdict import Observation, Verdict
+from errata.model.outcome import Outcome
 from errata.store.observed import write_record
 
 TRIGGER = """
@@ -210,21 +209,9 @@ def test_wrong_usage_is_one_message(scan: Scan, words: list[str], said: str) -> 
     assert "Traceback" not in message
 
 
-def seen(release: str, *, fails: bool) -> Observation:
-    return Observation(
-        case="torch/one",
-        place=f"torch-{release}:eager:cpu",
-        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
-        broken=Outcome.RAISED if fails else Outcome.PASSED,
-        fixed=Outcome.PASSED,
-        content="0",
-        signature=Signature(type="ValueError", message="shapes", at="x") if fails else None,
-    )
-
-
 def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(scan: Scan) -> None:
     releases = {"2.5.1": True, "2.9.1": False, "2.15.0": True}
-    record = [seen(release, fails=fails) for release, fails in releases.items()]
+    record = [make_seen(release, fails=fails) for release, fails in releases.items()]
     write_record(Path("reports/observed"), record)
     SOURCE.write_text(f"{CODE}x = 1  # errata: works-around torch/one\n")
 
@@ -237,7 +224,7 @@ def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(scan: S
     assert "Workarounds" not in gone  # it is needed again later
     assert "New: these begin to fail (2)" in shown("2.9.1", "2.15.0", 1)
     assert "Still: these fail on both releases (1)" in shown("2.5.1", "2.15.0", 1)
-    write_record(Path("reports/observed"), [*record[:2], seen("2.15.0", fails=False)])
+    write_record(Path("reports/observed"), [*record[:2], make_seen("2.15.0", fails=False)])
     gone = shown("2.5.1", "2.9.1", 0)
     assert "Workarounds that can go (1)" in gone
     assert "src/train.py:6" in gone
@@ -292,16 +279,18 @@ def test_the_harm_is_that_of_the_release_in_use(scan: Scan) -> None:
     toml = CASE_TOML.replace('kind = "exception"', 'kind = "crash"')
     assert toml != CASE_TOML
     write_case(Path("cases/torch/one"), toml + TRIGGER)
-    crashed = replace(seen("2.5.1", fails=True), broken=Outcome.CRASHED, signature=None)
-    write_record(Path("reports/observed"), [crashed, seen("2.9.1", fails=True)])
+    crashed = replace(make_seen("2.5.1", fails=True), broken=Outcome.CRASHED, signature=None)
+    write_record(Path("reports/observed"), [crashed, make_seen("2.9.1", fails=True)])
     for release, harm in (("2.5.1", "the process crashes"), ("2.9.1", "an error")):
         shown = scan("src", "--release", release, code=1).out
         assert f"harm      {harm}, on torch {release} (likely)" in shown
 
 
 def test_a_release_fails_or_passes(scan: Scan) -> None:
-    warned = [replace(seen(one, fails=True), broken=Outcome.PASSED) for one in ("2.5.1", "2.9.1")]
-    quiet = [seen(one, fails=False) for one in ("2.4.1", "2.6.0", "2.8.0", "2.10.0")]
+    warned = [
+        replace(make_seen(one, fails=True), broken=Outcome.PASSED) for one in ("2.5.1", "2.9.1")
+    ]
+    quiet = [make_seen(one, fails=False) for one in ("2.4.1", "2.6.0", "2.8.0", "2.10.0")]
     write_record(Path("reports/observed"), [*warned, *quiet])
     said = "fails on 2.5.1 and 2.9.1, passes on 2.4.1, 2.6.0 to 2.8.0, 2.10.0 (4 releases)"
     assert f"releases  torch: {said}" in scan("src", "--release", "2.9.1", code=1).out
@@ -314,7 +303,7 @@ def test_all_locations_are_shown_on_request(scan: Scan) -> None:
 
 
 def test_an_upgrade_shows_possible_failures_that_are_new(scan: Scan) -> None:
-    record = [seen("2.5.1", fails=False), seen("2.9.1", fails=True)]
+    record = [make_seen("2.5.1", fails=False), make_seen("2.9.1", fails=True)]
     write_record(Path("reports/observed"), record)
     upgrade = ("src", "--upgrade", "torch", "2.5.1", "2.9.1")
     assert places(scan, *upgrade) == ["src/train.py:4", "src/train.py:5"]

@@ -5,20 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from documents import load_schema
-from factories import make_case
+from factories import make_case, make_seen
 from outside import Finished
 
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.index import Index, write_index
 from errata.commands.scan.report import Need, Target
 from errata.commands.scan.scanning import find_workarounds
-from errata.model.outcome import Outcome
-from errata.model.verdict import Observation, Verdict
+from errata.model.verdict import Observation
 
 CODE = """\
 import torch
@@ -27,17 +27,6 @@ y = "# errata: works-around torch/text"
 z = 2  # errata: works-around torch/slug, torch/absent
 """
 BARE = "x = 1  # errata: works-around slug, slog because of the shapes\n"
-
-
-def seen(release: str, *, fails: bool, fixed: bool = True) -> Observation:
-    return Observation(
-        case="torch/slug",
-        place=f"torch-{release}:eager:cpu",
-        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
-        broken=Outcome.RAISED if fails else Outcome.PASSED,
-        fixed=Outcome.PASSED if fixed else Outcome.RAISED,
-        content="",
-    )
 
 
 def known(folder: Path, record: Sequence[Observation]) -> KnownCases:
@@ -50,6 +39,7 @@ def known(folder: Path, record: Sequence[Observation]) -> KnownCases:
     return KnownCases(index=index)
 
 
+seen = partial(make_seen, case="torch/slug")
 HEALED = [seen("2.5.1", fails=True), seen("2.9.1", fails=False), seen("2.10.0", fails=False)]
 BEGINS = [seen("2.5.1", fails=False), seen("2.9.1", fails=True)]
 UNFIXED = [seen("2.5.1", fails=True), seen("2.9.1", fails=True, fixed=False)]
