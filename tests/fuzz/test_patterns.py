@@ -32,7 +32,7 @@ TRIES = 3
 # Only what the user types, or what one request said, gets there: short.
 OWN_WORDS = {
     "errata.commands.envs.command._RANGE",
-    "errata.indexes.pages._CAUSE",
+    "errata.indexes._CAUSE",
     "errata.commands.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
     "errata.commands.bundle.redaction._VERSION_BEFORE",  # what stands right before an address
     "errata.commands.bundle.redaction._RUN",  # one word of 400 characters

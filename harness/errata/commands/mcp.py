@@ -80,7 +80,7 @@ def diagnose(text: str, release: str = "") -> str:
     and the releases.
     """
     from errata.commands.diagnose.command import find_diagnosis
-    from errata.commands.diagnose.report import DIAGNOSIS
+    from errata.commands.diagnose.diagnosing import DIAGNOSIS
 
     found, known = find_diagnosis(text, release)
     with closing(known.index):

@@ -22,7 +22,7 @@ from packaging.utils import canonicalize_name
 
 from errata.environments import interpreters
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
-from errata.indexes.settings import IndexSettings, read_settings
+from errata.indexes import IndexSettings, read_settings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.system.files import exclusive, replace_file, scratch_folder

@@ -18,7 +18,7 @@ from errata.environments import interpreters
 from errata.environments.built import STAMP
 from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.uv import Uv
-from errata.indexes.settings import IndexSettings
+from errata.indexes import IndexSettings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 from errata.system.files import exclusive

@@ -14,7 +14,7 @@ from errata.environments import interpreters
 from errata.environments import locks as locks_module
 from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.environments.uv import Uv
-from errata.indexes.settings import IndexSettings, PipSetting
+from errata.indexes import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.choosing import parse_environment

@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from errata.commands.capture.capturing import DEVICES, Capture, Survey, outcome_words
 from errata.commands.capture.case_files import DraftedCase
 from errata.commands.capture.drafting import Proof
-from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text
-from errata.commands.diagnose.report import recognised_section, recognised_words
+from errata.commands.diagnose.diagnosing import (
+    KnownCases,
+    diagnose_text,
+    recognised_section,
+    recognised_words,
+)
 from errata.model.verdict import word_of
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.text.printable import counted, duration

@@ -365,7 +365,7 @@ _DOCUMENTS = (
     *("run.planning:PLAN", "run.report:RUN"),
     *("upgrade.report:UPGRADE", "bisect.report:BISECT"),
     *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
-    *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
+    *("diagnose.diagnosing:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.report:SCAN", "scan.report:WORKAROUNDS"),
     *("scan.report:WATCH", "scan.report:PLAN"),
     "capture.capturing:CAPTURE",

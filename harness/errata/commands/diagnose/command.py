@@ -14,8 +14,7 @@ from errata.cli.terminal import deliver, make_console, read_text, refuse_unwrita
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 
 if TYPE_CHECKING:
-    from errata.commands.diagnose.diagnosing import KnownCases
-    from errata.commands.diagnose.report import Diagnosis
+    from errata.commands.diagnose.diagnosing import Diagnosis, KnownCases
 
 Logs = Annotated[
     list[Path],
@@ -111,7 +110,7 @@ def diagnose(
         )
     text = read_text(file or Path("-"))
     found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
-    from errata.commands.diagnose.report import DIAGNOSIS, diagnosis_document, hint_lines
+    from errata.commands.diagnose.diagnosing import DIAGNOSIS, diagnosis_document, hint_lines
 
     def show() -> None:
         if brief:

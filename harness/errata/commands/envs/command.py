@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from errata.environments.garbage import DiskSpace, Waste
     from errata.environments.home import EnvironmentHome
     from errata.environments.locks import Locks
-    from errata.indexes.releases import IndexReport
+    from errata.indexes import IndexReport
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
 

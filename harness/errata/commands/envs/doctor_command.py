@@ -123,7 +123,7 @@ def _interpreters() -> Iterator[tuple[str, str]]:
 
 
 def _indexes() -> Iterator[tuple[str, str]]:
-    from errata.indexes.settings import read_settings
+    from errata.indexes import read_settings
 
     yield from read_settings().describe()
 
