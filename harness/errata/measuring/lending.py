@@ -186,6 +186,7 @@ def target_of(
     *,
     name: str = "",
     preload: str = "",
+    path: Path | None = None,
     variables: Mapping[str, str] | None = None,
 ) -> Target:
     """Return the target with which scripts run in an environment."""
@@ -196,6 +197,7 @@ def target_of(
         module=spec.module,
         version=spec.version,
         preload=preload,
+        path=path,
         external=spec.external is not None,
         variables=variables or {},
     )
