@@ -1,6 +1,7 @@
 """The project's chores, run with nox: each session only calls what the project already has."""
 
 import os
+from contextlib import ExitStack
 from pathlib import Path
 
 import nox
@@ -12,8 +13,8 @@ nox.options.sessions = ["lint", "tests", "corpus"]
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
 # Each worker takes its part of the files and, once done, tests from the end of another's: fixtures
-# of a module are hardly ever made twice. Tests that drive a browser or the command wait for it at
-# times: one worker more than there are cores.
+# of a module are hardly ever made twice. Tests wait at times, for a browser, a command or a hang:
+# one worker more than there are cores.
 AT_ONCE = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
 WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
@@ -67,7 +68,14 @@ def tests(session: nox.Session) -> None:
     """
     _install(session, "browser")
     _prepare(session)
-    _pytest(session, *(session.posargs or ("-m", "not long")))
+    parts = (
+        ("-m", "not integration and not browser"),
+        ("-m", "browser", "tests/browser"),
+        ("-m", "integration and not long", "tests/integration"),
+    )
+    with ExitStack() as left:  # each part runs, whatever the others found
+        for part in reversed([session.posargs] if session.posargs else parts):
+            left.callback(_pytest, session, *part)
 
 
 @nox.session
