@@ -26,7 +26,6 @@ def _install(session: nox.Session, *groups: str) -> None:
     # Interpreters start by the hundred: modules are compiled once, and tests too.
     session.env["PYTHONDONTWRITEBYTECODE"] = None
     session.install("--compile-bytecode", "--editable", ".", *packages)
-    session.run("python", "-m", "compileall", "-q", "harness")
 
 
 def _pytest(session: nox.Session, *arguments: str) -> None:
@@ -67,6 +66,8 @@ def tests(session: nox.Session) -> None:
     Arguments select tests, as `-m browser` does; without any, those that take minutes are left out.
     """
     _install(session, "browser")
+    # Two tests that start the command at once would compile the same modules.
+    session.run("python", "-m", "compileall", "-q", "harness")
     _prepare(session)
     parts = (
         ("-m", "not integration and not browser"),
