@@ -249,7 +249,8 @@ def prove_watched(
     A watched call must be seen in its own `broken.py`, on the newest release on which the case
     fails; not in `fixed.py`, nor in the scripts of cases that `also` does not name, unless it is
     only `possible`. With `others`, a case that does not fail on the newest release runs in an
-    environment that is built, or is left out. Raises UsageProblem and EnvironmentFailed.
+    environment that is built, or is left out. Raises UsageProblem, EnvironmentFailed and
+    HarnessFailure.
     """
     mine = [case for case in asked if case.watched]
     places: dict[EnvironmentSpec, list[Trial]] = {}
@@ -381,7 +382,7 @@ def _jobs(
         requires=replace(requires, timeout_s=min(requires.timeout_s, _PATIENCE)),
     )
     watched.folder.mkdir(parents=True)
-    made = []
+    made: list[Job] = []
     for cell in reversed(trial.cells):
         text = watched.text(cell.script).encode("utf-8", "surrogatepass")
         (watched.folder / watched.filename(cell.script)).write_bytes(text)
