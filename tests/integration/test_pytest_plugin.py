@@ -27,10 +27,8 @@ TIMEOUT_S = 600
 TORCH = "torch-2.15.0"
 OLDER_TORCH = "torch-2.5.1"
 FRAME = "frame-2.0"
-DRIFTED = 'import torch\n\nraise ValueError("the other failure")\n'
-HEALED = BROKEN.replace("raise", 'if torch.__version__ == "0":\n    raise')
-FIX_FAILS = "import torch\n\ntorch.ones(2) @ torch.ones(3)\n"
-SMALL_FIX_FAILS = "import errata_frame\n\nresult = errata_frame.nothing\n"
+HEALED = RAISES.replace("raise", 'if errata_frame.__version__ == "0":\n    raise')
+FIX_FAILS = "import errata_frame\n\nresult = errata_frame.nothing\n"
 SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
 ON_DEVICE = (
     'import os\n\nimport torch\n\ntorch.ones(1, device=os.environ.get("ERRATA_DEVICE", "cpu"))\n'
@@ -118,14 +116,17 @@ def key(case: str, backend: str = "cpu") -> tuple[str, str]:
     return (case, f"{TORCH}{'' if backend == 'cpu' else '-' + backend}:eager:{backend}")
 
 
-def fill(project: OutsideProject) -> OutsideProject:
-    """Add a case for every way in which a trial can end."""
-    project.add_case("torch/as-expected", case_text(), BROKEN, FIXED)
-    project.add_case("torch/drifted", case_text(expect=ANYWHERE), DRIFTED, FIXED)
-    project.add_case("torch/fix-fails", case_text(), BROKEN, FIX_FAILS)
+def add_gpu_only(project: OutsideProject) -> None:
+    """Add a case that needs a device which the machine may lack."""
     only_gpu = case_text(expect=ANYWHERE, requires="backends = ['gpu']")
     project.add_case("torch/gpu-only", only_gpu, ON_DEVICE + BROKEN, ON_DEVICE)
-    project.add_case("torch/healed", case_text(), HEALED, FIXED)
+
+
+def fill(project: OutsideProject) -> OutsideProject:
+    """Add cases to be collected, and a test of another kind."""
+    for name in ("as-expected", "drifted", "fix-fails", "healed"):
+        project.add_case(f"torch/{name}", case_text(), BROKEN, FIXED)
+    add_gpu_only(project)
     (project.root / "test_ordinary.py").write_text("def test_ordinary():\n    pass\n")
     return project
 
@@ -140,14 +141,14 @@ def fill_small(project: OutsideProject) -> OutsideProject:
     drifted = RAISES.replace("documented", "other")
     project.add_case("frame/as-expected", raising_case(), RAISES, SMALL_FIXED)
     project.add_case("frame/drifted", raising_case(expect=ANYWHERE), drifted, SMALL_FIXED)
-    project.add_case("frame/fix-fails", raising_case(), RAISES, SMALL_FIX_FAILS)
+    project.add_case("frame/fix-fails", raising_case(), RAISES, FIX_FAILS)
     (project.root / "test_ordinary.py").write_text("def test_ordinary():\n    pass\n")
     return project
 
 
 @pytest.fixture
 def small(framed: OutsideProject) -> OutsideProject:
-    """Return a project of the small framework: one case as expected, two that changed."""
+    """Return a project with these three cases."""
     return fill_small(framed)
 
 
@@ -158,8 +159,7 @@ def full(tmp_path_factory: pytest.TempPathFactory, framed_home: OutsideProject) 
     (root / "cases").mkdir()
     (root / "pyproject.toml").write_text("")
     full = fill_small(borrow(OutsideProject(root=root), framed_home))
-    healed = HEALED.replace("torch", "errata_frame")
-    full.add_case("frame/healed", raising_case(), healed, SMALL_FIXED)
+    full.add_case("frame/healed", raising_case(), HEALED, SMALL_FIXED)
     return full
 
 
@@ -208,8 +208,7 @@ def test_a_failure_shows_no_code_of_ours(measured: Ran) -> None:
 def test_a_missing_device_is_skipped_in_the_words_of_the_probe(project: OutsideProject) -> None:
     """With a real framework; the GPU's driver is hidden from it."""
     project.add_case("torch/as-expected", case_text(), BROKEN, FIXED)
-    only_gpu = case_text(expect=ANYWHERE, requires="backends = ['gpu']")
-    project.add_case("torch/gpu-only", only_gpu, ON_DEVICE + BROKEN, ON_DEVICE)
+    add_gpu_only(project)
     project.variables["CUDA_VISIBLE_DEVICES"] = ""
     done = run_pytest(project, "-ra", "--errata-backend", "cpu", "--errata-backend", "gpu")
     assert done.outcomes == {
@@ -381,12 +380,8 @@ def test_a_case_can_be_named_by_folder_file_and_node_id(project: OutsideProject)
     fill(project)
     for name in ("cases/torch/healed", "cases/torch/healed/case.toml", node_id("torch/healed")):
         assert collected(project, name) == [node_id("torch/healed")]
-
-
-def test_a_node_id_names_its_release_without_further_options(project: OutsideProject) -> None:
-    fill(project)
-    wanted = node_id("torch/healed", OLDER_TORCH)
-    assert collected(project, wanted) == [wanted]
+    older = node_id("torch/healed", OLDER_TORCH)  # without further options
+    assert collected(project, older) == [older]
 
 
 def test_environments_are_chosen_in_the_words_of_errata_run(project: OutsideProject) -> None:
