@@ -1,6 +1,7 @@
 """The project's chores, run with nox: each session only calls what the project already has."""
 
 import os
+from contextlib import ExitStack
 from pathlib import Path
 
 import nox
@@ -12,11 +13,10 @@ nox.options.sessions = ["lint", "tests", "corpus"]
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
-# Each core takes a half of the files and, once done, tests from the end of the other half: fixtures
-# of a module are hardly ever made twice.
-AT_ONCE = ("-n", "auto", "--dist", "worksteal")
-# Tests that drive a browser or the command wait for it at times: one more than there are cores.
-WAITING = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
+# Each worker takes its part of the files and, once done, tests from the end of another's: fixtures
+# of a module are hardly ever made twice. Tests wait at times, for a browser, a command or a hang:
+# one worker more than there are cores.
+AT_ONCE = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
 WORKFLOWS = Path(".github/workflows")
 PROJECT = nox.project.load_toml("pyproject.toml")
 
@@ -24,12 +24,14 @@ PROJECT = nox.project.load_toml("pyproject.toml")
 def _install(session: nox.Session, *groups: str) -> None:
     """Install Errata, editable, with dependency groups of the project."""
     packages = nox.project.dependency_groups(PROJECT, *groups)
-    session.install("--editable", ".", *packages)
+    # Interpreters start by the hundred: modules are compiled once, and tests too.
+    session.env["PYTHONDONTWRITEBYTECODE"] = None
+    session.install("--compile-bytecode", "--editable", ".", *packages)
 
 
-def _pytest(session: nox.Session, at_once: tuple[str, ...], *arguments: str) -> None:
+def _pytest(session: nox.Session, *arguments: str) -> None:
     """Run tests and print the thirty slowest; benchmarks/README.md keeps their table."""
-    session.run("pytest", *at_once, "--durations", "30", *arguments)
+    session.run("pytest", *AT_ONCE, "--durations", "30", *arguments)
 
 
 def _prepare(session: nox.Session) -> None:
@@ -65,14 +67,17 @@ def tests(session: nox.Session) -> None:
     Arguments select tests, as `-m browser` does; without any, those that take minutes are left out.
     """
     _install(session, "browser")
-    # Tests start the command hundreds of times, and two at once would compile the same modules.
+    # Two tests that start the command at once would compile the same modules.
     session.run("python", "-m", "compileall", "-q", "harness")
     _prepare(session)
-    if session.posargs:
-        return _pytest(session, AT_ONCE, *session.posargs)
-    _pytest(session, AT_ONCE, "-m", "not integration and not browser")
-    _pytest(session, WAITING, "-m", "browser", "tests/browser")
-    return _pytest(session, WAITING, "-m", "integration and not long")
+    parts = (
+        ("-m", "not integration and not browser"),
+        ("-m", "browser", "tests/browser"),
+        ("-m", "integration and not long", "tests/integration"),
+    )
+    with ExitStack() as left:  # each part runs, whatever the others found
+        for part in reversed([session.posargs] if session.posargs else parts):
+            left.callback(_pytest, session, *part)
 
 
 @nox.session
@@ -89,8 +94,10 @@ def figures(session: nox.Session) -> None:
 def corpus(session: nox.Session) -> None:
     """Check the cases and run them on the default profile: each framework's newest release."""
     _install(session)
-    session.run("errata", "check", "--overlaps", "--mutations", "--triggers", "--watch")
-    session.run("errata", "run", *session.posargs)
+    try:
+        session.run("errata", "check", "--overlaps", "--mutations", "--triggers", "--watch")
+    finally:  # whatever the proofs say
+        session.run("errata", "run", *session.posargs)
 
 
 @nox.session
@@ -98,7 +105,7 @@ def long(session: nox.Session) -> None:
     """Run the integration tests that take a minute or more each."""
     _install(session, "tests")
     session.run("errata", "envs", "build", *NEWEST)
-    _pytest(session, AT_ONCE, "-m", "long", *session.posargs)
+    _pytest(session, "-m", "long", *session.posargs)
 
 
 @nox.session

@@ -140,3 +140,23 @@ def test_a_plan_is_carried_to_where_errata_is_not(
     assert done.code == 0
     assert "train.py:3: torch/loss: input.shape is (4, 1); target.shape is (4,)" in done.err
     assert done.err.splitlines()[-1] == "errata: 1 location with a documented failure"
+
+
+@pytest.mark.integration
+def test_a_watched_call_is_proven_forked_and_fresh(project: OutsideProject) -> None:
+    call, other = CALLS["paddle"]
+    toml = CASE.format(name="mse_loss", framework="paddle", call=call, other=other)
+    fresh = 'releases = "paddle"\nisolation = "fresh"\nisolation_reason = "a test"'
+    in_fresh = toml.replace('releases = "paddle"', fresh)
+    loss = "import paddle\nx = paddle.zeros([4, 1])\nloss = paddle.nn.functional.mse_loss({})\n"
+    scripts = (loss.format("x, x[:, 0]") + "assert False\n", loss.format("x, x"))
+    project.add_case("paddle/forked", f'{toml}also = ["paddle/fresh"]\n', *scripts)
+    project.add_case("paddle/fresh", f'{in_fresh}also = ["paddle/forked"]\n', *scripts)
+    loose = in_fresh.replace(f"input.shape != {other}.shape", "input.ndim > 0")
+    project.add_case("paddle/loose", loose, *scripts)
+    proven = project.errata("check", "--watch", "paddle/forked", "paddle/fresh", "--only-own")
+    assert proven.code == 0, proven.said
+    assert "2 watched calls of 2 cases proven by 4 scripts on paddle-3.3.1; in 2" in proven.out
+    refused = project.errata("check", "--watch", "paddle/loose", "--only-own")
+    assert refused.code == 2, refused.said
+    assert "is seen in fixed.py" in refused.said

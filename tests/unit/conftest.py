@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from factories import REPOSITORY
 from findings import NO_PADDLE, every_status
 from hostile_runs import make_report
 
 from errata.commands.run.report import ReportedRun
 from errata.compare.judge import Finding, Status, location_of
+from errata.model.case import Case
+from errata.model.errors import Problem
+from errata.plan import load
+from errata.plan.framework import Framework
 
 GOLD = Path(__file__).parents[1] / "gold"
 
@@ -23,6 +28,28 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ERRATA_HOME", str(shared / "errata-home"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _cases_read_once() -> Iterator[None]:
+    """Load each case of the repository once: hundreds of tests look failures up in all of them."""
+    load_case = load._load_case
+    loaded: dict[tuple[Path, str], tuple[Mapping[str, Framework], Case | list[Problem]]] = {}
+
+    def load_once(
+        folder: Path, case_id: str, frameworks: Mapping[str, Framework]
+    ) -> Case | list[Problem]:
+        if REPOSITORY / "cases" not in folder.parents:
+            return load_case(folder, case_id, frameworks)
+        known = loaded.get((folder, case_id))
+        if known is None or known[0] != frameworks:
+            known = (frameworks, load_case(folder, case_id, frameworks))
+            loaded[folder, case_id] = known
+        return known[1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(load, "_load_case", load_once)
         yield
 
 

@@ -185,6 +185,7 @@ def target_of(
     *,
     name: str = "",
     preload: str = "",
+    path: Path | None = None,
     variables: Mapping[str, str] | None = None,
 ) -> Target:
     """Return the target with which scripts run in an environment."""
@@ -195,6 +196,7 @@ def target_of(
         module=spec.module,
         version=spec.version,
         preload=preload,
+        path=path,
         external=spec.external is not None,
         variables=variables or {},
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from errata.model.case import Case, Expectation, Script
+from errata.model.outcome import Outcome
 
 Place = tuple[str, str, str]
 """Environment, mode, backend."""
@@ -167,3 +168,10 @@ class Cell:
     def id(self) -> str:
         """The cell's name: the trial's, then `:broken` or `:fixed`."""
         return f"{self.trial.id}:{self.script}"
+
+    @property
+    def may_hang(self) -> bool:
+        """Whether the case documents that this script hangs at this place."""
+        expected = self.trial.expectation
+        hangs = expected is not None and expected.outcome is Outcome.TIMED_OUT
+        return hangs and self.script is Script.BROKEN

@@ -16,7 +16,7 @@ from errata.model.case import CLAIM_MARK, NOT_MEASURED_HERE, PROSE, Case, Expect
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
 from errata.model.matching import fold, matches_text
-from errata.model.outcome import Outcome, Signature
+from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Observation, Verdict, recall
 from errata.model.versions import release_order
 from errata.plan.corpus import case_folders, claim_ids, read_plain
@@ -150,10 +150,11 @@ def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> 
             if judge(trial, fixed, broken).is_as_documented:
                 survived.add((case.id, case.id))
         for trial, observation in _distinct(failures):
+            results = recall(observation)
             for lender, expectation in _lent(case, cases):
                 borrowed += 1
                 mutant = replace(trial, expectation=expectation)
-                if judge(mutant, *recall(observation)).verdict is Verdict.REPRODUCES:
+                if judge(mutant, *results).verdict is Verdict.REPRODUCES:
                     survived.add((case.id, lender))
     known = {case.id: case for case in cases}
     problems = [
@@ -246,12 +247,13 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
         shown_by = known.get(seen.case)
         if shown_by is None:
             continue
+        broken, _ = recall(seen)
         for case in cases:
             is_other = case.requires.framework != shown_by.requires.framework
             if is_other or case.id == shown_by.id or _share(case, shown_by):
                 continue
             for number, expectation in enumerate(case.expectations):
-                if _is_documented_by(seen, expectation):
+                if _is_documented_by(broken, expectation):
                     problem = _problem(
                         case,
                         f"documents the error that {shown_by.id} shows too, at {seen.place}",
@@ -307,8 +309,9 @@ def foreign_problems(cases: Sequence[Case], root: Path) -> tuple[Problem, ...]:
         for seen in foreign:
             if not seen.place.startswith(f"{case.requires.framework} "):
                 continue
+            broken, _ = recall(seen)
             for number, expectation in enumerate(case.expectations):
-                if _is_documented_by(seen, expectation):
+                if _is_documented_by(broken, expectation):
                     answering.setdefault((case.id, number), []).append(seen)
     return tuple(
         _problem(
@@ -332,12 +335,11 @@ def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:
     return seen.values()
 
 
-def _is_documented_by(seen: Observation, expectation: Expectation) -> bool:
+def _is_documented_by(broken: ScriptResult, expectation: Expectation) -> bool:
     """Return whether a recorded error matches an expectation, whatever statement raised it."""
     says_what = expectation.message is not None or bool(expectation.native)
     if not expectation.is_failure or not (says_what or expectation.at or expectation.type):
         return False
-    broken, _ = recall(seen)
     # The record has no warnings; the statement is the user's own if there is a message.
     uncounted = {"warning", "at"} if says_what else {"warning"}
     return uncounted.issuperset(mismatches(expectation, broken))

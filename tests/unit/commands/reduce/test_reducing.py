@@ -200,9 +200,9 @@ def test_an_exit_stays_that_exit() -> None:
 
 
 def test_a_hang_stays_a_hang(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "FRESH_ALLOWANCE_S", 1.0)
+    monkeypatch.setattr(client, "FRESH_ALLOWANCE_S", 0.4)
     source = "import time\nextra = 'x'\nprint(extra)\ntime.sleep(60)\n"
-    reduction = shrink_subject(subject_of(source, timeout_s=1.0), runs=1)
+    reduction = shrink_subject(subject_of(source, timeout_s=0.4), runs=1)
     assert reduction.before.criterion.status == "waiting"
     assert "sleep" in reduction.source
     assert "print" not in reduction.source
