@@ -116,10 +116,13 @@ def _or_why(find: Callable[[], str]) -> str:
 def _interpreters() -> Iterator[tuple[str, str]]:
     from errata.environments.interpreters import found, unreadable
 
-    for interpreter in found():
-        yield interpreter.version, f"{interpreter.path}  ({interpreter.origin})"
     for words in unreadable():
         yield "not read", words
+    try:
+        for interpreter in found():
+            yield interpreter.version, f"{interpreter.path}  ({interpreter.origin})"
+    except ErrataError as error:  # the folders above may be why
+        yield "not read", str(error)
 
 
 def _indexes() -> Iterator[tuple[str, str]]:
