@@ -34,6 +34,9 @@ PROSE = ("cause", "fix", "discriminator")
 CLAIM_MARK = re.compile(r"\s{0,20}\{claim: {0,9}([^{}]{0,200})\}")
 """What ties a sentence to such a script, `{claim: NAME}`: no reader sees it."""
 
+FIRST_RELEASE = "0.1.0"
+"""The release of Errata that has every case of which `case.toml` does not say `since`."""
+
 FREQUENCIES = ("common", "occasional", "rare", "")
 """How often people meet a failure, most often first; empty where nobody has judged it."""
 
@@ -332,6 +335,10 @@ class CaseFile:
         ),
     ]
     kind: Annotated[Kind, Key(choices=tuple(Kind), check=Kind)]
+    since: Annotated[
+        str,
+        Key("the release of Errata that first has the case", pattern=r"^\d+\.\d+\.\d+$"),
+    ] = FIRST_RELEASE
     areas: Annotated[
         tuple[Annotated[str, Key(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")], ...], Key(min_length=1)
     ]

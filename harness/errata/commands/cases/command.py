@@ -38,6 +38,7 @@ from errata.commands.cases.report import (
     CaseList,
     case_document,
     case_entry,
+    whole_case,
 )
 from errata.model.cell import release_of, split_place
 from errata.model.errors import EXIT_CHANGED
@@ -48,6 +49,7 @@ from errata.project import (
     SHIPPED,
     choose_known,
     choose_one,
+    read_known,
     read_observations,
     read_recorded,
 )
@@ -102,19 +104,21 @@ def list_cases(
 
     Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
-    from errata.plan.corpus import default_modes, list_corpora, search_cases
+    from errata.plan.corpus import default_modes, search_cases
 
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
     if search is not None:  # whoever searches means every case there is
         project = replace(project, whole=True)
     unread: Mapping[str, Sequence[Problem]] = {}
+    whole = markdown is not None or json_file is not None  # a line takes less reading
+    frameworks = _frameworks(project) if whole else None
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
-        frameworks = None if markdown is None else _frameworks(project)
         asked = selection(cases, kind=kind, area=area)
         chosen, _ = choose_known(project, asked, frameworks)
     else:
-        chosen, unread = list_corpora(project.meant)
+        cases_by_id, unread = read_known(project, project.meant, frameworks)
+        chosen = list(cases_by_id.values())
     if search is not None:
         record = read_observations(project, [case.id for case in chosen])
         chosen = search_cases(chosen, record.values(), search)
@@ -125,7 +129,7 @@ def list_cases(
     found = [case_entry(case, default) for case in chosen]
     deliver(
         lambda: _show_list(found, _more(project, chosen)),
-        [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
+        [(json_file, lambda: _list_json(chosen, default))],
     )
     for problem in (problem for mine in unread.values() for problem in mine):
         typer.echo(f"{problem}; left out", err=True)
@@ -133,6 +137,10 @@ def list_cases(
         typer.echo(f"no case has all the words of {search!r}", err=True)
         typer.echo("  → for a traceback: errata diagnose FILE", err=True)
         raise typer.Exit(EXIT_CHANGED)
+
+
+def _list_json(cases: Sequence[Case], default: Mapping[str, str]) -> str:
+    return CASES.text(CaseList(cases=tuple(whole_case(case, default) for case in cases)))
 
 
 def _more(project: Project, shown: Sequence[Case]) -> str:
