@@ -371,6 +371,9 @@ class CaseFile:
     tolerance: Annotated[
         Tolerance | None, Key("instead of each dtype's own, for every number but booleans")
     ] = None
+    no_result: Annotated[
+        str, Key("why fixed.py leaves nothing in `result` that another fix could be compared with")
+    ] = ""
     quoted: Annotated[
         tuple[SpecificText, ...],
         Key(

@@ -166,7 +166,7 @@ def _load_case(
             folder=folder,
             broken=texts.get(Script.BROKEN, ""),
             fixed=texts.get(Script.FIXED, ""),
-            script_digests=tuple((s, _digest(folder, s.filename)) for s in Script),
+            script_digests=tuple((s, script_digest(folder, s.filename)) for s in Script),
             trigger_examples=_examples(folder),
             claims=tuple(claims),
         )
@@ -243,7 +243,7 @@ def _read_claim(folder: Path, path: Path) -> Claim | Problem:
             name=name.removesuffix(".py"),
             sentence=sentence,
             text=text,
-            digest=_digest(folder, name),
+            digest=script_digest(folder, name),
             releases=parse_specifier(found[1]) if found else None,
         )
     except OSError as error:
@@ -285,7 +285,7 @@ def _examples(folder: Path) -> str:
     return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
 
 
-def _digest(folder: Path, script: str) -> str:
+def script_digest(folder: Path, script: str) -> str:
     """Hash a script and every further file of its folder, except all other scripts of the case."""
     others = {other.filename for other in Script} - {script}
     digest = hashlib.sha256()

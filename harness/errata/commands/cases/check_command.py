@@ -128,6 +128,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         loose=None if loose is None else tuple(loose),
         unknown=tuple(sorted(unknown)),
         replaced=replaced_cases(project),
+        without_result=corpus_checks.without_result(checked),
     )
 
     def show() -> None:
@@ -217,6 +218,11 @@ def _show_check(found: CheckDocument) -> None:
                 f"note: {first_names(seen.left_out, _NAMED)} not run: no environment is built in "
                 "which the case fails; name the case to build one"
             )
+    if found.without_result:
+        typer.echo(
+            f"note: fixed.py of {first_names(found.without_result, _NAMED)} leaves no `result`, and"
+            " case.toml has no reason (no_result): errata evaluate cannot judge other fixes"
+        )
     for case_id in found.replaced:
         typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")
     for case_id in found.unknown[:_NAMED]:

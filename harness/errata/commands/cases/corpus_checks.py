@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import symtable
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -338,3 +339,24 @@ def _is_documented_by(seen: Observation, expectation: Expectation) -> bool:
     # The record has no warnings; the statement is the user's own if there is a message.
     uncounted = {"warning", "at"} if says_what else {"warning"}
     return uncounted.issuperset(mismatches(expectation, broken))
+
+
+def without_result(cases: Iterable[Case]) -> tuple[str, ...]:
+    """List the cases whose fixed.py leaves no `result`, which do not say why (`no_result`).
+
+    Of these `errata evaluate` cannot tell whether another fix is right.
+    """
+    return tuple(case.id for case in cases if not (case.no_result or _leaves_result(case.fixed)))
+
+
+def _leaves_result(script: str) -> bool:
+    tables = [symtable.symtable(script, "fixed.py", "exec")]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        if "result" in table.get_identifiers():
+            found = table.lookup("result")
+            is_global = table.get_type() == "module" or found.is_declared_global()
+            if is_global and found.is_assigned():
+                return True
+    return False

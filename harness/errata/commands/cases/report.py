@@ -96,6 +96,7 @@ class WholeCase(CaseContent, CaseEntry):
     content: str
     generic: bool
     quoted: tuple[str, ...]
+    no_result: str
     tolerance: Tolerance | None
 
 
@@ -149,7 +150,8 @@ class CheckDocument:
     """`errata check`: every problem, and the cases of the record that do not exist here.
 
     `replaced` are cases that came with Errata, in whose place own ones stand. `loose` are the
-    sentences that nothing proves.
+    sentences that nothing proves, `without_result` the cases whose fixed.py leaves no `result`
+    and that do not say why.
     """
 
     valid: bool
@@ -162,6 +164,7 @@ class CheckDocument:
     loose: tuple[LooseSentence, ...] | None
     unknown: tuple[str, ...]
     replaced: tuple[str, ...]
+    without_result: tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -201,7 +204,7 @@ class CostsDocument:
 
 CASES = DocumentFormat(name="cases", version=4, kind=CaseList, title="errata list --json")
 SHOW = DocumentFormat(name="show", version=4, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=5, kind=CheckDocument, title="errata check --json")
+CHECK = DocumentFormat(name="check", version=6, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
 
@@ -220,6 +223,7 @@ def whole_case(case: Case, default_modes: Mapping[str, str]) -> WholeCase:
         content=content_of_scripts(case),
         generic=case.generic,
         quoted=case.quoted,
+        no_result=case.no_result,
         tolerance=case.tolerance,
     )
 

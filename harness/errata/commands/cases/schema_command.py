@@ -26,7 +26,7 @@ _DOCUMENTS = (
     *("diagnose.report:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.report:SCAN", "scan.report:WORKAROUNDS"),
     *("scan.report:WATCH", "scan.report:PLAN"),
-    "capture.capturing:CAPTURE",
+    *("capture.capturing:CAPTURE", "evaluate.report:EVALUATION"),
 )
 _LISTINGS = (
     *(report.CASES, report.SHOW, report.CHECK, report.RUNS, report.COSTS),
