@@ -54,7 +54,7 @@ def evaluate(project: OutsideProject, *words: str) -> tuple[int, dict[str, Any]]
         ("counts", RESULT.replace("3.0", "3.0 + 1e-9"), "right", "the same `result`"),
         ("counts", RESULT.replace("3.0", "3.1"), "wrong", "was 3, is 3.1"),
         ("counts", RAISES, "wrong", "fails as documented"),
-        ("counts", "import errata_frame\n", "wrong", "now there is none"),
+        ("counts", "import errata_frame\n", "wrong", "leaves no `result`"),
         ("counts", "import errata_frame\n\n1 / 0\n", "wrong", "ZeroDivisionError"),
         ("counts", "def f(:\n", "wrong", "does not parse: line 1"),
         ("counts", b"\xff\xfe\x00", "wrong", "does not parse"),
@@ -80,15 +80,42 @@ def test_a_candidate_sees_further_files_of_its_case_and_no_script_of_it(
     project: OutsideProject,
 ) -> None:
     (project.cases / "frame" / "counts" / "helper.py").write_text("VALUE = 1.0\n")
-    looks = "import os\n\nimport errata_frame\nimport helper\n\nresult = sorted(os.listdir('.'))\n"
+    looks = """\
+import os
+import errata_frame
+import helper
+
+names = os.listdir(os.path.dirname(os.path.abspath(__file__)))
+result = sum(name.endswith((".py", ".toml")) for name in names)
+"""
     give(project, "counts", looks)
     broken = RAISES.replace("import errata_frame", "import errata_frame\nimport helper")
     (project.cases / "frame" / "counts" / "broken.py").write_text(broken)
     (project.cases / "frame" / "counts" / "fixed.py").write_text(
-        "import errata_frame\nimport helper\n\nresult = ['fixed.py', 'helper.py']\n"
+        "import errata_frame\nimport helper\n\nresult = 2\n"
     )
     code, found = evaluate(project)
     assert code == 0, found
+
+
+def test_a_stand_in_for_a_fix_that_nobody_knows_decides_nothing(project: OutsideProject) -> None:
+    toml = project.cases / "frame" / "counts" / "case.toml"
+    toml.write_text("fix_known = false\n" + toml.read_text())
+    give(project, "counts", RESULT)
+    code, found = evaluate(project)
+    assert (code, found["trials"][0]["judgment"]) == (1, "undecided")
+
+
+def test_a_long_list_is_cut_on_the_screen_only(project: OutsideProject) -> None:
+    for number in range(23):
+        project.add_case(f"frame/more-{number}", raising_case(), RAISES, FIXED)
+        give(project, f"more-{number}", "def f(:\n")
+    words = ("evaluate", "--fixes", "fixes", "--env", "frame-2.0")
+    done = project.errata(*words)
+    assert "Wrong (23)" in done.out
+    assert "3 more: -v, or --json" in done.out
+    assert done.out.count("does not parse") == 20
+    assert project.errata(*words, "-v").out.count("does not parse") == 23
 
 
 def test_what_has_run_is_not_run_again_unless_it_has_changed(project: OutsideProject) -> None:

@@ -188,9 +188,17 @@ def _compare(trial: Trial, result: ScriptResult, wanted: ScriptResult) -> tuple[
         return Judgment.WRONG, judged.reason
     if wanted.outcome is not Outcome.PASSED:
         return Judgment.NOT_MEASURED, f"fixed.py itself does not pass here: {wanted.outcome}"
+    if not trial.case.fix_known:
+        return Judgment.UNDECIDED, "passes; no fix is known, and fixed.py is a stand-in"
     if wanted.digest is None:
         return Judgment.UNDECIDED, "passes; fixed.py leaves no `result`"
-    differing = differences(wanted.digest, result.digest, trial.case.tolerance)
-    if differing:
-        return Judgment.WRONG, "; ".join(differing)
-    return Judgment.RIGHT, "passes with the same `result`"
+    why = _difference(trial, wanted, result)
+    return (Judgment.WRONG, why) if why else (Judgment.RIGHT, "passes with the same `result`")
+
+
+def _difference(trial: Trial, wanted: ScriptResult, result: ScriptResult) -> str:
+    """Say how the `result` of a candidate differs; empty where it does not."""
+    if result.digest is None:
+        return "leaves no `result`; fixed.py does"
+    found = differences(wanted.digest, result.digest, trial.case.tolerance)
+    return f"{'; '.join(found)} (was: of fixed.py, is: of the candidate)" if found else ""

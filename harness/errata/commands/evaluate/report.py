@@ -24,6 +24,7 @@ from errata.report.document import (
     Sign,
     Table,
     Tone,
+    Words,
     closing,
     name,
 )
@@ -31,6 +32,7 @@ from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, duration, first_names, visible
 
 _NAMED = 8
+_SHOWN = 20  # candidates of a kind on a screen without -v
 
 
 class Judgment(StrEnum):
@@ -120,7 +122,7 @@ def evaluation_document(found: Evaluation) -> Document:
     cells = f"{found.cells['run']:,} run, {found.cells['reused']:,} reused"
     sign, tone = closing(found.exit_code)
     sections = [Section(title="Candidates", blocks=(_table(found),))]
-    sections += [section for kind in _ORDER[1:] if (section := _section(found, kind))]
+    sections += [section for kind in _ORDER[1:] for section in _sections(found, kind)]
     for names, words in (
         (found.elsewhere, "with a candidate do not fail on any chosen release: see --env"),
         (found.missing, "have no candidate"),
@@ -163,15 +165,13 @@ def _table(found: Evaluation) -> Table:
     )
 
 
-def _section(found: Evaluation, kind: Judgment) -> Section | None:
+def _sections(found: Evaluation, kind: Judgment) -> list[Section]:
     """List the candidates of one kind, each with its reason and the places that have it."""
     groups: dict[tuple[str, str], list[str]] = {}
     for one in found.trials:
         if one.judgment is kind and found.by_case[one.case] is kind:
             groups.setdefault((one.case, one.reason), []).append(one.trial.partition("@")[2])
-    if not groups:
-        return None
-    items = tuple(
+    items = [
         Item(
             sign=Sign.FIX_FAILS if kind is Judgment.WRONG else Sign.UNSURE,
             tone=Tone.BAD if kind is Judgment.WRONG else Tone.QUIET,
@@ -180,6 +180,11 @@ def _section(found: Evaluation, kind: Judgment) -> Section | None:
             blocks=(Quote((visible(reason),)),),
         )
         for (case, reason), places in groups.items()
-    )
-    cases = len({case for case, _ in groups})
-    return Section(title=_WORDS[kind].capitalize(), count=cases, blocks=items)
+    ]
+    first, rest = tuple(items[:_SHOWN]), tuple(items[_SHOWN:])
+    more = (Words(f"{len(rest):,} more: -v, or --json", Tone.QUIET),) if rest else ()
+    title, cases = _WORDS[kind].capitalize(), len({case for case, _ in groups})
+    return [
+        *([Section(title=title, count=cases, blocks=(*first, *more))] if first else []),
+        *([Section(title=f"{title}, the others", blocks=rest, is_long=True)] if rest else []),
+    ]
