@@ -189,7 +189,7 @@ def test_without_a_candidate_there_is_nothing_to_judge(project: OutsideProject) 
 def test_a_case_that_does_not_fail_there_is_not_judged(project: OutsideProject) -> None:
     healed = raising_case() + '[[expect]]\noutcome = "passed"\n'
     healed = healed.replace("[[expect]]", '[[expect]]\nreleases = "<2"', 1)
-    project.add_case("frame/healed", healed, FIXED, FIXED)
+    project.add_case("frame/healed", healed, RAISES, FIXED)
     give(project, "healed", "1 / 0\n")
     code, found = evaluate(project)
     assert (code, found["trials"], found["elsewhere"]) == (3, [], ["frame/healed"])
