@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -34,6 +34,11 @@ from errata.cli.options import (
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
+
+if TYPE_CHECKING:
+    from errata.commands.evaluate.report import Evaluation
+    from errata.measuring.options import RunOptions
+    from errata.project import Project
 
 
 def evaluate(  # noqa: PLR0913 - one parameter per option
@@ -72,10 +77,8 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 all right, 1 something is wrong or undecided, 2 wrong usage or an invalid case,
     3 something could not be measured, 130 interrupted.
     """
-    from errata.commands.evaluate.evaluating import evaluate as judge_all
     from errata.commands.evaluate.report import EVALUATION, evaluation_document
     from errata.measuring.options import RunOptions
-    from errata.report.progress import RunProgress
     from errata.report.to_console import print_document
     from errata.report.to_markdown import to_markdown
 
@@ -94,18 +97,21 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
         command_line=command_line(),
     )
     confine(sandbox)
-    project = project_here(corpus, only_own=only_own)
+    found = _measured(project_here(corpus, only_own=only_own), fixes.absolute(), options, quiet)
+    document = evaluation_document(found)
+    deliver(
+        lambda: print_document(document, make_console(), verbose=verbose, quiet=quiet),
+        [(json_file, lambda: EVALUATION.text(found)), (markdown, lambda: to_markdown(document))],
+    )
+    raise typer.Exit(found.exit_code)
+
+
+def _measured(project: Project, fixes: Path, options: RunOptions, quiet: bool) -> Evaluation:
+    from errata.commands.evaluate.evaluating import evaluate as judge_all
+    from errata.report.progress import RunProgress
+
     with (
         recording_store(project) as store,
         RunProgress(make_console(stderr=True, quiet=quiet)) as progress,
     ):
-        found = judge_all(project, fixes.absolute(), options, store, progress)
-    document = evaluation_document(found)
-    deliver(
-        lambda: print_document(document, make_console(), verbose=verbose, quiet=quiet),
-        [
-            (json_file, lambda: EVALUATION.text(found)),
-            (markdown, lambda: to_markdown(document)),
-        ],
-    )
-    raise typer.Exit(found.exit_code)
+        return judge_all(project, fixes, options, store, progress)

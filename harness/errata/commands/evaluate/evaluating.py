@@ -59,7 +59,6 @@ def evaluate(
     asked = [t for t in plan.matrix.trials if t.case.id in given and _fails(t)]
     record = read_observations(project, given)
     known = {t.id: record[t.id] for t in asked if _is_reference(record.get(t.id), t)}
-    found: list[Judged] = []
     interrupted = False
     with _candidates({t.case.id: t.case for t in asked}, ours) as (cases, unread):
         own = {t.id: replace(t, case=cases[t.case.id]) for t in asked if t.case.id in cases}
@@ -71,14 +70,13 @@ def evaluate(
                 measurement.measure(trials, passes, _FIXED)
             except KeyboardInterrupt:
                 interrupted = True
-            for trial in asked:
-                if trial.case.id in unread:
-                    reason = unread[trial.case.id]
-                    found.append(Judged.of(trial, Judgment.WRONG, reason))
-                elif (
-                    one := _judge(measurement, passes[0], trial, own[trial.id], known)
-                ) is not None:
-                    found.append(one)
+            judged = (
+                Judged.of(trial, Judgment.WRONG, unread[trial.case.id])
+                if trial.case.id in unread
+                else _judge(measurement, passes[0], trial, own[trial.id], known)
+                for trial in asked
+            )
+            found = [one for one in judged if one is not None]
             report = Evaluation(
                 fixes=str(fixes),
                 trials=tuple(found),
