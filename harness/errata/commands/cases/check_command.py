@@ -116,7 +116,6 @@ def check(  # noqa: PLR0913 - one parameter per option
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
         problems += seen.problems if seen else ()
     loose = [one for case in checked for one in loose_sentences(case)] if claims else None
-    unknown = {entry.case for entry in record.values()} - known
     document = CheckDocument(
         valid=not problems,
         cases=len(checked),
@@ -126,7 +125,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         triggers=proof and proof.counts,
         watched=seen and seen.counts,
         loose=None if loose is None else tuple(loose),
-        unknown=tuple(sorted(unknown)),
+        unknown=tuple(sorted({entry.case for entry in record.values()} - known)),
         replaced=replaced_cases(project),
         without_result=corpus_checks.without_result(checked),
     )

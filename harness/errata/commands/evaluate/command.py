@@ -40,18 +40,20 @@ if TYPE_CHECKING:
     from errata.measuring.options import RunOptions
     from errata.project import Project
 
+Fixes = Annotated[
+    Path,
+    typer.Option(
+        "--fixes",
+        metavar="DIR",
+        help="The candidates: DIR/torch/x/fixed.py is one for the case torch/x.",
+    ),
+]
+
 
 def evaluate(  # noqa: PLR0913 - one parameter per option
     cases: Cases = None,
     *,
-    fixes: Annotated[
-        Path,
-        typer.Option(
-            "--fixes",
-            metavar="DIR",
-            help="The candidates: DIR/torch/x/fixed.py is one for the case torch/x.",
-        ),
-    ],
+    fixes: Fixes,
     env: Environment = None,
     mode: Mode = None,
     backend: Backend = None,
