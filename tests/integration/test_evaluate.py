@@ -139,8 +139,8 @@ def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsidePr
     database = project.root / ".errata" / "errata.sqlite"
     for _ in range(300):
         time.sleep(0.2)
-        found = project.errata("runs", "--json", "-").out if database.exists() else ""
-        if process.poll() is not None or "evaluate" in found:
+        listed = project.errata("runs", "--json", "-").out if database.exists() else ""
+        if process.poll() is not None or "evaluate" in listed:
             break
     time.sleep(6)
     process.send_signal(2)

@@ -1,6 +1,7 @@
-"""The corpus and its record as a data set: two tables, their schemas and a card.
+"""The corpus and its record as a data set: tables, their schemas and a card.
 
-`cases` has a row for each case, `results` one for each trial in the record.
+`cases` has a row for each case, `sources` one for each source of a case, `results` one for each
+trial in the record.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import typing
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from datetime import date
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,12 +26,13 @@ from jinja2 import Environment, StrictUndefined
 import errata
 from errata.commands.cases.report import WholeCase, whole_case
 from errata.model.cell import split_environment, split_place
-from errata.plan.corpus import default_modes
+from errata.plan.corpus import default_modes, read_plain
 from errata.plan.frameworks import load_frameworks
 from errata.project import read_known, read_observations
 from errata.text.jsonable import json_safe, schema_of
 
 if TYPE_CHECKING:
+    from errata.model.case import Source
     from errata.model.verdict import Observation
     from errata.project import Project
 
@@ -66,15 +70,30 @@ class ResultRow:
     is_current: bool
 
 
-ROWS: Mapping[str, Any] = {"cases": WholeCase, "results": ResultRow}
+@dataclass(frozen=True, kw_only=True)
+class SourceRow:
+    """A public source of a case; a thread on GitHub was opened on one of the dates, or between.
+
+    A date is null where nothing bounds it.
+    """
+
+    case: str
+    url: str
+    note: str
+    not_before: str | None
+    not_after: str | None
+
+
+ROWS: Mapping[str, Any] = {"cases": WholeCase, "sources": SourceRow, "results": ResultRow}
 """The tables of a data set: what a row of each is."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Dataset:
-    """The rows of both tables, and the cases that could not be read."""
+    """The rows of each table, and the cases that could not be read."""
 
     cases: tuple[WholeCase, ...]
+    sources: tuple[SourceRow, ...]
     results: tuple[ResultRow, ...]
     unread: tuple[str, ...]
 
@@ -90,7 +109,27 @@ def make_dataset(project: Project) -> Dataset:
     contents = {row.case: row.content for row in rows}
     record = read_observations(project, contents)
     results = [_result_row(one, contents[one.case]) for one in record.values() if one.case in cases]
-    return Dataset(cases=tuple(rows), results=tuple(results), unread=tuple(unread))
+    sources = [_source_row(row.case, source) for row in rows for source in row.sources]
+    return Dataset(
+        cases=tuple(rows), sources=tuple(sources), results=tuple(results), unread=tuple(unread)
+    )
+
+
+def _source_row(case: str, source: Source) -> SourceRow:
+    before, after = None, None
+    if found := _THREAD.search(source.url):
+        opened = {int(n): str(day) for n, day in _threads().get(found["repository"], {}).items()}
+        number = int(found["number"])
+        before = max((day for n, day in opened.items() if n <= number), default=None)
+        after = min((day for n, day in opened.items() if n >= number), default=None)
+    return SourceRow(
+        case=case, url=source.url, note=source.note, not_before=before, not_after=after
+    )
+
+
+@cache
+def _threads() -> Mapping[str, Mapping[str, date]]:
+    return read_plain(Path(__file__).with_name("threads.toml"))
 
 
 def _result_row(seen: Observation, content: str) -> ResultRow:
@@ -190,7 +229,7 @@ def _card(found: Dataset) -> str:
     by_framework = Counter(row.framework for row in cases)
     ran = Counter(row.framework for row in results)
     releases = Counter(name for name, _ in {(row.framework, row.release) for row in results})
-    sources = [source.url for row in cases for source in row.sources]
+    sources = found.sources
     text = Path(__file__).with_name("dataset-card.md.j2").read_text(encoding="utf-8")
     template = Environment(autoescape=False, undefined=StrictUndefined).from_string(text)  # noqa: S701 - no HTML
     card = template.render(
@@ -203,10 +242,12 @@ def _card(found: Dataset) -> str:
         ],
         kinds=Counter(row.kind for row in cases).most_common(),
         sources=f"{len(sources):,}",
-        numbered=f"{sum(map(bool, map(_THREAD.search, sources))):,}",
+        dated=f"{sum(bool(one.not_before and one.not_after) for one in sources):,}",
         unmeasured=sum(bool(row.unmeasured) for row in cases),
     )
     return card + "\n"
 
 
-_THREAD = re.compile(r"github\.com/[^/]{1,99}/[^/]{1,99}/(?:issues|pull|discussions)/\d")
+_THREAD = re.compile(
+    r"github\.com/(?P<repository>[^/]{1,99}/[^/]{1,99})/(?:issues|pull)/(?P<number>\d{1,9})"
+)

@@ -45,7 +45,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("table", ["cases", "results"])
+@pytest.mark.parametrize("table", ["cases", "sources", "results"])
 def test_both_forms_of_a_table_hold_the_same_rows_and_keep_to_its_schema(
     table: str, written: Path
 ) -> None:
@@ -77,6 +77,31 @@ def test_pandas_joins_every_result_with_its_case(written: Path) -> None:
     assert seen["statement"].startswith("assert abs(slope")
 
 
+@pytest.mark.parametrize(
+    ("url", "bounds"),
+    [
+        ("https://github.com/pytorch/pytorch/pull/18349", ("2019-03-22", "2019-03-22")),
+        ("https://github.com/pytorch/pytorch/issues/18350#issue", ("2019-03-22", "2019-03-28")),
+        ("https://github.com/pytorch/pytorch/issues/1", (None, "2017-10-06")),
+        ("https://github.com/pytorch/pytorch/issues/999999", ("2026-06-05", None)),
+        ("https://github.com/PaddlePaddle/Paddle/issues/50000", ("2023-01-13", "2023-06-01")),
+        ("https://github.com/nobody/nothing/issues/3", (None, None)),
+        ("https://docs.pytorch.org/docs/stable/amp.html", (None, None)),
+    ],
+)
+def test_a_thread_was_opened_between_its_neighbours(
+    url: str,
+    bounds: tuple[str | None, str | None],
+    place: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    toml = CASE_TOML.replace("https://example.org/1", url)
+    write_case(place / "cases" / "torch" / "one", toml)
+    assert errata(monkeypatch, "export", "--dataset", "made", "--only-own") == 0
+    row = json.loads((place / "made" / "sources.jsonl").read_text())
+    assert (row["not_before"], row["not_after"]) == bounds
+
+
 def test_the_card_states_what_is_there(written: Path) -> None:
     card = (written / "README.md").read_text()
     assert f"{CASES} cases and " in card
@@ -94,7 +119,7 @@ def test_without_pyarrow_there_are_json_lines_only(
     names = {path.name for path in (place / "made").iterdir()}
     assert names == {
         *("README.md", "cases.jsonl", "cases.schema.json"),
-        *("results.jsonl", "results.schema.json"),
+        *("results.jsonl", "results.schema.json", "sources.jsonl", "sources.schema.json"),
     }
     assert "data_files: cases.jsonl" in (place / "made" / "README.md").read_text()
     [row] = (place / "made" / "cases.jsonl").read_text().splitlines()
