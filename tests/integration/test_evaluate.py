@@ -148,10 +148,15 @@ def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsidePr
     assert process.returncode == 130, out + err
     cut = json.loads((project.root / "cut.json").read_text())
     assert cut["interrupted"]
-    code, found = evaluate(project, "-j", "1")
-    assert code == 0
-    assert found["cells"]["reused"] >= cut["cells"]["run"]
-    assert found["cells"]["run"] + found["cells"]["reused"] == 12
+    assert project.errata("run", "--resume").code == 2  # an evaluation is no run
+    done = project.errata("evaluate", "--resume", "--json", "found.json")
+    assert done.code == 0, done.said
+    found = json.loads((project.root / "found.json").read_text())
+    assert found["cells"]["run"] == 12 - cut["cells"]["run"]
+    assert [one["judgment"] for one in found["trials"]] == ["right"] * 6
+    [run] = json.loads(project.errata("runs", "--json", "-").out)["runs"]
+    assert run["state"] == "finished"
+    assert project.errata("evaluate", "--resume").code == 2  # nothing is left
 
 
 def test_an_evaluation_leaves_the_results_of_the_cases_alone(project: OutsideProject) -> None:
@@ -165,7 +170,6 @@ def test_an_evaluation_leaves_the_results_of_the_cases_alone(project: OutsidePro
     assert project.errata("history", "frame/counts", "--json", "-").out == before
     done = project.errata("run", "--env", "frame-2.0")
     assert "0 cells run" in done.out
-    assert project.errata("run", "--resume").code == 2  # an evaluation is no run
 
 
 def test_the_screen_counts_and_names(project: OutsideProject) -> None:
@@ -179,7 +183,9 @@ def test_the_screen_counts_and_names(project: OutsideProject) -> None:
 
 
 def test_without_a_candidate_there_is_nothing_to_judge(project: OutsideProject) -> None:
-    assert project.errata("evaluate", "--fixes", "nowhere").code == 2
+    for words in (("--fixes", "nowhere"), (), ("--resume",)):
+        done = project.errata("evaluate", *words)
+        assert (done.code, "→" in done.err) == (2, True), done.said
     (project.root / "fixes").mkdir()
     done = project.errata("evaluate", "--fixes", "fixes", "--env", "frame-2.0")
     assert done.code == 2

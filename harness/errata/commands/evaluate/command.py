@@ -34,14 +34,14 @@ from errata.cli.options import (
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
+from errata.project import SHIPPED
 
 if TYPE_CHECKING:
     from errata.commands.evaluate.report import Evaluation
     from errata.measuring.options import RunOptions
-    from errata.project import Project
 
 Fixes = Annotated[
-    Path,
+    Path | None,
     typer.Option(
         "--fixes",
         metavar="DIR",
@@ -49,11 +49,18 @@ Fixes = Annotated[
     ),
 ]
 
+Resume = Annotated[
+    bool,
+    typer.Option(
+        "--resume", help="Continue the latest evaluation, which was killed or interrupted."
+    ),
+]
+
 
 def evaluate(  # noqa: PLR0913 - one parameter per option
     cases: Cases = None,
     *,
-    fixes: Fixes,
+    fixes: Fixes = None,
     env: Environment = None,
     mode: Mode = None,
     backend: Backend = None,
@@ -66,6 +73,7 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
     jobs: Jobs = None,
     force: Force = False,
     ephemeral: Ephemeral = False,
+    resume: Resume = False,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
     verbose: Verbose = False,
@@ -73,8 +81,8 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
 ) -> None:
     """Judge repairs: each must pass where its case fails, with the same `result` as fixed.py.
 
-    A candidate that passes where fixed.py leaves no `result` is undecided. Interrupted, the same
-    command goes on: what has run is not run again.
+    A candidate that passes where fixed.py leaves no `result` is undecided. What has run is not run
+    again, unless the candidate has changed.
 
     Exit code: 0 all right, 1 something is wrong or undecided, 2 wrong usage or an invalid case,
     3 something could not be measured, 130 interrupted.
@@ -85,21 +93,24 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
     from errata.report.to_markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
-    if not fixes.is_dir():
+    if not (resume or (fixes and fixes.is_dir())):
         raise UsageProblem(
-            f"there is no folder {str(fixes)!r}",
+            f"there is no folder {str(fixes)!r}" if fixes else "--fixes names no candidates",
             hint="--fixes names a folder with one candidate for each case: torch/x/fixed.py",
         )
     options = RunOptions(
         selection=selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area),
+        corpora=tuple(str(f) if str(f) == SHIPPED else str(f.resolve()) for f in corpus or ()),
+        only_own=only_own,
         python=str(python.absolute()) if python else None,
         jobs=jobs,
         force=force,
         ephemeral=ephemeral,
+        fixes=str(fixes.absolute()) if fixes else "",
         command_line=command_line(),
     )
     confine(sandbox)
-    found = _measured(project_here(corpus, only_own=only_own), fixes.absolute(), options, quiet)
+    found = _measured(options, resume=resume, quiet=quiet)
     document = evaluation_document(found)
     deliver(
         lambda: print_document(document, make_console(), verbose=verbose, quiet=quiet),
@@ -108,12 +119,16 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
     raise typer.Exit(found.exit_code)
 
 
-def _measured(project: Project, fixes: Path, options: RunOptions, quiet: bool) -> Evaluation:
+def _measured(options: RunOptions, *, resume: bool, quiet: bool) -> Evaluation:
     from errata.commands.evaluate.evaluating import evaluate as judge_all
+    from errata.measuring.options import EVALUATING, resume_options
     from errata.report.progress import RunProgress
 
-    with (
-        recording_store(project) as store,
-        RunProgress(make_console(stderr=True, quiet=quiet)) as progress,
-    ):
-        return judge_all(project, fixes, options, store, progress)
+    project = project_here(options.corpus_folders, only_own=options.only_own)
+    with recording_store(project) as store:
+        resumed = None
+        if resume:
+            options, resumed = resume_options(store, options, EVALUATING)
+            project = project_here(options.corpus_folders, only_own=options.only_own)
+        with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
+            return judge_all(project, options, store, progress, resumed=resumed)

@@ -44,13 +44,20 @@ _PASSES = ScriptResult(outcome=Outcome.PASSED)
 
 
 def evaluate(
-    project: Project, fixes: Path, options: RunOptions, store: Store, progress: Progress
+    project: Project,
+    options: RunOptions,
+    store: Store,
+    progress: Progress,
+    *,
+    resumed: int | None = None,
 ) -> Evaluation:
-    """Judge every candidate `fixes/<case>/fixed.py` of the chosen cases, wherever the case fails.
+    """Judge every candidate `<case>/fixed.py` in `options.fixes`, wherever its case fails.
 
-    What was measured before is not run again. After an interruption the report has what finished.
-    Raises UsageProblem where no chosen case has a candidate.
+    What was measured before is not run again. After an interruption the report has what finished,
+    and the run can be `resumed` by its number. Raises UsageProblem where no chosen case has a
+    candidate.
     """
+    fixes = Path(options.fixes)
     clock = time.monotonic()
     plan = make_plan(project, options.selection, Path(options.python) if options.python else None)
     ours = {case.id: fixes / case.id / Script.FIXED.filename for case in plan.cases}
@@ -65,7 +72,9 @@ def evaluate(
         trials = [*own.values(), *(t for t in asked if t.id in own and t.id not in known)]
         plan = replace(plan, matrix=replace(plan.matrix, trials=tuple(trials)))
         passes = passes_for(options.isolation, 1)
-        with recording(plan, options, store, progress) as measurement:
+        with recording(
+            plan, options, store, progress, resumable=True, resumed=resumed
+        ) as measurement:
             try:
                 measurement.measure(trials, passes, _FIXED)
             except KeyboardInterrupt:
