@@ -104,7 +104,7 @@ def list_cases(
 
     Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
-    from errata.plan.corpus import default_modes, search_cases
+    from errata.plan.corpus import default_modes, list_corpora, search_cases
 
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
@@ -116,9 +116,11 @@ def list_cases(
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
         asked = selection(cases, kind=kind, area=area)
         chosen, _ = choose_known(project, asked, frameworks)
+    elif frameworks is None:
+        chosen, unread = list_corpora(project.meant)
     else:
-        cases_by_id, unread = read_known(project, project.meant, frameworks)
-        chosen = list(cases_by_id.values())
+        by_id, unread = read_known(project, project.meant, frameworks)
+        chosen = list(by_id.values())
     if search is not None:
         record = read_observations(project, [case.id for case in chosen])
         chosen = search_cases(chosen, record.values(), search)
