@@ -18,6 +18,7 @@ OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
 # one worker more than there are cores.
 AT_ONCE = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
 WORKFLOWS = Path(".github/workflows")
+TO_COPY = Path("docs/own-project")  # what others copy into their projects
 PROJECT = nox.project.load_toml("pyproject.toml")
 
 
@@ -53,10 +54,13 @@ def lint(session: nox.Session) -> None:
     session.run("lint-imports", "--no-cache")
     session.run("codespell")
     schema = ("check-jsonschema", "--builtin-schema")
-    session.run(*schema, "vendor.github-workflows", *map(str, WORKFLOWS.glob("*.yml")))
-    gitlab = ("--data-transform", "gitlab-ci", ".gitlab-ci.yml")
-    session.run(*schema, "vendor.gitlab-ci", *gitlab)
-    session.run("zizmor", "--offline", "--no-progress", str(WORKFLOWS))
+    workflows = [*map(str, WORKFLOWS.glob("*.yml")), str(TO_COPY / "github.yml"), "action.yml"]
+    session.run(*schema, "vendor.github-workflows", *workflows[:-1])
+    session.run(*schema, "vendor.github-actions", "action.yml")
+    gitlab = (".gitlab-ci.yml", str(TO_COPY / "gitlab.yml"))
+    session.run(*schema, "vendor.gitlab-ci", "--data-transform", "gitlab-ci", *gitlab)
+    session.run(*schema, "vendor.citation-file-format", "CITATION.cff")
+    session.run("zizmor", "--offline", "--no-progress", *workflows)
     session.run("mypy")
 
 

@@ -23,6 +23,7 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
         "compare": "history.command:compare",
         "alerts": "history.command:alerts",
         "report": "site.command:report",
+        "evaluate": "evaluate.command:evaluate",
     },
     "Corpus and record": {
         "list": "cases.command:list_cases",

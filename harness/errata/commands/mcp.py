@@ -38,7 +38,7 @@ def mcp() -> None:
     except ImportError as error:
         raise UsageProblem(
             f"errata mcp needs the package mcp, version 2 or newer: {error}",
-            hint="pip install 'errata[mcp]'",
+            hint="pip install 'mcp>=2'",
         ) from error
     server = MCPServer(
         "errata", version=errata.__version__, instructions=_INSTRUCTIONS, log_level="WARNING"

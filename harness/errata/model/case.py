@@ -147,6 +147,9 @@ PROSE = ("cause", "fix", "discriminator")
 CLAIM_MARK = re.compile(r"\s{0,20}\{claim: {0,9}([^{}]{0,200})\}")
 """What ties a sentence to such a script, `{claim: NAME}`: no reader sees it."""
 
+FIRST_RELEASE = "0.1.0"
+"""The release of Errata that has every case of which `case.toml` does not say `since`."""
+
 FREQUENCIES = ("common", "occasional", "rare", "")
 """How often people meet a failure, most often first; empty where nobody has judged it."""
 
@@ -458,6 +461,10 @@ class CaseFile:
         ),
     ]
     kind: Annotated[Kind, Key(choices=tuple(Kind), check=Kind)]
+    since: Annotated[
+        str,
+        Key("the release of Errata that first has the case", pattern=r"^\d+\.\d+\.\d+$"),
+    ] = FIRST_RELEASE
     areas: Annotated[
         tuple[Annotated[str, Key(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")], ...], Key(min_length=1)
     ]
@@ -493,6 +500,9 @@ class CaseFile:
     tolerance: Annotated[
         Tolerance | None, Key("instead of each dtype's own, for every number but booleans")
     ] = None
+    no_result: Annotated[
+        str, Key("why fixed.py leaves nothing in `result` that another fix could be compared with")
+    ] = ""
     quoted: Annotated[
         tuple[SpecificText, ...],
         Key(

@@ -175,7 +175,7 @@ def _load_case(
             folder=folder,
             broken=texts.get(Script.BROKEN, ""),
             fixed=texts.get(Script.FIXED, ""),
-            script_digests=tuple((s, _digest(folder, s.filename)) for s in Script),
+            script_digests=tuple((s, script_digest(folder, s.filename)) for s in Script),
             trigger_examples=examples.read_text("utf-8", "replace") if examples.is_file() else "",
             claims=tuple(claims),
         )
@@ -252,7 +252,7 @@ def _read_claim(folder: Path, path: Path) -> Claim | Problem:
             name=name.removesuffix(".py"),
             sentence=sentence,
             text=text,
-            digest=_digest(folder, name),
+            digest=script_digest(folder, name),
             releases=parse_specifier(found[1]) if found else None,
         )
     except OSError as error:
@@ -288,7 +288,7 @@ def _unreadable(path: Path, error: OSError) -> Problem:
     return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
 
 
-def _digest(folder: Path, script: str) -> str:
+def script_digest(folder: Path, script: str) -> str:
     """Hash a script and every further file of its folder, except all other scripts of the case."""
     others = {other.filename for other in Script} - {script}
     digest = hashlib.sha256()

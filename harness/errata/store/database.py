@@ -104,7 +104,7 @@ def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
     except ImportError as error:
         raise UsageProblem(
             f"a PostgreSQL database needs psycopg: {error}",
-            hint="pip install 'errata[postgresql]'",
+            hint="pip install 'psycopg[binary]>=3.2'",
         ) from error
 
 

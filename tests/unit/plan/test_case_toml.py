@@ -306,6 +306,7 @@ VALID_AFTER_ALL += [
     ("generic", True),
 ]
 VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", [])]
+VALID_AFTER_ALL += [("no_result", "x")]
 VALID_AFTER_ALL += [("trigger", []), ("watch", [])]
 
 

@@ -44,6 +44,7 @@ from errata.commands.cases.report import (
     ProblemEntry,
     case_document,
     case_entry,
+    whole_case,
 )
 from errata.model.case import Case, Expectation
 from errata.model.cell import release_of, split_place
@@ -120,12 +121,16 @@ def list_cases(
     if search is not None:  # whoever searches means every case there is
         project = replace(project, whole=True)
     unread: Mapping[str, Sequence[Problem]] = {}
+    whole = markdown is not None or json_file is not None  # a line takes less reading
+    frameworks = _frameworks(project) if whole else None
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
-        frameworks = None if markdown is None else _frameworks(project)
         asked = selection(cases, kind=kind, area=area)
         chosen, _ = choose_known(project, asked, frameworks)
-    else:
+    elif frameworks is None:
         chosen, unread = list_corpora(project.meant)
+    else:
+        by_id, unread = read_known(project, project.meant, frameworks)
+        chosen = list(by_id.values())
     if search is not None:
         record = read_observations(project, [case.id for case in chosen])
         chosen = search_cases(chosen, record.values(), search)
@@ -136,7 +141,7 @@ def list_cases(
     found = [case_entry(case, default) for case in chosen]
     deliver(
         lambda: _show_list(found, _more(project, chosen)),
-        [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
+        [(json_file, lambda: _list_json(chosen, default))],
     )
     for problem in (problem for mine in unread.values() for problem in mine):
         typer.echo(f"{problem}; left out", err=True)
@@ -144,6 +149,10 @@ def list_cases(
         typer.echo(f"no case has all the words of {search!r}", err=True)
         typer.echo("  → for a traceback: errata diagnose FILE", err=True)
         raise typer.Exit(EXIT_CHANGED)
+
+
+def _list_json(cases: Sequence[Case], default: Mapping[str, str]) -> str:
+    return CASES.text(CaseList(cases=tuple(whole_case(case, default) for case in cases)))
 
 
 def _more(project: Project, shown: Sequence[Case]) -> str:
@@ -368,7 +377,7 @@ _DOCUMENTS = (
     *("diagnose.diagnosing:DIAGNOSIS", "diagnose.triage:TRIAGE"),
     *("scan.report:SCAN", "scan.report:WORKAROUNDS"),
     *("scan.report:WATCH", "scan.report:PLAN"),
-    "capture.capturing:CAPTURE",
+    *("capture.capturing:CAPTURE", "evaluate.report:EVALUATION"),
 )
 _LISTINGS = (
     *(report.CASES, report.SHOW, report.CHECK, report.RUNS, report.COSTS),
@@ -532,6 +541,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         loose=loose,
         unknown=tuple(sorted({entry.case for entry in record.values()} - known)),
         replaced=replaced_cases(project),
+        without_result=corpus_checks.without_result(checked),
     )
 
     def show() -> None:
@@ -620,6 +630,11 @@ def _show_check(found: CheckDocument) -> None:
                 f"note: {first_names(seen.left_out, _NAMED)} not run: no environment is built in "
                 "which the case fails; name the case to build one"
             )
+    if found.without_result:
+        typer.echo(
+            f"note: fixed.py of {first_names(found.without_result, _NAMED)} leaves no `result`, and"
+            " case.toml has no reason (no_result): errata evaluate cannot judge other fixes"
+        )
     for case_id in found.replaced:
         typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")
     for case_id in found.unknown[:_NAMED]:

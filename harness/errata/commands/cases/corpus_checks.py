@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import symtable
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -512,3 +513,24 @@ def _ranges(fails: Mapping[str, bool]) -> str:
                 ranges.append([release])
         previous = fails[release]
     return ", ".join(one[0] if len(one) == 1 else f"{one[0]} to {one[-1]}" for one in ranges)
+
+
+def without_result(cases: Iterable[Case]) -> tuple[str, ...]:
+    """List the cases whose fixed.py leaves no `result`, which do not say why (`no_result`).
+
+    Of these `errata evaluate` cannot tell whether another fix is right.
+    """
+    return tuple(case.id for case in cases if not (case.no_result or _leaves_result(case.fixed)))
+
+
+def _leaves_result(script: str) -> bool:
+    tables = [symtable.symtable(script, "fixed.py", "exec")]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        if "result" in table.get_identifiers():
+            found = table.lookup("result")
+            is_global = table.get_type() == "module" or found.is_declared_global()
+            if is_global and found.is_assigned():
+                return True
+    return False

@@ -123,11 +123,24 @@ def _agrees(files: int, again: str) -> bool:
 
 def export(
     output: Annotated[
-        Path, typer.Argument(metavar="FILE", help="File to write; - for standard output.")
-    ],
+        Path | None,
+        typer.Argument(
+            metavar="FILE", help="File to write; - for standard output.", show_default=False
+        ),
+    ] = None,
     *,
     run: RunName = "latest",
+    dataset: Annotated[
+        Path | None,
+        typer.Option(
+            "--dataset",
+            metavar="DIR",
+            help="Write the cases and their record to DIR instead, as a data set: JSON Lines, "
+            "Parquet where pyarrow is installed, schemas and a card.",
+        ),
+    ] = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """Write a stored run as JSON Lines, for errata import on another machine.
 
@@ -135,9 +148,17 @@ def export(
     """
     from errata.store.transfer import export_lines
 
+    if (output is None) is (dataset is None) or (dataset is not None and run != "latest"):
+        raise UsageProblem(
+            "a stored run goes to FILE, and the cases with their record to --dataset DIR",
+            hint="errata export FILE [--run RUN], or errata export --dataset DIR",
+        )
+    if output is None:
+        _export_dataset(project_here(corpus, only_own=only_own), dataset or Path())
+        return
     if not on_standard_output(output):
         refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
-    with stored_results(project_here(corpus)) as store:
+    with stored_results(project_here(corpus, only_own=only_own)) as store:
         chosen = chosen_run(store, run)
         results = store.results(chosen.id)
         lines = list(
@@ -148,6 +169,23 @@ def export(
     write_document(output, "".join(line.rstrip("\n") + "\n" for line in lines))
     if not on_standard_output(output):
         typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
+
+
+def _export_dataset(project: Project, folder: Path) -> None:
+    from errata.commands.cases.dataset import dataset_files, has_parquet, make_dataset
+
+    refuse_unwritable_folder(folder)
+    found = make_dataset(project)
+    folder.mkdir(parents=True, exist_ok=True)
+    files = dataset_files(found)
+    for name, content in files.items():
+        write_document(folder / name, content)
+    for case_id in found.unread:
+        typer.echo(f"{visible(case_id)} is not valid, and left out: errata check", err=True)
+    counts = f"{counted(len(found.cases), 'case')} and {counted(len(found.results), 'result')}"
+    typer.echo(f"{counts} in {folder}: {', '.join(files)}")
+    if not has_parquet():
+        typer.echo("without Parquet; for that: pip install pyarrow", err=True)
 
 
 def import_files(

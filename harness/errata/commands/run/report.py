@@ -647,7 +647,7 @@ def _remarks(run: ReportedRun) -> Iterator[Section]:
     cases = (trial.finding.judgement.trial.case for trial in run.trials)
     unfixed = tuple(sorted({case.id for case in cases if not case.fix_known}))
     if unfixed:
-        title = "No fix is known: fixed.py is a placeholder that shows nothing"
+        title = "No fix is known (fix_known = false): fixed.py counts as a stand-in"
         yield Section(title=title, tone=Tone.WARNING, blocks=(Names(unfixed),), priority=_LAST)
 
 

@@ -42,6 +42,7 @@ DOCUMENTS = {
     "costs": "costs",
     "doctor": "doctor",
     "envs list": "environments",
+    "evaluate": "evaluation",
     "envs releases": "releases",
 }
 """The schema of what each command writes; `case` describes what people write."""

@@ -391,7 +391,7 @@ def test_cases_without_a_known_fix_are_named() -> None:
     case = replace(make_case("torch/open"), fix_known=False)
     findings = [make_finding(case, "2.5.1", PASSED, expected=HEALED, recorded=[PASSED])]
     printed = screen(run_document(make_report(findings)))
-    assert "fixed.py is a placeholder that shows nothing\n    torch/open\n" in printed
+    assert "fixed.py counts as a stand-in\n    torch/open\n" in printed
 
 
 def test_a_table_that_does_not_fit_keeps_the_rows_in_which_something_changed(
