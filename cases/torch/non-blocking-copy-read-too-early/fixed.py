@@ -1,0 +1,17 @@
+"""Fetch a result from the GPU without waiting for it, and wait before it is read."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+
+x = torch.eye(2048, device=DEVICE)
+for _ in range(200):
+    x = x @ x
+on_cpu = x.to("cpu", non_blocking=True)
+
+if DEVICE == "cuda":
+    torch.cuda.synchronize()
+result = on_cpu.trace().item()
+assert result == 2048.0, f"the trace of the unit matrix is {result}"
