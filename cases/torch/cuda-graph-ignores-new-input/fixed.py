@@ -7,6 +7,7 @@ import torch
 DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
 
 x = torch.ones(4, device=DEVICE)
+y = x * 2  # loads the kernel, as a capture should not
 graph = torch.cuda.CUDAGraph()
 with torch.cuda.graph(graph):
     y = x * 2

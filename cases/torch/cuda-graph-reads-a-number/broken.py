@@ -6,12 +6,19 @@ import torch
 
 DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
 
-x = torch.ones(4, device=DEVICE)
-graph = torch.cuda.CUDAGraph()
-with torch.cuda.graph(graph):
+
+def step(x):
     y = x * 2
     if y.max().item() > 1:
         y = y / 2
+    return y
+
+
+x = torch.ones(4, device=DEVICE)
+step(x)  # loads the kernels, as a capture should not
+graph = torch.cuda.CUDAGraph()
+with torch.cuda.graph(graph):
+    y = step(x)
 
 graph.replay()
 result = y.cpu()

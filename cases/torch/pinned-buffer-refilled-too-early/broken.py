@@ -7,8 +7,8 @@ import torch
 DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
 
 work = torch.eye(2048, device=DEVICE)
-buffer = torch.empty(1024, pin_memory=DEVICE == "cuda")
-batches = torch.zeros(2, 1024, device=DEVICE)
+buffer = torch.empty(2**20, pin_memory=DEVICE == "cuda")
+batches = torch.zeros(2, 2**20, device=DEVICE)
 for _ in range(200):
     work = work @ work  # what the GPU has still to do
 

@@ -1,3 +1,4 @@
+# releases: !=2.13.*
 """A stream has the words of the generator."""
 
 import torch
