@@ -528,8 +528,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         problems += proof.problems if proof else ()
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
         problems += seen.problems if seen else ()
-    said = map(corpus_checks.loose_sentences, checked)
-    loose = tuple(chain.from_iterable(said)) if claims else None
+    loose = tuple(chain.from_iterable(map(corpus_checks.loose_sentences, checked)))
     document = CheckDocument(
         valid=not problems,
         cases=len(checked),
@@ -538,7 +537,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         mutations=mutants,
         triggers=proof and proof.counts,
         watched=seen and seen.counts,
-        loose=loose,
+        loose=loose if claims else None,
         unknown=tuple(sorted({entry.case for entry in record.values()} - known)),
         replaced=replaced_cases(project),
         without_result=corpus_checks.without_result(checked),
@@ -546,7 +545,7 @@ def check(  # noqa: PLR0913 - one parameter per option
 
     def show() -> None:
         _show_check(document)
-        if document.valid and loose is not None:
+        if document.valid and claims:
             _show_loose(checked, loose, in_full=bool(cases))
 
     deliver(show, [(json_file, lambda: CHECK.text(document))])
